@@ -1,0 +1,20 @@
+import "../globals.css";
+import "../styles/quiz.css";
+import "../styles/toasts.css";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { AppProviders } from "@/components/layout/app-providers";
+import { PublicDocument } from "@/components/layout/public-document";
+import { getEnv } from "@/lib/core/env";
+
+/** Pages name their canonical address by path; this puts the site in front. */
+export const generateMetadata = (): Metadata => ({ metadataBase: new URL(getEnv().siteUrl) });
+
+/** Root of the public pages that React takes over in the browser. */
+export default function AppLayout({ children }: { children: ReactNode }) {
+  return (
+    <PublicDocument>
+      <AppProviders>{children}</AppProviders>
+    </PublicDocument>
+  );
+}

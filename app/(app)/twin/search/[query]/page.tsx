@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { SearchView } from "@/components/search/search-view";
+import { getCityHub } from "@/lib/city-hub/data";
+import { findZip } from "@/lib/core/geo";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { searchOfSegment } from "@/lib/core/request-plan";
+import { findLocation } from "@/lib/locations/data";
+import { toLocation } from "@/lib/locations/rules";
+import { searchDirectory } from "@/lib/search/data";
+import { fallbackSlugForZip, isZip } from "@/lib/search/rules";
+import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
+import { builtInSite, getSite } from "@/lib/settings/data";
+import { findLocationForZip } from "@/lib/visitor-location/data";
+
+type PageProps = { params: Promise<{ query: string }> };
+
+export const metadata: Metadata = { title: "Search", robots: { index: false } };
+
+/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+export const generateStaticParams = () => [];
+
+/** /search: the middleware hands its query over as the last segment of the path. */
+export default async function SearchPage({ params }: PageProps) {
+  const parameters = new URLSearchParams(searchOfSegment((await params).query));
+  const { text } = searchQuerySchema.parse(Object.fromEntries(parameters));
+  const { data } = await readPage(async () => {
+    const result = await search(text);
+    return { site: await getSite(), result, onlyCity: await findOnlyCity(result) };
+  });
+  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
+  return <SearchView site={data.site} query={text} onlyCity={data.onlyCity} {...data.result} />;
+}
+
+/** With one city on the page, the quiz can go straight to its prices and its number. */
+async function findOnlyCity({ locations: [location], totals }: SearchResult) {
+  if (!location || totals.locations !== 1) return null;
+  const hub = await getCityHub(location.slug);
+  return { location, phone: hub?.phone ?? null };
+}
+
+const NOTHING: SearchResult = {
+  locations: [],
+  services: [],
+  mechanics: [],
+  totals: { locations: 0, services: 0, mechanics: 0 },
+};
+
+async function search(text: string): Promise<SearchResult> {
+  if (text === "") return NOTHING;
+  if (!isZip(text)) return searchDirectory(text, new Date());
+  const place = findZip(text);
+  const record = place && (await findLocationForZip(place));
+  const fallback = fallbackSlugForZip(text);
+  const location = record ? toLocation(record) : fallback && (await findLocation(fallback));
+  if (!location) return NOTHING;
+  return { ...NOTHING, locations: [location], totals: { ...NOTHING.totals, locations: 1 } };
+}

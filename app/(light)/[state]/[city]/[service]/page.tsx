@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { describeLandingPage, renderLandingPage } from "@/app/(light)/render-landing-page";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { listBusiestSlugs } from "@/lib/locations/data";
+
+type Params = { state: string; city: string; service: string };
+type PageProps = { params: Promise<Params> };
+
+/** Made ahead of the first visit; every other page is made when somebody comes. */
+const BUSIEST = { cities: 8, service: "brake-pad-replacement" } as const;
+
+export async function generateStaticParams(): Promise<Params[]> {
+  const { data } = await readPage(() => listBusiestSlugs(BUSIEST.cities));
+  return (data ?? []).map((slug) => {
+    const [state = "", city = ""] = slug.split("/");
+    return { state, city, service: BUSIEST.service };
+  });
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return describeLandingPage({ ...(await params), search: "" });
+}
+
+export default async function LandingPage({ params }: PageProps) {
+  return renderLandingPage({ ...(await params), search: "" });
+}

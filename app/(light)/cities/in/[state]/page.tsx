@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { MessagePage } from "@/components/layout/message-page";
+import { PageMarks } from "@/components/layout/page-marks";
+import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { CitiesView } from "@/components/locations/cities-view";
+import { pageTag } from "@/lib/core/page-store/page-tags";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { tagPage } from "@/lib/core/page-store/tag-page";
+import { path } from "@/lib/core/paths";
+import { findStateBySlug } from "@/lib/core/states";
+import { getCitiesPage } from "@/lib/locations/data";
+import { builtInSite, getSite } from "@/lib/settings/data";
+
+type PageProps = { params: Promise<{ state: string }> };
+
+/** Nothing ahead of a visit; each state is made when somebody comes. */
+export const generateStaticParams = () => [];
+
+const read = cache((stateSlug: string) =>
+  readPage(async () => {
+    await tagPage(pageTag.site, pageTag.locations);
+    const state = findStateBySlug(stateSlug);
+    return { site: await getSite(), cities: state && (await getCitiesPage(state.name)) };
+  }),
+);
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { data } = await read((await params).state);
+  const state = data?.cities?.state;
+  if (!state) return { title: "City Not Found", robots: { index: false } };
+  return {
+    title: `Mobile mechanics in ${state.name}`,
+    description: `Every city in ${state.name} in which a mobile mechanic comes to you.`,
+    alternates: { canonical: path.citiesIn(state.slug) },
+  };
+}
+
+export default async function StateCitiesPage({ params }: PageProps) {
+  const { data, rendered } = await read((await params).state);
+  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load cities" />;
+  if (!data.cities) {
+    return (
+      <MessagePage
+        site={data.site}
+        status={404}
+        rendered={rendered}
+        title="City Not Found"
+        text="We don't currently serve this state, but check back soon!"
+        links={[{ label: "All cities", href: path.cities }]}
+      />
+    );
+  }
+  return (
+    <>
+      <PageMarks rendered={rendered} />
+      <CitiesView site={data.site} cities={data.cities} service={null} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { CityNotFound } from "@/components/city-hub/city-not-found";
+import { HubView } from "@/components/city-hub/hub-view";
+import { MessagePage } from "@/components/layout/message-page";
+import { PageMarks } from "@/components/layout/page-marks";
+import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { getCityHub } from "@/lib/city-hub/data";
+import { pageTag } from "@/lib/core/page-store/page-tags";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { tagPage } from "@/lib/core/page-store/tag-page";
+import { path } from "@/lib/core/paths";
+import { isLocationSlug } from "@/lib/core/slug";
+import { listBusiestSlugs } from "@/lib/locations/data";
+import { builtInSite, getSite } from "@/lib/settings/data";
+
+type Params = { state: string; city: string };
+type PageProps = { params: Promise<Params> };
+
+/** Made ahead of the first visit; every other page is made when somebody comes. */
+const BUSIEST_CITIES = 8;
+/** How long a hub may stand that was made without its city's coverage. */
+const FALLBACK_KEEP_SECONDS = 60;
+
+export async function generateStaticParams(): Promise<Params[]> {
+  const { data } = await readPage(() => listBusiestSlugs(BUSIEST_CITIES));
+  return (data ?? []).map((slug) => {
+    const [state = "", city = ""] = slug.split("/");
+    return { state, city };
+  });
+}
+
+const read = cache((slug: string) =>
+  readPage(async () => {
+    await tagPage(pageTag.site, pageTag.services, pageTag.locations);
+    const site = await getSite();
+    const page = isLocationSlug(slug) ? await getCityHub(slug) : null;
+    if (page) await tagPage(pageTag.location(slug));
+    return { site, page };
+  }),
+);
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { state, city } = await params;
+  const { data } = await read(`${state}/${city}`);
+  if (!data?.page) return { title: "City Not Found", robots: { index: false } };
+  const { hub, phone, isFallback } = data.page;
+  const { location } = hub;
+  return {
+    title: `Mobile Auto Repair in ${location.city}, ${location.state}`,
+    description: `Professional mobile mechanics in ${location.city}, ${location.state}: see what each repair costs and call one who comes to you.`,
+    alternates: { canonical: path.hub(location.slug) },
+    robots: isFallback || phone === null ? { index: false } : undefined,
+  };
+}
+
+export default async function HubPage({ params }: PageProps) {
+  const { state, city } = await params;
+  const slug = `${state}/${city}`;
+  const { data, rendered } = await read(slug);
+  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
+  const links = [{ label: "All cities", href: path.cities }];
+  if (!isLocationSlug(slug)) {
+    return <MessagePage site={data.site} status={404} title="Invalid URL format" links={links} />;
+  }
+  if (!data.page) {
+    return <CityNotFound site={data.site} rendered={rendered} />;
+  }
+  const { hub, phone, isFallback } = data.page;
+  return (
+    <>
+      <PageMarks rendered={rendered} keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined} />
+      <HubView hub={hub} site={data.site} phone={phone ?? data.site.defaultPhone} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { MessagePage } from "@/components/layout/message-page";
+import { PageMarks } from "@/components/layout/page-marks";
+import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { ProfileView } from "@/components/mechanics/profile-view";
+import { getEnv } from "@/lib/core/env";
+import { isId } from "@/lib/core/http/fields";
+import { pageTag } from "@/lib/core/page-store/page-tags";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { tagPage } from "@/lib/core/page-store/tag-page";
+import { path } from "@/lib/core/paths";
+import { getProfilePage } from "@/lib/mechanics/data";
+import { builtInSite, getSite } from "@/lib/settings/data";
+
+type PageProps = { params: Promise<{ mechanicId: string }> };
+
+/** Nothing ahead of a visit; each profile is made when somebody comes. */
+export const generateStaticParams = () => [];
+
+const read = cache((id: string) =>
+  readPage(async () => {
+    await tagPage(pageTag.site, pageTag.mechanics, pageTag.services, pageTag.locations);
+    const profile = isId(id) ? await getProfilePage(id, new Date()) : null;
+    if (profile) await tagPage(pageTag.mechanic(id));
+    return { site: await getSite(), profile };
+  }),
+);
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { data } = await read((await params).mechanicId);
+  if (!data?.profile) return { title: "Mechanic Not Found", robots: { index: false } };
+  const { mechanic } = data.profile;
+  const name = mechanic.businessName ?? mechanic.name;
+  return {
+    title: `${name} - Mobile mechanic`,
+    description: `${mechanic.name} repairs cars where they stand. Service area, services and phone number.`,
+    alternates: { canonical: path.mechanic(mechanic.id) },
+  };
+}
+
+export default async function ProfilePage({ params }: PageProps) {
+  const { mechanicId } = await params;
+  const { data, rendered } = await read(mechanicId);
+  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
+  const links = [{ label: "All mechanics", href: path.mechanics }];
+  if (!isId(mechanicId)) {
+    return <MessagePage site={data.site} status={404} title="Invalid URL format" links={links} />;
+  }
+  if (!data.profile) {
+    return (
+      <MessagePage
+        site={data.site}
+        status={404}
+        rendered={rendered}
+        title="Mechanic Not Found"
+        text="The requested mechanic profile could not be found."
+        links={links}
+      />
+    );
+  }
+  return (
+    <>
+      <PageMarks rendered={rendered} renewAt={data.profile.verifiedUntil ?? undefined} />
+      <ProfileView site={data.site} profile={data.profile} origin={getEnv().siteUrl} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { MessagePage } from "@/components/layout/message-page";
+import { PageMarks } from "@/components/layout/page-marks";
+import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { MechanicsView } from "@/components/mechanics/mechanics-view";
+import { pageTag } from "@/lib/core/page-store/page-tags";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { tagPage } from "@/lib/core/page-store/tag-page";
+import { path } from "@/lib/core/paths";
+import { findStateBySlug } from "@/lib/core/states";
+import { getMechanicsPage } from "@/lib/mechanics/data";
+import { builtInSite, getSite } from "@/lib/settings/data";
+
+/** A page of the list as its address names it: "2" for the second, null for the first. */
+type Address = { stateSlug: string | null; page: string | null };
+
+const read = cache((stateSlug: string | null, pageText: string | null) =>
+  readPage(async () => {
+    await tagPage(pageTag.site, pageTag.mechanics);
+    const site = await getSite();
+    const state = stateSlug === null ? null : findStateBySlug(stateSlug);
+    const page = readPageNumber(pageText);
+    if (page === null || (stateSlug !== null && !state)) return { site, list: null };
+    const list = await getMechanicsPage({ stateName: state?.name ?? null, page }, new Date());
+    return { site, list };
+  }),
+);
+
+/** Page 1 has an address without a number, so that no page has two. */
+function readPageNumber(text: string | null): number | null {
+  if (text === null) return 1;
+  const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
+  return page > 1 ? page : null;
+}
+
+/** Title and robots of one page of the list. */
+export async function describeMechanicsPage({ stateSlug, page }: Address): Promise<Metadata> {
+  const { data } = await read(stateSlug, page);
+  if (!data?.list) return { title: "404 Page Not Found", robots: { index: false } };
+  const { list } = data;
+  const where = list.state ? ` in ${list.state.name}` : "";
+  const address = path.mechanicsPage({ stateSlug: list.state?.slug, page: list.page });
+  return {
+    title: `Mobile mechanics${where}${list.page > 1 ? `, page ${list.page}` : ""}`,
+    description: `Independent mobile mechanics${where} who repair cars where they stand.`,
+    alternates: { canonical: address },
+  };
+}
+
+/** One page of the list: of all mechanics or of a state's, 404 beyond the last. */
+export async function renderMechanicsPage({ stateSlug, page }: Address) {
+  const { data, rendered } = await read(stateSlug, page);
+  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
+  if (!data.list) {
+    return (
+      <MessagePage
+        site={data.site}
+        status={404}
+        rendered={rendered}
+        title="404 Page Not Found"
+        text="There is no such page of mechanics."
+        links={[{ label: "All mechanics", href: path.mechanics }]}
+      />
+    );
+  }
+  return (
+    <>
+      <PageMarks rendered={rendered} />
+      <MechanicsView site={data.site} list={data.list} />
+    </>
+  );
+}

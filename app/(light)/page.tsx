@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { HomeView } from "@/components/home/home-view";
+import { PageMarks } from "@/components/layout/page-marks";
+import { pageTag } from "@/lib/core/page-store/page-tags";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { tagPage } from "@/lib/core/page-store/tag-page";
+import { path } from "@/lib/core/paths";
+import { SAMPLE_LOCATIONS } from "@/lib/locations/constants";
+import { listLocations } from "@/lib/locations/data";
+import { SAMPLE_SERVICES } from "@/lib/services/constants";
+import { listServices } from "@/lib/services/data";
+import { builtInSite, getSite } from "@/lib/settings/data";
+
+const SHOWN = { services: 6, locations: 8 } as const;
+/** How long the samples may stand in for a catalogue that could not be read. */
+const SAMPLE_KEEP_SECONDS = 60;
+
+const read = cache(() =>
+  readPage(async () => {
+    await tagPage(pageTag.site, pageTag.services, pageTag.locations);
+    const [site, services, locations] = await Promise.all([
+      getSite(),
+      listServices({ limit: SHOWN.services }),
+      listLocations({ limit: SHOWN.locations }),
+    ]);
+    return { site, services: services.items, locations: locations.items };
+  }),
+);
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { data } = await read();
+  const { brandName } = data?.site ?? builtInSite();
+  return {
+    title: `${brandName} - Mobile mechanics who come to you`,
+    description:
+      "Find a repair in your city, see an honest price and call an independent mobile mechanic who comes to your car.",
+    alternates: { canonical: path.home },
+    robots: data ? undefined : { index: false },
+  };
+}
+
+export default async function HomePage() {
+  const { data, rendered } = await read();
+  if (data) {
+    return (
+      <>
+        <PageMarks rendered={rendered} />
+        <HomeView {...data} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageMarks keepSeconds={SAMPLE_KEEP_SECONDS} />
+      <HomeView
+        site={builtInSite()}
+        services={SAMPLE_SERVICES}
+        locations={SAMPLE_LOCATIONS}
+        isSample
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { LandingView } from "@/components/landing/landing-view";
+import { MessagePage } from "@/components/layout/message-page";
+import { PageMarks } from "@/components/layout/page-marks";
+import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { getEnv } from "@/lib/core/env";
+import { pageTag } from "@/lib/core/page-store/page-tags";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { tagPage } from "@/lib/core/page-store/tag-page";
+import { path } from "@/lib/core/paths";
+import { isLocationSlug, isSlug } from "@/lib/core/slug";
+import { getLanding } from "@/lib/landing/data";
+import { toDriverPrice, withQuery } from "@/lib/landing/rules";
+import { listNearby } from "@/lib/locations/data";
+import { landingTitle } from "@/lib/pricing/landing-title";
+import { builtInSite, getSite } from "@/lib/settings/data";
+
+/** `search` is what an ad's address asks for, "" for the page that everybody shares. */
+type Address = { state: string; city: string; service: string; search: string };
+
+const NEARBY_CITIES = 4;
+
+const read = cache((locationSlug: string, serviceSlug: string) =>
+  readPage(async () => {
+    await tagPage(pageTag.site, pageTag.services, pageTag.locations);
+    const site = await getSite();
+    if (!isLocationSlug(locationSlug) || !isSlug(serviceSlug)) return { site, landing: null };
+    const landing = await getLanding(serviceSlug, locationSlug, site.defaultPhone);
+    if (!landing) return { site, landing: null };
+    await tagPage(pageTag.service(serviceSlug), pageTag.location(locationSlug));
+    const options = { exceptSlug: locationSlug, limit: NEARBY_CITIES };
+    return { site, landing, nearby: await listNearby(landing.location, options) };
+  }),
+);
+
+/** Title, canonical address and robots of a landing page; a page made for one ad is not to be indexed. */
+export async function describeLandingPage(address: Address): Promise<Metadata> {
+  const { state, city, service, search } = address;
+  const { data } = await read(`${state}/${city}`, service);
+  if (!data?.landing) return { title: "Service Not Available", robots: { index: false } };
+  const landing = withQuery(data.landing, new URLSearchParams(search));
+  const { location } = landing;
+  const title = landingTitle({
+    service: landing.service.name,
+    city: location.city,
+    state: location.state,
+    pricing: toDriverPrice(landing.pricing),
+  });
+  const isCovered = landing.schedules.length > 0;
+  return {
+    title,
+    description: `${landing.service.description} A mobile mechanic comes to you in ${location.city}, ${location.state}.`,
+    alternates: { canonical: path.landing(location.slug, landing.service.slug) },
+    robots: isCovered && search === "" ? undefined : { index: false },
+  };
+}
+
+/** One service in one city, with the price or message that an ad's address asks for. */
+export async function renderLandingPage({ state, city, service, search }: Address) {
+  const { data, rendered } = await read(`${state}/${city}`, service);
+  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
+  if (!data.landing) {
+    return (
+      <MessagePage
+        site={data.site}
+        status={404}
+        rendered={rendered}
+        title="Service Not Available"
+        text="The requested service is not available in this location."
+        links={[
+          { label: "All services", href: path.services },
+          { label: "All cities", href: path.cities },
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      <PageMarks rendered={rendered} />
+      <LandingView
+        landing={withQuery(data.landing, new URLSearchParams(search))}
+        site={data.site}
+        nearby={data.nearby}
+        origin={getEnv().siteUrl}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CityNotFound } from "@/components/city-hub/city-not-found";
+import { PageMarks } from "@/components/layout/page-marks";
+import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { path } from "@/lib/core/paths";
+import { searchOfSegment } from "@/lib/core/request-plan";
+import { findLocation } from "@/lib/locations/data";
+import { builtInSite, getSite } from "@/lib/settings/data";
+
+type PageProps = { params: Promise<{ state: string; city: string; query: string }> };
+
+/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+export const generateStaticParams = () => [];
+
+/** /texas/san-antonio leads to the city's hub with its query; a city that is not there is a 404. */
+export default async function CityAddressPage({ params }: PageProps) {
+  const { state, city, query } = await params;
+  const { data } = await readPage(async () => ({
+    site: await getSite(),
+    location: await findLocation(`${state}/${city}`),
+  }));
+  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
+  if (!data.location) {
+    return <CityNotFound site={data.site} />;
+  }
+  const target = path.hub(data.location.slug) + searchOfSegment(query);
+  return (
+    <>
+      <PageMarks status={308} location={target} />
+      <a href={target}>{data.location.city}</a>
+    </>
+  );
+}

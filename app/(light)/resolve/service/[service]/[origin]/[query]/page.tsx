@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { MessagePage } from "@/components/layout/message-page";
+import { PageMarks } from "@/components/layout/page-marks";
+import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { path } from "@/lib/core/paths";
+import { originOfSegment, searchOfSegment } from "@/lib/core/request-plan";
+import { isSlug } from "@/lib/core/slug";
+import { findService } from "@/lib/services/data";
+import { slugsMeant } from "@/lib/services/rules";
+import { builtInSite, getSite } from "@/lib/settings/data";
+import { locateVisitor, resolveLocation } from "@/lib/visitor-location/data";
+import { locationUnknown, readWhereabouts, toWhereabouts } from "@/lib/visitor-location/rules";
+
+type PageProps = { params: Promise<{ service: string; origin: string; query: string }> };
+
+export const metadata: Metadata = { title: "Find your city", robots: { index: false } };
+
+/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+export const generateStaticParams = () => [];
+
+/** /brake-pad-replacement leads to that service in the visitor's city, the query kept. */
+export default async function ServiceAddressPage({ params }: PageProps) {
+  const { service: slug, origin, query } = await params;
+  const search = searchOfSegment(query);
+  const { data } = await readPage(async () => {
+    const [site, service] = await Promise.all([getSite(), findMeant(slug, search)]);
+    const told = readWhereabouts(new URLSearchParams(search));
+    const place = told ?? toWhereabouts(await locateVisitor(originOfSegment(origin)));
+    return { site, service, isTold: told !== null, city: place && (await resolveLocation(place)) };
+  });
+  if (!data) return <UnavailablePage site={builtInSite()} title="Failed to resolve location" />;
+  const { site, service, isTold, city } = data;
+  if (service && city) {
+    const target = path.landing(city, service.slug) + search;
+    return (
+      <>
+        <PageMarks status={307} location={target} />
+        <a href={target}>{service.name}</a>
+      </>
+    );
+  }
+  const links = [
+    { label: "All cities", href: service ? path.citiesFor(service.slug) : path.cities },
+    { label: "All services", href: path.services },
+  ];
+  if (!service) {
+    const text = `Service "${slug}" not found or not available`;
+    return (
+      <MessagePage site={site} status={404} title="Service not found" text={text} links={links} />
+    );
+  }
+  return (
+    <MessagePage
+      site={site}
+      status={isTold ? 404 : undefined}
+      title="Where is your car?"
+      text={
+        isTold
+          ? "Location not found or no service coverage in this area"
+          : locationUnknown(new URLSearchParams(search))
+      }
+      links={links}
+    />
+  );
+}
+
+async function findMeant(slug: string, search: string) {
+  for (const meant of slugsMeant(slug, new URLSearchParams(search))) {
+    const service = isSlug(meant) ? await findService(meant) : null;
+    if (service) return service;
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { renderSitePage } from "@/app/render-site-page";
+import { TermsView } from "@/components/legal/terms-view";
+import { path } from "@/lib/core/paths";
+
+export const metadata: Metadata = {
+  title: "Terms for mechanics",
+  description: "What we expect of the mechanics whom drivers find here.",
+  alternates: { canonical: path.mechanicTerms },
+};
+
+export default function MechanicTermsPage() {
+  return renderSitePage((site) => <TermsView site={site} audience="mechanics" />);
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { renderSitePage } from "@/app/render-site-page";
+import { TermsView } from "@/components/legal/terms-view";
+import { path } from "@/lib/core/paths";
+
+export const metadata: Metadata = {
+  title: "Terms for drivers",
+  description: "What a driver may expect of us, and what we are not answerable for.",
+  alternates: { canonical: path.terms },
+};
+
+export default function DriverTermsPage() {
+  return renderSitePage((site) => <TermsView site={site} audience="drivers" />);
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { describeLandingPage, renderLandingPage } from "@/app/(light)/render-landing-page";
+import { searchOfSegment } from "@/lib/core/request-plan";
+
+type Params = { state: string; city: string; service: string; query: string };
+type PageProps = { params: Promise<Params> };
+
+/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { query, ...address } = await params;
+  return describeLandingPage({ ...address, search: searchOfSegment(query) });
+}
+
+/** The landing page with the price or words of an ad's address. */
+export default async function AdLandingPage({ params }: PageProps) {
+  const { query, ...address } = await params;
+  return renderLandingPage({ ...address, search: searchOfSegment(query) });
+}

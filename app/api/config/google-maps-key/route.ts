@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { getEnv } from "@/lib/core/env";
+import { methods, route } from "@/lib/core/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    auth: "public",
+    // Restricted to this site's address at its vendor: browsers must have it. Empty: no map service.
+    output: z.object({ apiKey: z.string() }),
+    handler: () => ({ apiKey: getEnv().googleMapsKey ?? "" }),
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { found } from "@/lib/core/app-error";
+import { findZip } from "@/lib/core/geo";
+import { field } from "@/lib/core/http/fields";
+import { methods, route } from "@/lib/core/http/route";
+import { zipPlaceSchema } from "@/lib/locations/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    auth: "public",
+    params: z.object({ zip: field.zip }),
+    output: zipPlaceSchema,
+    handler: ({ params }) =>
+      found(findZip(params.zip), "There is no such ZIP code. Please check its five digits."),
+  }),
+});

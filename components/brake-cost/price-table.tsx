@@ -1,0 +1,31 @@
+import { BRAKE_JOBS } from "@/components/brake-cost/brake-jobs";
+import { BASE_PRICE_DOLLARS } from "@/lib/quiz/constants";
+
+const rangeText = ({ low, high }: { low: number; high: number }) => `$${low}–$${high}`;
+
+/** What each kind of brake work costs at the car, against a shop. */
+export function PriceTable() {
+  return (
+    <table className="price-table">
+      <caption>Parts and labor for one axle of an ordinary car</caption>
+      <thead>
+        <tr>
+          <th scope="col">Work</th>
+          <th scope="col" className="price-ours">
+            Mobile mechanic
+          </th>
+          <th scope="col">Traditional shop</th>
+        </tr>
+      </thead>
+      <tbody>
+        {BRAKE_JOBS.map(({ type, name }) => (
+          <tr key={type}>
+            <th scope="row">{name}</th>
+            <td className="price-ours">{rangeText(BASE_PRICE_DOLLARS[type].mobile)}</td>
+            <td>{rangeText(BASE_PRICE_DOLLARS[type].shop)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,16 @@
+import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
+import { path } from "@/lib/core/paths";
+
+/** The page of a city that is not served. */
+export function CityNotFound({ site, rendered }: Pick<MessagePageProps, "site" | "rendered">) {
+  return (
+    <MessagePage
+      site={site}
+      status={404}
+      rendered={rendered}
+      title="City Not Found"
+      text="We don't currently serve this city, but check back soon!"
+      links={[{ label: "All cities", href: path.cities }]}
+    />
+  );
+}

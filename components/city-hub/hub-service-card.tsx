@@ -1,0 +1,46 @@
+import { categoryIcon } from "@/components/services/service-kind";
+import { Badge } from "@/components/ui/badge";
+import { CallLink } from "@/components/ui/call-link";
+import { countOf } from "@/components/ui/count-of";
+import { Icon } from "@/components/ui/icons";
+import type { CityService } from "@/lib/city-hub/schema";
+import type { CallFacts } from "@/lib/core/client/page-facts";
+import { path } from "@/lib/core/paths";
+import { titleFromSlug } from "@/lib/core/slug";
+
+interface HubServiceCardProps {
+  entry: CityService;
+  locationSlug: string;
+  /** E.164. */
+  phone: string;
+}
+
+export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardProps) {
+  const { service, fromPrice, mechanicCount } = entry;
+  const callFacts: CallFacts = { serviceSlug: service.slug };
+  return (
+    <li className="card" data-facts={JSON.stringify(callFacts)}>
+      <div className="card-top">
+        <Icon name={categoryIcon(service.category)} className="icon card-icon" />
+        <Badge>{titleFromSlug(service.category)}</Badge>
+        <span className="card-count">{countOf(mechanicCount, "mechanic")}</span>
+      </div>
+      <h3 className="card-title">{service.name}</h3>
+      <p className="feature-text">
+        {service.description || `Professional ${service.name} service delivered to your location.`}
+      </p>
+      <div className="card-bottom">
+        {fromPrice && <p className="card-price">{fromPrice}</p>}
+        <a
+          href={path.landing(locationSlug, service.slug)}
+          className="button"
+          data-quote-source="hub-card"
+        >
+          Get Quote
+          <span className="sr-only">{` for ${service.name}`}</span>
+        </a>
+        <CallLink phone={phone} source="hub-card" variant="icon" purpose={`for ${service.name}`} />
+      </div>
+    </li>
+  );
+}

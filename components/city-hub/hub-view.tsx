@@ -1,0 +1,93 @@
+import { HubServiceCard } from "@/components/city-hub/hub-service-card";
+import { PageFacts } from "@/components/layout/page-facts";
+import { PageFrame } from "@/components/layout/page-frame";
+import { Band } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import { countOf } from "@/components/ui/count-of";
+import { SignHero } from "@/components/ui/sign-hero";
+import type { CityHub } from "@/lib/city-hub/schema";
+import { path } from "@/lib/core/paths";
+import type { Site } from "@/lib/settings/schema";
+
+/** The service that "Get Free Quote" asks for. */
+const QUOTE_SERVICE_SLUG = "brake-pad-replacement";
+
+interface HubViewProps {
+  hub: CityHub;
+  site: Site;
+  /** E.164: the city's number, or the default one. */
+  phone: string;
+}
+
+/** What is on offer in one city, from header to footer. */
+export function HubView({ hub, site, phone }: HubViewProps) {
+  const { location, services } = hub;
+  const crumbs = [
+    { label: "Home", href: path.home },
+    { label: "Cities", href: path.cities },
+    { label: `${location.city}, ${location.state}` },
+  ];
+  return (
+    <PageFrame site={site} phone={phone} breadcrumb={crumbs}>
+      <HubHero hub={hub} phone={phone} />
+      {services.length > 0 ? (
+        <Band id="services" title={`Services in ${location.city}`}>
+          <ul className="cards">
+            {services.map((entry) => (
+              <HubServiceCard
+                key={entry.service.id}
+                entry={entry}
+                locationSlug={location.slug}
+                phone={phone}
+              />
+            ))}
+          </ul>
+        </Band>
+      ) : (
+        <Band
+          id="services"
+          title="Services Coming Soon"
+          intro={`We're expanding to ${location.city}!`}
+        >
+          <a href={path.services} className="button">
+            See all services
+          </a>
+        </Band>
+      )}
+      <PageFacts
+        kind="hub"
+        locationSlug={location.slug}
+        city={location.city}
+        state={location.state}
+      />
+    </PageFrame>
+  );
+}
+
+function HubHero({ hub, phone }: Pick<HubViewProps, "hub" | "phone">) {
+  const { location, totalMechanics } = hub;
+  return (
+    <SignHero
+      tab={location.primaryZip ?? undefined}
+      title={`Mobile Auto Repair in ${location.city}`}
+    >
+      <p className="hero-lead">
+        {`Professional mobile mechanics in ${location.city}, ${location.state} come to your home, driveway or office and name the price before any work starts.`}
+      </p>
+      <ul className="facts">
+        <li>{countOf(totalMechanics, "qualified mechanic")}</li>
+        {location.primaryZip && <li>{`Serving ${location.primaryZip} and surrounding areas`}</li>}
+      </ul>
+      <div className="actions">
+        <CallLink phone={phone} source="hub-hero" />
+        <a
+          href={path.landing(location.slug, QUOTE_SERVICE_SLUG)}
+          className="button-outline"
+          data-quote-source="hub-hero"
+        >
+          Get Free Quote
+        </a>
+      </div>
+    </SignHero>
+  );
+}

@@ -1,0 +1,93 @@
+import { DrivewayDrawing } from "@/components/home/driveway-drawing";
+import { PageFacts } from "@/components/layout/page-facts";
+import { PageFrame } from "@/components/layout/page-frame";
+import { CityTile } from "@/components/locations/city-tile";
+import { SearchForm } from "@/components/search/search-form";
+import { ServiceTile } from "@/components/services/service-tile";
+import { whyUsItems } from "@/components/services/why-us-items";
+import { Band } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import { Feature } from "@/components/ui/feature";
+import { SignHero } from "@/components/ui/sign-hero";
+import { path } from "@/lib/core/paths";
+import type { Location } from "@/lib/locations/schema";
+import type { Service } from "@/lib/services/schema";
+import type { Site } from "@/lib/settings/schema";
+
+const MOST_SERVICES = 6;
+const MOST_CITIES = 8;
+
+interface HomeViewProps {
+  site: Site;
+  /** The busiest first. */
+  services: readonly Service[];
+  locations: readonly Location[];
+  /** Examples stand in for a catalogue that could not be read: they lead to the lists. */
+  isSample?: boolean;
+}
+
+/** The home page, from header to footer. */
+export function HomeView({ site, services, locations, isSample }: HomeViewProps) {
+  return (
+    <PageFrame site={site} phone={site.defaultPhone}>
+      <HomeHero phone={site.defaultPhone} />
+      <Band id="services" title="Popular Services">
+        <ul className="cards">
+          {services.slice(0, MOST_SERVICES).map((service) => (
+            <ServiceTile
+              key={service.id}
+              service={service}
+              href={isSample ? path.services : undefined}
+            />
+          ))}
+        </ul>
+        <p className="band-more">
+          <a href={path.services}>All services</a>
+        </p>
+      </Band>
+      <Band id="cities" title="Cities" ground="concrete">
+        <ul className="city-signs">
+          {locations.slice(0, MOST_CITIES).map((location) => (
+            <CityTile
+              key={location.id}
+              location={location}
+              href={isSample ? path.cities : undefined}
+            />
+          ))}
+        </ul>
+        <p className="band-more">
+          <a href={path.cities}>All cities</a>
+        </p>
+      </Band>
+      <Band id="why-us" title="Why Choose Us">
+        <ul className="columns-3">
+          {whyUsItems(site.claims).map((item) => (
+            <Feature key={item.title} {...item} />
+          ))}
+        </ul>
+      </Band>
+      <PageFacts kind="home" />
+    </PageFrame>
+  );
+}
+
+function HomeHero({ phone }: { phone: string }) {
+  return (
+    <SignHero
+      tab="Any driveway"
+      title="A mechanic who comes to your car"
+      details={<DrivewayDrawing />}
+    >
+      <p className="hero-lead">
+        Find a service in your city, see the price, and call an independent mobile mechanic.
+      </p>
+      <SearchForm />
+      <div className="actions">
+        <CallLink phone={phone} source="home-hero" />
+        <a href={path.brakeCost} className="button-outline" data-quote-source="home-hero">
+          Get Brake Quote
+        </a>
+      </div>
+    </SignHero>
+  );
+}

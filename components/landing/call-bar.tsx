@@ -1,0 +1,11 @@
+import { CallLink } from "@/components/ui/call-link";
+
+/** A call button that follows the reader: across the bottom of small screens, in the margin of wide ones. */
+export function CallBar({ phone, cityCall }: { phone: string; cityCall: boolean }) {
+  return (
+    <rc-call-bar>
+      <CallLink phone={phone} source="landing-sticky" variant="bar" cityCall={cityCall} />
+      <CallLink phone={phone} source="landing-floating" variant="tab" cityCall={cityCall} />
+    </rc-call-bar>
+  );
+}

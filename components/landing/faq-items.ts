@@ -1,0 +1,59 @@
+import type { LandingProps } from "@/components/landing/landing-props";
+import { priceText } from "@/components/landing/price-text";
+import { warrantyAnswer } from "@/components/pricing/warranty-answer";
+import { CLAIMS } from "@/lib/claims/constants";
+
+export interface FaqItem {
+  question: string;
+  answer: string;
+}
+
+/** The four questions that drivers ask, answered without any claim that is off. */
+export function faqItems({ landing, site }: LandingProps): readonly FaqItem[] {
+  const { service, location } = landing;
+  const { claims } = site;
+  return [
+    {
+      question: `How much does ${service.name} cost in ${location.city}?`,
+      answer: costAnswer({ landing, site }),
+    },
+    {
+      question: "What happens when I call?",
+      answer: sentences(
+        landing.schedules.length > 0
+          ? "You are put through to an independent mobile mechanic."
+          : `No mechanic offers this in ${location.city} yet: you hear who is nearest.`,
+        "Say which car you have, what it does and where it stands; the mechanic names a price and a time.",
+        "The call is free and books nothing until you say yes.",
+        claims.sameDay && `${CLAIMS.sameDay.text}: ask for today.`,
+        claims.serviceTime && `${CLAIMS.serviceTime.text}.`,
+      ),
+    },
+    {
+      question: "Is there a warranty?",
+      answer: warrantyAnswer(site),
+    },
+    {
+      question: "Can the mechanic come to my home or office?",
+      answer: `Yes. Home, driveway, garage, office or parking lot in and around ${location.city}, as long as the car stands on firm, level ground and there is room to work.`,
+    },
+  ];
+}
+
+function costAnswer({ landing, site }: LandingProps): string {
+  const { service, location, pricing } = landing;
+  const price = priceText(pricing);
+  const unit = service.unit ? ` ${service.unit}` : "";
+  if (price.kind === "message") {
+    return `It depends on the car and its parts. Call for a free quote: the mechanic names the price on the phone. Tax, diagnosis, and seized or extra parts may come on top.`;
+  }
+  return sentences(
+    `${service.name} in ${location.city} starts from ${price.dollars}${unit}, parts and labor.`,
+    "Tax, diagnosis, and seized or extra parts are not in that price; the mechanic names them before work starts.",
+    site.claims.savings && `${CLAIMS.savings.text}.`,
+  );
+}
+
+function sentences(...parts: (string | false)[]): string {
+  return parts.filter((part) => part !== false).join(" ");
+}

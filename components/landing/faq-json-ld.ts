@@ -1,0 +1,13 @@
+import type { FaqItem } from "@/components/landing/faq-items";
+
+/** Questions for search engines, in the words of the page. */
+export function faqJsonLd(faqs: readonly FaqItem[]): Record<string, unknown> {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { LandingProps } from "@/components/landing/landing-props";
+import { PriceSign } from "@/components/landing/price-sign";
+import { PriceTerms } from "@/components/landing/price-terms";
+import { priceText } from "@/components/landing/price-text";
+import { QuizLink } from "@/components/landing/quiz-link";
+import { RotatingPhrases } from "@/components/landing/rotating-phrases";
+import { CallLink } from "@/components/ui/call-link";
+import { Icon } from "@/components/ui/icons";
+import { CLAIMS } from "@/lib/claims/constants";
+import { findState } from "@/lib/core/states";
+
+export function Hero({ landing, site }: LandingProps) {
+  const { service, location, pricing, schedules } = landing;
+  const isCovered = schedules.length > 0;
+  const price = priceText(pricing);
+  const stateCode = findState(location.state)?.code ?? location.state;
+  return (
+    <section className="hero on-asphalt" aria-labelledby="hero-title">
+      <div className="wrap hero-grid">
+        <div className="gantry">
+          <p className="sign-tab">{`${location.city}, ${stateCode}`}</p>
+          <div className="sign">
+            <h1 id="hero-title" className="hero-title">
+              {`WE DO ${service.name.toUpperCase()}`}
+            </h1>
+            <div className="hero-phrase">
+              <Icon name="arrow" />
+              <RotatingPhrases />
+            </div>
+          </div>
+        </div>
+        <div className="hero-offer">
+          <div className="hero-price">
+            <PriceSign price={price} unit={service.unit} />
+            <div className="hero-notes">
+              {isCovered ? (
+                <rc-availability data-schedules={JSON.stringify(schedules)}>
+                  <span data-text="">Mechanic Available Now</span>
+                </rc-availability>
+              ) : (
+                <p className="hero-uncovered">
+                  {`No mechanic offers this in ${location.city} yet. Call and ask who is nearest.`}
+                </p>
+              )}
+              {price.kind === "price" && site.claims.savings && (
+                <p className="hero-savings">{CLAIMS.savings.text}</p>
+              )}
+            </div>
+          </div>
+          <CallLink
+            phone={landing.phone}
+            source="landing-hero"
+            variant="hero"
+            label="CALL NOW"
+            cityCall={isCovered}
+          />
+        </div>
+        <div className="hero-details">
+          <p className="hero-lead">
+            {`Mobile ${service.name} in ${location.city}, ${location.state}.`}
+            {service.description && ` ${service.description}`}
+          </p>
+          <PriceTerms landing={landing} site={site} />
+          <QuizLink landing={landing} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { includedItems } from "@/components/landing/included-items";
+import { serviceKind } from "@/components/services/service-kind";
+
+const titles = (category: string, warranty = true) =>
+  includedItems(serviceKind(category), warranty).map(({ title }) => title);
+
+describe("what a service includes", () => {
+  it.each([
+    ["brakes", "Brake inspection"],
+    ["Brake", "Brake inspection"],
+    ["oil", "Fluid inspection"],
+    ["battery", "Battery and charging inspection"],
+    ["electrical", "Inspection"],
+    ["constructor", "Inspection"],
+    ["", "Inspection"],
+  ])("speaks of category %p in its own words", (category, first) => {
+    expect(titles(category)[0]).toBe(first);
+  });
+
+  it("ends with the warranty, or with whom to ask when that claim is off", () => {
+    expect(titles("oil").at(-1)).toBe("12-Month Warranty");
+    expect(titles("oil", false).at(-1)).toBe("Terms up front");
+  });
+});

@@ -1,0 +1,70 @@
+import type { FaqItem } from "@/components/landing/faq-items";
+import { faqJsonLd } from "@/components/landing/faq-json-ld";
+import type { Crumb } from "@/components/layout/breadcrumb";
+import { path } from "@/lib/core/paths";
+import type { Landing } from "@/lib/landing/schema";
+
+interface LandingJsonLdInput {
+  landing: Landing;
+  brandName: string;
+  crumbs: readonly Crumb[];
+  faqs: readonly FaqItem[];
+  /** Scheme and host in front of every address; empty leaves them relative to the page. */
+  origin: string;
+}
+
+const CENTS_PER_DOLLAR = 100;
+
+/**
+ * The page for search engines: the service with its price (none in message mode), the way to it,
+ * and its questions. Holds no rating: the site collects none of its own.
+ */
+export function landingJsonLd(input: LandingJsonLdInput): Record<string, unknown> {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [service(input), breadcrumbs(input), faqJsonLd(input.faqs)],
+  };
+}
+
+function service({ landing, brandName, origin }: LandingJsonLdInput) {
+  const { location, pricing, phone } = landing;
+  const url = `${origin}${path.landing(location.slug, landing.service.slug)}`;
+  const hasPrice = pricing.displayMode === "price" && pricing.price !== null;
+  return {
+    "@type": "Service",
+    name: `Mobile ${landing.service.name} in ${location.city}, ${location.state}`,
+    serviceType: landing.service.name,
+    url,
+    areaServed: {
+      "@type": "City",
+      name: location.city,
+      containedInPlace: { "@type": "State", name: location.state },
+    },
+    provider: { "@type": "Organization", name: brandName, telephone: phone },
+    ...(hasPrice && pricing.price !== null && { offers: offer(pricing.price, url) }),
+  };
+}
+
+function offer(priceCents: number, url: string) {
+  const price = (priceCents / CENTS_PER_DOLLAR).toFixed(2);
+  return {
+    "@type": "Offer",
+    url,
+    price,
+    priceCurrency: "USD",
+    priceSpecification: { "@type": "PriceSpecification", minPrice: price, priceCurrency: "USD" },
+  };
+}
+
+function breadcrumbs({ landing, crumbs, origin }: LandingJsonLdInput) {
+  const own = path.landing(landing.location.slug, landing.service.slug);
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: `${origin}${href ?? own}`,
+    })),
+  };
+}

@@ -1,0 +1,130 @@
+import { LandingView } from "@/components/landing/landing-view";
+import { htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
+import { CLAIMS_OFF, sampleLanding, sampleService, sampleSite } from "@/components/testing/samples";
+
+const site = sampleSite();
+const priced = <LandingView landing={sampleLanding()} site={site} />;
+
+it("names four parts of the service and four promises with every claim off", () => {
+  const html = htmlOf(
+    <LandingView landing={sampleLanding()} site={sampleSite({ claims: CLAIMS_OFF })} />,
+  );
+  const items = (id: string) =>
+    (new RegExp(`<section id="${id}"[\\s\\S]*?</section>`).exec(html)?.[0].match(/<h3/g) ?? [])
+      .length;
+  expect([items("included"), items("promises")]).toEqual([4, 4]);
+});
+
+describe("a landing page in message mode", () => {
+  const view = (
+    <LandingView
+      landing={sampleLanding({
+        pricing: { displayMode: "message", customMessage: "Ask for our spring price", price: null },
+      })}
+      site={site}
+    />
+  );
+
+  it("shows the message and no amount of money", () => {
+    expect(textOf(view)).toContain("Ask for our spring price");
+    expect(textOf(view)).not.toMatch(/\$\d/);
+  });
+
+  it("offers no price to search engines", () => {
+    expect(structuredDataOf(view)[0]).not.toHaveProperty("offers");
+  });
+
+  it("falls back to a call for a quote when no words were set", () => {
+    const pricing = { displayMode: "message", customMessage: null, price: null } as const;
+    expect(textOf(<LandingView landing={sampleLanding({ pricing })} site={site} />)).toContain(
+      "CALL FOR FREE QUOTE",
+    );
+  });
+});
+
+describe("a landing page that nobody covers", () => {
+  const view = (
+    <LandingView landing={sampleLanding({ schedules: [], phone: site.defaultPhone })} site={site} />
+  );
+
+  it("claims no available mechanic and shows the default number", () => {
+    expect(textOf(view)).not.toContain("Mechanic Available Now");
+    expect(textOf(view)).toContain("No mechanic offers this in San Antonio yet");
+    expect(htmlOf(view)).not.toContain("data-city-call");
+    expect(new Set(htmlOf(view).match(/tel:[^"]+/g))).toEqual(new Set(["tel:+12105550100"]));
+  });
+});
+
+describe("a landing page with a price", () => {
+  it("says beside the price what it covers, leaves out, and who warrants the work", () => {
+    const hero = textOf(priced).split("Three Steps")[0];
+    expect(hero).toContain("Covers Parts and labor for Brake Pad Replacement per axle");
+    expect(hero).toContain("Leaves out Tax, diagnosis, and seized or extra parts.");
+    expect(hero).toContain("The mechanic who does it, not Roadcall Mobile Mechanics.");
+  });
+
+  it("shows cents only when there are some", () => {
+    const pricing = { displayMode: "price", customMessage: null, price: 125_050 } as const;
+    expect(textOf(<LandingView landing={sampleLanding({ pricing })} site={site} />)).toContain(
+      "FROM $1,250.50",
+    );
+  });
+
+  it("gives every phone link the city's number and a source of its own", () => {
+    const links = [
+      ...htmlOf(priced).matchAll(/href="tel:\+12105550123"[^>]*data-call-source="([^"]+)"/g),
+    ];
+    expect(links.map((link) => link[1])).toEqual([
+      "header",
+      "landing-hero",
+      "landing-final",
+      "landing-sticky",
+      "landing-floating",
+      "footer",
+    ]);
+  });
+
+  it("leads back to the city and home", () => {
+    expect(htmlOf(priced)).toContain('<a href="/texas/san-antonio">San Antonio, Texas</a>');
+  });
+
+  it("holds all six phrases but shows the first alone", () => {
+    const phrases = htmlOf(priced).match(/<span data-phrase=""[^>]*>/g) ?? [];
+    expect(phrases.map((tag) => tag.includes("hidden"))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it("tells search engines the price, the way and the four questions, but no rating", () => {
+    const [service, breadcrumbs, faq] = structuredDataOf(priced);
+    expect(service).toMatchObject({ offers: { price: "323.00", priceCurrency: "USD" } });
+    expect(breadcrumbs).toMatchObject({ itemListElement: { length: 3 } });
+    expect(faq).toMatchObject({ mainEntity: { length: 4 } });
+    expect(JSON.stringify([service, breadcrumbs, faq])).not.toMatch(/rating/i);
+  });
+
+  it("answers in structured data with the words of the page", () => {
+    const { mainEntity } = structuredDataOf(priced)[2] as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    for (const { name, acceptedAnswer } of mainEntity) {
+      expect(textOf(priced)).toContain(`${name} ${acceptedAnswer.text}`);
+    }
+  });
+
+  it("needs no style attribute, which its policy forbids", () => {
+    expect(htmlOf(priced)).not.toMatch(/<[^>]+\sstyle=/);
+  });
+});
+
+it("keeps what people wrote from ending the structured data's script", () => {
+  const service = sampleService({ name: "</script><b>Brakes" });
+  const html = htmlOf(<LandingView landing={sampleLanding({ service })} site={site} />);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html).not.toContain("<b>");
+});

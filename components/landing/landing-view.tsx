@@ -1,0 +1,61 @@
+import { CallBar } from "@/components/landing/call-bar";
+import { Comparison } from "@/components/landing/comparison";
+import { faqItems } from "@/components/landing/faq-items";
+import { Faqs } from "@/components/landing/faqs";
+import { FinalCall } from "@/components/landing/final-call";
+import { Guarantee } from "@/components/landing/guarantee";
+import { Hero } from "@/components/landing/hero";
+import { HowItWorks } from "@/components/landing/how-it-works";
+import { Included } from "@/components/landing/included";
+import { landingJsonLd } from "@/components/landing/landing-json-ld";
+import type { LandingProps, NearbyCity } from "@/components/landing/landing-props";
+import { PromiseCards } from "@/components/landing/promise-cards";
+import { ServiceArea } from "@/components/landing/service-area";
+import { ThreeSteps } from "@/components/landing/three-steps";
+import { WhyUs } from "@/components/landing/why-us";
+import { PageFacts } from "@/components/layout/page-facts";
+import { PageFrame } from "@/components/layout/page-frame";
+import { JsonLd } from "@/components/ui/json-ld";
+import { path } from "@/lib/core/paths";
+
+interface LandingViewProps extends LandingProps {
+  nearby?: readonly NearbyCity[];
+  /** Scheme and host for addresses in structured data, e.g. "https://example.com". */
+  origin?: string;
+}
+
+/** The page of one service in one city, from header to footer. */
+export function LandingView({ landing, site, nearby = [], origin = "" }: LandingViewProps) {
+  const { service, location, phone, schedules } = landing;
+  const cityCall = schedules.length > 0;
+  const faqs = faqItems({ landing, site });
+  const crumbs = [
+    { label: "Home", href: path.home },
+    { label: `${location.city}, ${location.state}`, href: `/${location.slug}` },
+    { label: service.name },
+  ];
+  return (
+    <PageFrame site={site} phone={phone} cityCall={cityCall} breadcrumb={crumbs}>
+      <Hero landing={landing} site={site} />
+      <ThreeSteps city={location.city} />
+      <Comparison claims={site.claims} />
+      <HowItWorks />
+      <Included landing={landing} site={site} />
+      <WhyUs claims={site.claims} />
+      <ServiceArea landing={landing} nearby={nearby} />
+      <Faqs items={faqs} />
+      <PromiseCards claims={site.claims} />
+      <Guarantee claims={site.claims} />
+      <FinalCall landing={landing} />
+      <CallBar phone={phone} cityCall={cityCall} />
+      <PageFacts
+        kind="landing"
+        serviceSlug={service.slug}
+        locationSlug={location.slug}
+        city={location.city}
+        state={location.state}
+      />
+      <JsonLd data={landingJsonLd({ landing, brandName: site.brandName, crumbs, faqs, origin })} />
+    </PageFrame>
+  );
+}

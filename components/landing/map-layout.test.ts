@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import {
+  circleRadiusMiles,
+  MAP_HEIGHT_PX,
+  MAP_WIDTH_PX,
+  placeNeighbours,
+} from "@/components/landing/map-layout";
+
+const sanAntonio = { city: "San Antonio", latitude: 29.4241, longitude: -98.4936 };
+const schertz = { city: "Schertz", latitude: 29.5522, longitude: -98.2697 };
+const austin = { city: "Austin", latitude: 30.2672, longitude: -97.7431 };
+
+describe("placeNeighbours", () => {
+  it("puts a town in the north-east to the upper right", () => {
+    const [place] = placeNeighbours(sanAntonio, [schertz]);
+    expect(place?.x).toBeGreaterThan(MAP_WIDTH_PX / 2);
+    expect(place?.y).toBeLessThan(MAP_HEIGHT_PX / 2);
+  });
+
+  it("leaves out what lies beyond the edge", () => {
+    expect(placeNeighbours(sanAntonio, [austin])).toEqual([]);
+  });
+
+  it("leaves out what the state's outline in the upper left corner would cover", () => {
+    const hondo = { city: "Hondo", latitude: 29.52, longitude: -98.8 };
+    const uvalde = { city: "Uvalde", latitude: 29.35, longitude: -98.8 };
+    expect(placeNeighbours(sanAntonio, [hondo, uvalde]).map(({ city }) => city)).toEqual([
+      "Uvalde",
+    ]);
+  });
+
+  it("keeps the first of two towns whose names would overlap", () => {
+    const twin = { ...schertz, city: "Cibolo" };
+    expect(placeNeighbours(sanAntonio, [schertz, twin]).map(({ city }) => city)).toEqual([
+      "Schertz",
+    ]);
+  });
+
+  it("never draws outside the map, wherever the towns lie", () => {
+    const town = fc.record({
+      city: fc.string({ minLength: 1, maxLength: 30 }),
+      latitude: fc.double({ min: 28.9, max: 29.9, noNaN: true }),
+      longitude: fc.double({ min: -99.2, max: -97.8, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(town, { maxLength: 12 }), (towns) => {
+        for (const { x, y } of placeNeighbours(sanAntonio, towns)) {
+          expect(x > 0 && x < MAP_WIDTH_PX && y > 0 && y < MAP_HEIGHT_PX).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe("circleRadiusMiles", () => {
+  it("shrinks away from the equator, as the map's scale does", () => {
+    expect(circleRadiusMiles(0)).toBe(9);
+    expect(circleRadiusMiles(29.4241)).toBe(8);
+    expect(circleRadiusMiles(61.2)).toBe(5);
+  });
+});

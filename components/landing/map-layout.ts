@@ -1,0 +1,101 @@
+interface Coordinates {
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+interface Place extends Coordinates {
+  city: string;
+}
+
+/** Pixels from the upper left corner of the map. */
+export interface MapPlace {
+  city: string;
+  x: number;
+  y: number;
+}
+
+export const MAP_WIDTH_PX = 640;
+export const MAP_HEIGHT_PX = 320;
+export const MAP_CIRCLE_RADIUS_PX = 100;
+
+/** The corner, upper left, that the outline of the whole state takes. */
+export const MAP_INSET_PX = { left: 12, top: 12, width: 132, height: 96 };
+
+const ZOOM = 10;
+const TILE_PX = 256;
+const WORLD_PX = TILE_PX * 2 ** ZOOM;
+/** Circumference of the earth at the equator (WGS 84). */
+const EQUATOR_MILES = 24_901.46;
+/** Room that one place and its name take on the smallest screen. */
+const LABEL_HEIGHT_PX = 40;
+const LABEL_CHARACTER_PX = 13;
+const EDGE_PX = 16;
+
+/**
+ * Neighbours where a street map of zoom 10 (Web Mercator) shows them, the centre in the middle.
+ * Left out: those beyond the edge or behind the inset, and those whose name would lie over the
+ * centre's or over that of one earlier in the list. Rounded to whole pixels.
+ */
+export function placeNeighbours(centre: Place, neighbours: readonly Place[]): MapPlace[] {
+  const middle = worldPixel(centre);
+  const kept: MapPlace[] = [];
+  const taken: MapPlace[] = [
+    { city: centre.city, x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 },
+    { city: centre.city, x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 - LABEL_HEIGHT_PX },
+  ];
+  for (const neighbour of neighbours) {
+    const { x, y } = worldPixel(neighbour);
+    const place = {
+      city: neighbour.city,
+      x: Math.round(MAP_WIDTH_PX / 2 + x - middle.x),
+      y: Math.round(MAP_HEIGHT_PX / 2 + y - middle.y),
+    };
+    if (isInside(place) && !taken.some((other) => overlaps(place, other))) {
+      kept.push(place);
+      taken.push(place);
+    }
+  }
+  return kept;
+}
+
+/** How many miles the circle reaches at this latitude (degrees), to the nearest mile. */
+export function circleRadiusMiles(latitude: number): number {
+  const milesPerPixel = (EQUATOR_MILES * Math.cos((latitude * Math.PI) / 180)) / WORLD_PX;
+  return Math.round(MAP_CIRCLE_RADIUS_PX * milesPerPixel);
+}
+
+function worldPixel({ latitude, longitude }: Coordinates) {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return {
+    x: WORLD_PX * (longitude / 360 + 0.5),
+    y: WORLD_PX * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)),
+  };
+}
+
+function halfLabelPx({ city }: MapPlace): number {
+  return (city.length * LABEL_CHARACTER_PX) / 2;
+}
+
+function isInside(place: MapPlace): boolean {
+  const sidePx = halfLabelPx(place);
+  return (
+    place.x - sidePx > 0 &&
+    place.x + sidePx < MAP_WIDTH_PX &&
+    place.y - EDGE_PX > 0 &&
+    place.y + LABEL_HEIGHT_PX < MAP_HEIGHT_PX &&
+    !isBehindInset(place)
+  );
+}
+
+function isBehindInset(place: MapPlace): boolean {
+  const { left, top, width, height } = MAP_INSET_PX;
+  return place.x - halfLabelPx(place) < left + width && place.y - EDGE_PX < top + height;
+}
+
+function overlaps(one: MapPlace, other: MapPlace): boolean {
+  return (
+    Math.abs(one.y - other.y) < LABEL_HEIGHT_PX &&
+    Math.abs(one.x - other.x) < halfLabelPx(one) + halfLabelPx(other)
+  );
+}

@@ -1,0 +1,39 @@
+import { AreaMap } from "@/components/landing/area-map";
+import type { NearbyCity } from "@/components/landing/landing-props";
+import { Band } from "@/components/ui/band";
+import { path } from "@/lib/core/paths";
+import type { Landing } from "@/lib/landing/schema";
+
+interface ServiceAreaProps {
+  landing: Landing;
+  nearby: readonly NearbyCity[];
+}
+
+export function ServiceArea({ landing, nearby }: ServiceAreaProps) {
+  const { location, service } = landing;
+  const around = location.primaryZip
+    ? `${location.city}, ${location.state}: ${location.primaryZip} and surrounding areas.`
+    : `${location.city}, ${location.state} and surrounding areas.`;
+  return (
+    <Band id="service-area" title="Our Service Area">
+      <div className="area">
+        <AreaMap location={location} nearby={nearby} />
+        <div>
+          <p className="area-city">{around}</p>
+          <p className="feature-text">
+            Each mechanic decides how far to drive. Outside the circle? Call and ask.
+          </p>
+          {nearby.length > 0 && (
+            <ul className="area-links">
+              {nearby.map(({ city, state, slug }) => (
+                <li key={slug}>
+                  <a href={path.landing(slug, service.slug)}>{`${city}, ${state}`}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Band>
+  );
+}

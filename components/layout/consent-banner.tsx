@@ -1,0 +1,36 @@
+import type { SiteIdentity } from "@/components/layout/site-identity";
+import { path } from "@/lib/core/paths";
+
+/**
+ * Asks whether the visit may be measured. Hidden until the browser knows that nobody has answered yet.
+ * Refusing is as easy as agreeing: same size, same look.
+ */
+export function ConsentBanner({ site }: { site: SiteIdentity }) {
+  const { tagManagerId, pixelId } = site;
+  const partners = [tagManagerId && "gtm", pixelId && "pixel"].filter(Boolean).join(" ");
+  return (
+    <>
+      {partners && <meta name="rc-csp" content={partners} />}
+      <rc-consent
+        hidden
+        role="region"
+        aria-label="Measurement"
+        data-tag-manager={tagManagerId || undefined}
+        data-pixel={pixelId || undefined}
+      >
+        <p className="consent-text">
+          {"May we measure your visit, to learn which ads work? "}
+          <a href={path.privacyChoices}>What this means</a>
+        </p>
+        <div className="consent-answers">
+          <button type="button" className="button-outline button-slim" data-answer="no">
+            No
+          </button>
+          <button type="button" className="button-outline button-slim" data-answer="yes">
+            Yes
+          </button>
+        </div>
+      </rc-consent>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { MessageCard } from "@/components/layout/message-card";
+import { htmlOf } from "@/components/testing/rendered";
+
+it("says what is missing and leads on, the likeliest way first", () => {
+  const html = htmlOf(
+    <MessageCard
+      title="City Not Found"
+      text="We don't currently serve this city, but check back soon!"
+      links={[
+        { label: "All cities", href: "/cities" },
+        { label: "Home", href: "/" },
+      ]}
+    />,
+  );
+  expect(html).toMatch(/<h1[^>]*>City Not Found<\/h1>/);
+  expect(html).toContain("We don&#x27;t currently serve this city, but check back soon!");
+  expect([...html.matchAll(/href="([^"]+)"/g)].map((link) => link[1])).toEqual(["/cities", "/"]);
+});

@@ -1,0 +1,21 @@
+import { MessageCard, type MessageCardProps } from "@/components/layout/message-card";
+import { PageFrame } from "@/components/layout/page-frame";
+import { PageMarks } from "@/components/layout/page-marks";
+import type { SiteIdentity } from "@/components/layout/site-identity";
+
+export type MessagePageProps = MessageCardProps & {
+  site: SiteIdentity & { defaultPhone: string };
+  /** 200 unless given. */
+  status?: 404 | 503;
+  rendered?: number;
+};
+
+/** A public page that cannot show what was asked for, with the status that says so. */
+export function MessagePage({ site, status, rendered, ...card }: MessagePageProps) {
+  return (
+    <PageFrame site={site} phone={site.defaultPhone}>
+      <PageMarks status={status} rendered={rendered} />
+      <MessageCard {...card} />
+    </PageFrame>
+  );
+}

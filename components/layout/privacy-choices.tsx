@@ -1,0 +1,17 @@
+import { path } from "@/lib/core/paths";
+
+const LABEL = "Your privacy choices";
+
+/** Asks for consent again; without JavaScript, or where the browser refuses for everybody, it leads to the policy. */
+export function PrivacyChoices() {
+  return (
+    <>
+      <a href={path.privacyChoices} data-choices="">
+        {LABEL}
+      </a>
+      <button type="button" className="text-button" data-choices="" hidden>
+        {LABEL}
+      </button>
+    </>
+  );
+}

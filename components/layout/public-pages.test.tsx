@@ -1,0 +1,27 @@
+import { publicViews } from "@/components/testing/public-views";
+import { htmlOf } from "@/components/testing/rendered";
+
+const PAGES = Object.entries(publicViews()).map(([page, view]) => [page, htmlOf(view)] as const);
+
+describe.each(PAGES)("the page: %s", (_page, html) => {
+  it("has one first heading, and none that skips a level", () => {
+    const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it("gives each id once, and every link within the page a place to go", () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it("needs no style attribute, which its policy forbids", () => {
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  it("opens its menu without JavaScript", () => {
+    expect(html).toMatch(/<nav[^>]* id="site-nav"[^>]* popover="auto"/i);
+    expect(html).toMatch(/<button[^>]* popovertarget="site-nav"/i);
+  });
+});

@@ -1,0 +1,10 @@
+/** What header and footer must know of the business. */
+export interface SiteIdentity {
+  brandName: string;
+  /** The agency that is named in the footer; null names nobody. */
+  partnerCredit: { name: string; url: string } | null;
+  /** Google Tag Manager's container; empty loads none. */
+  tagManagerId: string;
+  /** Meta's pixel; empty loads none. */
+  pixelId: string;
+}

@@ -1,0 +1,17 @@
+import { CallLink } from "@/components/ui/call-link";
+import type { Site } from "@/lib/settings/schema";
+
+/** How to reach the business about a legal text: by phone and by letter. */
+export function ContactDetails({ site, source }: { site: Site; source: string }) {
+  return (
+    <>
+      <p>Call us, or write to:</p>
+      <CallLink phone={site.defaultPhone} source={source} variant="text" />
+      <address className="legal-address">
+        {site.brandName}
+        <br />
+        {site.mailingAddress}
+      </address>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { driverTerms } from "@/components/legal/driver-terms";
+import { LegalPage } from "@/components/legal/legal-page";
+import { mechanicTerms } from "@/components/legal/mechanic-terms";
+import { path } from "@/lib/core/paths";
+import type { Site } from "@/lib/settings/schema";
+import { TERMS, type TermsAudience } from "@/lib/terms/constants";
+
+const TEXTS = {
+  drivers: {
+    related: { label: TERMS.mechanics.title, href: path.mechanicTerms },
+    sections: driverTerms,
+    intro: (brandName: string) =>
+      `These terms hold whenever you use ${brandName} to find or call a mechanic. There is nothing to sign and nothing to pay us.`,
+  },
+  mechanics: {
+    related: { label: TERMS.drivers.title, href: path.terms },
+    sections: mechanicTerms,
+    intro: (brandName: string) =>
+      `These terms hold between ${brandName} and each mechanic who is listed here. You accept a version of them when you apply.`,
+  },
+} as const;
+
+/** The terms of use for drivers or for mechanics, from header to footer. */
+export function TermsView({ site, audience }: { site: Site; audience: TermsAudience }) {
+  const { sections, intro, related } = TEXTS[audience];
+  const { title, version } = TERMS[audience];
+  return (
+    <LegalPage
+      site={site}
+      title={title}
+      dated={`Version ${version}`}
+      intro={intro(site.brandName)}
+      related={related}
+      sections={sections(site)}
+    />
+  );
+}

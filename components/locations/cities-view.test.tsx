@@ -1,0 +1,58 @@
+import { CitiesView } from "@/components/locations/cities-view";
+import { sampleCities, sampleState } from "@/components/testing/list-samples";
+import { htmlOf, textOf } from "@/components/testing/rendered";
+import { sampleLocation, sampleService, sampleSite } from "@/components/testing/samples";
+import type { CitiesPage } from "@/lib/locations/schema";
+import type { Service } from "@/lib/services/schema";
+
+const render = (changes: Partial<CitiesPage> = {}, service: Service | null = null) => (
+  <CitiesView site={sampleSite()} cities={sampleCities(changes)} service={service} />
+);
+
+describe("the list of cities", () => {
+  it("leads from each city to its brake pads, to a quote and to its hub", () => {
+    const html = htmlOf(render());
+    expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement"');
+    expect(html).toContain('href="/search?city=San%20Antonio%2CTexas"');
+    expect(html).toContain('href="/city/texas/san-antonio"');
+  });
+
+  it("leads to the chosen service instead, and names it", () => {
+    const oil = sampleService({ name: "Oil Change", slug: "oil-change" });
+    const html = htmlOf(render({}, oil));
+    expect(html).toContain('href="/texas/san-antonio/oil-change"');
+    expect(html).not.toContain("brake-pad-replacement");
+    expect(textOf(render({}, oil))).toContain("You are looking for Oil Change.");
+  });
+
+  it("filters by city and state, and asks the server without JavaScript", () => {
+    const html = htmlOf(render());
+    expect(html).toContain('data-filter-text="San Antonio\nTexas"');
+    expect(html.match(/data-filter-group=""/g)).toHaveLength(2);
+    expect(html).toMatch(/<form[^>]* action="\/search" method="get"[\s\S]*<input[^>]* name="city"/);
+    expect(html).toMatch(/data-filter-empty="" hidden=""/);
+  });
+
+  it("jumps to a state on one page, and opens the state's own page when there are too many", () => {
+    expect(htmlOf(render())).toContain('href="#texas"');
+    const groups = [{ state: sampleState("Texas", 1200), locations: [sampleLocation()] }];
+    const many = render({ groups, total: 2000, isWhole: false });
+    expect(htmlOf(many)).toContain('href="/cities/in/texas"');
+    expect(textOf(many)).toContain("All 1,200 cities in Texas");
+  });
+
+  it("leads back from a state's page to all states", () => {
+    const state = sampleState("Texas", 1);
+    const html = htmlOf(render({ groups: [{ state, locations: [sampleLocation()] }], state }));
+    expect(html).toMatch(/<a href="\/cities">All states<\/a>/);
+    expect(html).toContain("Cities in Texas");
+  });
+
+  it("shows no ZIP where a city has none", () => {
+    expect(textOf(render())).toMatch(/Phoenix AZ View Services/);
+  });
+
+  it("shows no search result text before anybody searched", () => {
+    expect(htmlOf(render())).toMatch(/<p [^>]*role="status"[^>]*><\/p>/);
+  });
+});

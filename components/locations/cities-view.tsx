@@ -1,0 +1,113 @@
+import { PageFrame } from "@/components/layout/page-frame";
+import { CityFilter } from "@/components/locations/city-filter";
+import { StateGroup } from "@/components/locations/state-group";
+import { Band } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import { countOf } from "@/components/ui/count-of";
+import { IndexLinks } from "@/components/ui/index-links";
+import { SignHero } from "@/components/ui/sign-hero";
+import { path } from "@/lib/core/paths";
+import type { CitiesPage } from "@/lib/locations/schema";
+import type { Service } from "@/lib/services/schema";
+import type { Site } from "@/lib/settings/schema";
+
+/** Where "View Services" leads when no service was chosen. */
+const FIRST_SERVICE_SLUG = "brake-pad-replacement";
+
+interface CitiesViewProps {
+  site: Site;
+  cities: CitiesPage;
+  /** The service that the reader looks for; null when none was chosen. */
+  service: Service | null;
+}
+
+/** The list of cities, from header to footer. */
+export function CitiesView({ site, cities, service }: CitiesViewProps) {
+  const { state, groups, total } = cities;
+  return (
+    <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)}>
+      <rc-filter>
+        <SignHero tab={tabOf(cities)} title={titleOf(cities, service)}>
+          <p className="hero-lead">{leadOf(service)}</p>
+          <CityFilter />
+          <div className="actions">
+            <CallLink phone={site.defaultPhone} source="cities-hero" />
+            {service && (
+              <a href={state ? path.citiesIn(state.slug) : path.cities} className="button-outline">
+                Any service
+              </a>
+            )}
+          </div>
+        </SignHero>
+        {total === 0 ? (
+          <Band
+            id="none"
+            title="No cities available"
+            intro="No city is on the list just now. Call and say where the car stands."
+          >
+            <a href={path.services} className="button">
+              See all services
+            </a>
+          </Band>
+        ) : (
+          <div className="list">
+            <div className="wrap">
+              <StateIndex cities={cities} />
+              <div className="list-empty" data-filter-empty="" hidden>
+                <p className="band-title">No cities found</p>
+                <p className="band-intro">
+                  Check the spelling, or press Search: that looks through every city.
+                </p>
+              </div>
+              {groups.map((group) => (
+                <StateGroup
+                  key={group.state.slug}
+                  group={group}
+                  serviceSlug={service?.slug ?? FIRST_SERVICE_SLUG}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </rc-filter>
+    </PageFrame>
+  );
+}
+
+function StateIndex({ cities: { state, groups, isWhole } }: { cities: CitiesPage }) {
+  if (state) {
+    return (
+      <p className="list-back">
+        <a href={path.cities}>All states</a>
+      </p>
+    );
+  }
+  const links = groups.map((group) => ({
+    label: group.state.name,
+    count: group.state.count,
+    href: isWhole ? `#${group.state.slug}` : path.citiesIn(group.state.slug),
+  }));
+  return <IndexLinks label="States" links={links} />;
+}
+
+function tabOf({ state, total }: CitiesPage): string {
+  return state ? countOf(state.count, "city") : countOf(total, "city");
+}
+
+function titleOf({ state }: CitiesPage, service: Service | null): string {
+  const place = state ? `in ${state.name}` : "We Serve";
+  return service ? `${service.name}: Choose Your City` : `Cities ${place}`;
+}
+
+function leadOf(service: Service | null): string {
+  return service
+    ? `You are looking for ${service.name}. Choose the city where the car stands to see its price there.`
+    : "Choose the city where the car stands to see what is done there and at what price.";
+}
+
+function crumbsOf(state: CitiesPage["state"]) {
+  const home = { label: "Home", href: path.home };
+  return state
+    ? [home, { label: "Cities", href: path.cities }, { label: state.name }]
+    : [home, { label: "Cities" }];
+}

@@ -1,0 +1,40 @@
+import { Badge } from "@/components/ui/badge";
+import { path } from "@/lib/core/paths";
+import type { Location } from "@/lib/locations/schema";
+
+interface CityCardProps {
+  location: Location;
+  /** USPS code. */
+  stateCode: string;
+  /** Where "View Services" leads in this city. */
+  serviceSlug: string;
+}
+
+export function CityCard({ location, stateCode, serviceSlug }: CityCardProps) {
+  const { city, state, slug, primaryZip } = location;
+  return (
+    <li className="city-card" data-filter-text={`${city}\n${state}`}>
+      <div className="city-card-top">
+        <h3 className="city-card-name">
+          <a href={path.hub(slug)}>{city}</a>
+        </h3>
+        <Badge>{stateCode}</Badge>
+        {primaryZip && <span className="city-card-zip">{primaryZip}</span>}
+      </div>
+      <div className="city-card-links">
+        <a href={path.landing(slug, serviceSlug)} className="button button-slim">
+          View Services
+          <span className="sr-only">{` in ${city}`}</span>
+        </a>
+        <a
+          href={path.search({ city: `${city},${state}` })}
+          className="button-outline button-slim"
+          data-quote-source="cities-card"
+        >
+          Get Quote
+          <span className="sr-only">{` in ${city}`}</span>
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from "@/components/ui/icons";
+
+/** The box that narrows the list below while one types. Without JavaScript it leads to the result page. */
+export function CityFilter() {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023, the role is not */}
+      <form action="/search" method="get" role="search" className="search">
+        <label htmlFor="city-box" className="sr-only">
+          Search cities
+        </label>
+        <input
+          id="city-box"
+          name="city"
+          type="search"
+          className="search-box"
+          placeholder="Search cities..."
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+          data-filter=""
+        />
+        <button type="submit" className="search-button">
+          <Icon name="search" />
+          <span className="max-sm:sr-only">Search</span>
+        </button>
+      </form>
+      <p
+        className="filter-count"
+        role="status"
+        data-filter-count=""
+        data-one="city found"
+        data-many="cities found"
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from "@/components/ui/icons";
+import { path } from "@/lib/core/paths";
+import { findState } from "@/lib/core/states";
+import type { Location } from "@/lib/locations/schema";
+
+/** A city as a small guide sign that leads to its hub. */
+export function CityTile({
+  location,
+  href = path.hub(location.slug),
+}: {
+  location: Location;
+  href?: string;
+}) {
+  const stateCode = findState(location.state)?.code ?? location.state;
+  return (
+    <li>
+      <a href={href} className="city-sign">
+        <span>{`${location.city}, ${stateCode}`}</span>
+        <Icon name="arrow" />
+      </a>
+    </li>
+  );
+}

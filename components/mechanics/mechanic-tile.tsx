@@ -1,0 +1,18 @@
+import { path } from "@/lib/core/paths";
+import { titleFromSlug } from "@/lib/core/slug";
+import type { Mechanic } from "@/lib/mechanics/schema";
+
+/** A mechanic in a list of results. */
+export function MechanicTile({ mechanic }: { mechanic: Mechanic }) {
+  return (
+    <li className="card">
+      <h3 className="card-title">
+        <a href={path.mechanic(mechanic.id)} className="card-link">
+          {mechanic.name}
+        </a>
+      </h3>
+      {mechanic.businessName && <p>{mechanic.businessName}</p>}
+      {mechanic.mainCity && <p className="feature-text">{titleFromSlug(mechanic.mainCity)}</p>}
+    </li>
+  );
+}

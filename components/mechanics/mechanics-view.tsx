@@ -1,0 +1,86 @@
+import { PageFrame } from "@/components/layout/page-frame";
+import { letterId } from "@/components/mechanics/letter-id";
+import { MechanicCard } from "@/components/mechanics/mechanic-card";
+import { MechanicsIndex } from "@/components/mechanics/mechanics-index";
+import { Band } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import { countOf } from "@/components/ui/count-of";
+import { Pager } from "@/components/ui/pager";
+import { SignHero } from "@/components/ui/sign-hero";
+import { path } from "@/lib/core/paths";
+import type { Mechanic, MechanicsPage } from "@/lib/mechanics/schema";
+import type { Site } from "@/lib/settings/schema";
+
+/** The public list of mechanics, from header to footer. */
+export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage }) {
+  const { mechanics, state, total } = list;
+  const place = state ? ` in ${state.name}` : "";
+  return (
+    <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)}>
+      <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics${place}`}>
+        <p className="hero-lead">
+          Independent mechanics who drive to the car. Open a profile to see where each one works, or
+          call right away.
+        </p>
+        <CallLink phone={site.defaultPhone} source="mechanics-hero" />
+      </SignHero>
+      {mechanics.length === 0 ? (
+        <Band
+          id="none"
+          title="No mechanics available"
+          intro="Nobody is on the list just now. Call and ask who is nearest."
+        >
+          <a href={path.cities} className="button">
+            See all cities
+          </a>
+        </Band>
+      ) : (
+        <section className="list" aria-labelledby="list-title">
+          <div className="wrap">
+            <h2 id="list-title" className="sr-only">
+              {`Mechanics${place}`}
+            </h2>
+            {state && (
+              <p className="list-back">
+                <a href={path.mechanics}>All states</a>
+              </p>
+            )}
+            <MechanicsIndex list={list} />
+            <MechanicCards list={list} />
+            <Pager
+              page={list.page}
+              pageCount={list.pageCount}
+              hrefOf={(page) => path.mechanicsPage({ stateSlug: state?.slug, page })}
+            />
+          </div>
+        </section>
+      )}
+    </PageFrame>
+  );
+}
+
+function MechanicCards({ list: { mechanics, letters } }: { list: MechanicsPage }) {
+  const indexed = new Set(letters.map(({ letter }) => letterId(letter)));
+  // Of several with one letter the first in the list stays: it is put in last.
+  const firstByLetter = new Map(
+    mechanics.toReversed().map(({ name, id }) => [letterId(name.charAt(0)), id]),
+  );
+  const anchorOf = ({ id, name }: Mechanic) => {
+    const anchor = letterId(name.charAt(0));
+    return indexed.has(anchor) && firstByLetter.get(anchor) === id ? anchor : undefined;
+  };
+  return (
+    <ul className="cards">
+      {mechanics.map((mechanic) => (
+        <MechanicCard key={mechanic.id} mechanic={mechanic} id={anchorOf(mechanic)} />
+      ))}
+    </ul>
+  );
+}
+
+function crumbsOf(state: MechanicsPage["state"]) {
+  const home = { label: "Home", href: path.home };
+  return state
+    ? [home, { label: "Mechanics", href: path.mechanics }, { label: state.name }]
+    : [home, { label: "Mechanics" }];
+}

@@ -1,0 +1,26 @@
+import { Band } from "@/components/ui/band";
+import { Icon } from "@/components/ui/icons";
+import { path } from "@/lib/core/paths";
+import type { ProfilePage } from "@/lib/mechanics/schema";
+
+/** What a mechanic does; each leads to its page in the primary city, where there is one. */
+export function ProfileServices({ profile }: { profile: ProfilePage }) {
+  const { services, primaryLocationSlug } = profile;
+  if (services.length === 0) return null;
+  return (
+    <Band id="services" title="Services" ground="concrete">
+      <ul className="checklist">
+        {services.map(({ name, slug }) => (
+          <li key={slug}>
+            <Icon name="check" />
+            {primaryLocationSlug ? (
+              <a href={path.landing(primaryLocationSlug, slug)}>{name}</a>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,70 @@
+import { ProfileView } from "@/components/mechanics/profile-view";
+import { sampleProfile } from "@/components/testing/list-samples";
+import { htmlOf, textOf } from "@/components/testing/rendered";
+import { sampleMechanic, sampleSite } from "@/components/testing/samples";
+import type { ProfilePage } from "@/lib/mechanics/schema";
+
+const ORIGIN = "https://example.com";
+const render = (changes: Partial<ProfilePage> = {}) => (
+  <ProfileView site={sampleSite()} profile={sampleProfile(changes)} origin={ORIGIN} />
+);
+
+/** The profile for search engines. */
+function dataOf(changes: Partial<ProfilePage> = {}): Record<string, unknown> {
+  const json = /ld\+json">([\s\S]*?)<\/script>/.exec(htmlOf(render(changes)))?.[1];
+  return JSON.parse(json ?? "{}");
+}
+
+describe("a mechanic's profile", () => {
+  it("dials the profile's number everywhere", () => {
+    expect(new Set(htmlOf(render()).match(/tel:[^"]+/g))).toEqual(new Set(["tel:+12105550123"]));
+  });
+
+  it("calls nobody verified whose documents are not in order", () => {
+    expect(htmlOf(render({ isVerified: false }))).not.toMatch(/verified/i);
+  });
+
+  it("shows an e-mail address only when there is one", () => {
+    expect(htmlOf(render())).not.toContain("mailto:");
+    const mechanic = sampleMechanic({ email: "ray@example.com" });
+    expect(htmlOf(render({ mechanic }))).toContain('href="mailto:ray@example.com"');
+  });
+
+  it("lists each state once, the most important city first", () => {
+    expect(textOf(render())).toMatch(
+      /Texas San Antonio 78201 Primary Seguin 78155 Priority 2 Oklahoma Lawton 73501 Priority 3/,
+    );
+  });
+
+  it("writes the time zone with spaces", () => {
+    const mechanic = sampleMechanic({ timezone: "America/Los_Angeles" });
+    expect(textOf(render({ mechanic }))).toContain("America/Los Angeles");
+  });
+
+  it("leads from a service to its page in the primary city, and nowhere without one", () => {
+    expect(htmlOf(render())).toContain('href="/texas/san-antonio/oil-change"');
+    const bare = render({ primaryLocationSlug: null });
+    expect(textOf(bare)).toContain("Oil Change");
+    expect(htmlOf(bare)).not.toContain('/oil-change"');
+  });
+
+  it("does not say who is open: the page is older than the reader's clock", () => {
+    expect(htmlOf(render())).not.toMatch(/open now|answers now/i);
+  });
+
+  it("tells search engines name, number and cities, but neither rating nor certificate", () => {
+    const data = dataOf();
+    expect(data).toMatchObject({
+      "@type": "AutoRepair",
+      name: "Salinas Mobile Auto",
+      telephone: "+12105550123",
+      url: `${ORIGIN}/mechanics/mechanic-1`,
+      areaServed: [{ name: "Seguin" }, { name: "San Antonio" }, { name: "Lawton" }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/rating|review|certif|verified/i);
+  });
+
+  it("has its address for paper", () => {
+    expect(textOf(render())).toContain(`${ORIGIN}/mechanics/mechanic-1`);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Term } from "@/components/ui/terms-list";
+import { CLAIMS } from "@/lib/claims/constants";
+import type { Site } from "@/lib/settings/schema";
+
+/** What the terms must know of the business. */
+export type PricedBy = Pick<Site, "brandName" | "claims">;
+
+interface PriceTerms {
+  covers: string;
+  /** What this very price leaves out besides what all of them do: whole sentences. */
+  leavesOut?: string;
+  site: PricedBy;
+}
+
+/** What stands beside every price: what it covers, what it leaves out, who warrants the work. */
+export function priceTerms({ covers, leavesOut, site }: PriceTerms): readonly Term[] {
+  const warranty = site.claims.warranty ? ` ${CLAIMS.warranty.text}.` : "";
+  return [
+    { term: "Covers", text: covers },
+    {
+      term: "Leaves out",
+      text: [leavesOut, "Tax, diagnosis, and seized or extra parts."].filter(Boolean).join(" "),
+    },
+    {
+      term: "Who warrants the work",
+      text: `The mechanic who does it, not ${site.brandName}.${warranty}`,
+    },
+  ];
+}

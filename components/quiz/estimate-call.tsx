@@ -1,0 +1,28 @@
+"use client";
+
+import { CallLink } from "@/components/ui/call-link";
+import type { CallFacts } from "@/lib/core/client/page-facts";
+import { isEstimateOnly, NO_COVERAGE_MESSAGE } from "@/lib/quiz/quiz-location";
+import type { QuizLocation } from "@/lib/quiz/quiz-state";
+
+/** Whom to call about the estimate, or that there is nobody yet. */
+export function EstimateCall({ location }: { location: QuizLocation }) {
+  if (isEstimateOnly(location)) return <p className="quiz-uncovered">{NO_COVERAGE_MESSAGE}</p>;
+  const { mechanic, city, state, phoneNumber } = location;
+  const facts: CallFacts = {
+    city,
+    state,
+    mechanicId: mechanic?.mechanicId,
+    mechanic: mechanic?.name,
+  };
+  return (
+    <div className="quiz-call" data-facts={JSON.stringify(facts)}>
+      <p>
+        {mechanic
+          ? `${mechanic.businessName ?? mechanic.name} serves ${city}.`
+          : `A mobile mechanic serves ${city}.`}
+      </p>
+      <CallLink phone={phoneNumber} source="quiz-results" variant="hero" label="CALL NOW" />
+    </div>
+  );
+}

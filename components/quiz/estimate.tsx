@@ -1,0 +1,47 @@
+"use client";
+
+import { BRAKE_JOBS } from "@/components/brake-cost/brake-jobs";
+import { type PricedBy, priceTerms } from "@/components/pricing/price-terms";
+import { EstimateCall } from "@/components/quiz/estimate-call";
+import { EstimateTable } from "@/components/quiz/estimate-table";
+import { Savings } from "@/components/quiz/savings";
+import { StepHeading } from "@/components/quiz/step-heading";
+import { TermsList } from "@/components/ui/terms-list";
+import { formatRange } from "@/lib/quiz/quiz-price";
+import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
+
+export interface EstimateProps {
+  result: QuizResult;
+  location: QuizLocation;
+  site: PricedBy;
+  takesFocus: boolean;
+}
+
+const COVERS =
+  "Parts and labor for the work and the wheels named here. It is an estimate: the mechanic names your price before work starts.";
+
+/** What the work costs where the car is, what the price holds, and whom to call. */
+export function Estimate({ result, location, site, takesFocus }: EstimateProps) {
+  const { serviceDescription, vehicleDescription, wheelsDescription, partsDescription } = result;
+  const leavesOut = BRAKE_JOBS.find(({ type }) => type === result.brakeType)?.leavesOut;
+  return (
+    <>
+      <StepHeading takesFocus={takesFocus}>Your Brake Service Estimate</StepHeading>
+      <div className="quiz-results">
+        <div className="gantry">
+          <p className="sign-tab">{[result.city, result.state].filter(Boolean).join(", ")}</p>
+          <div className="sign">
+            <p className="quiz-total">{formatRange(result.totalPrice)}</p>
+            <p>
+              {`${serviceDescription}. ${vehicleDescription}. ${wheelsDescription}. ${partsDescription}.`}
+            </p>
+          </div>
+        </div>
+        <EstimateCall location={location} />
+      </div>
+      <EstimateTable result={result} />
+      <Savings result={result} isClaimOn={site.claims.quizSavings} />
+      <TermsList terms={priceTerms({ covers: COVERS, leavesOut, site })} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { POSITION_OPTIONS } from "@/lib/quiz/constants";
+import { type Fetch, findPostcode, type PostcodeAnswer } from "@/lib/quiz/find-postcode";
+import { type LocationProblem, problemOfPositionError } from "@/lib/quiz/location-messages";
+
+type PositionAnswer =
+  | { found: true; latitude: number; longitude: number }
+  | { found: false; problem: LocationProblem };
+
+interface Means {
+  /** The browser's; undefined where it has none. */
+  geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined;
+  fetch: Fetch;
+}
+
+/** The ZIP of where the visitor is, or why it is not known. Never rejects. */
+export async function findVisitorZip({ geolocation, fetch }: Means): Promise<PostcodeAnswer> {
+  const position = await findPosition(geolocation);
+  return position.found ? findPostcode({ ...position, fetch }) : position;
+}
+
+function findPosition(geolocation: Means["geolocation"]): Promise<PositionAnswer> {
+  return new Promise((resolve) => {
+    const fail = (problem: LocationProblem) => resolve({ found: false, problem });
+    if (!geolocation) return fail("unsupported");
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        const isPlace = Number.isFinite(latitude) && Number.isFinite(longitude);
+        if (isPlace) resolve({ found: true, latitude, longitude });
+        else fail("unavailable");
+      },
+      ({ code }) => fail(problemOfPositionError(code)),
+      POSITION_OPTIONS,
+    );
+  });
+}

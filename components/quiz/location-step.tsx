@@ -1,0 +1,96 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { StepHeading } from "@/components/quiz/step-heading";
+import { useVisitorZip } from "@/components/quiz/use-visitor-zip";
+import { ZipForm } from "@/components/quiz/zip-form";
+import { Icon } from "@/components/ui/icons";
+import { useZipCoverage } from "@/lib/locations/hooks";
+import { ZIP_LOOKUP_PAUSE_MS } from "@/lib/quiz/constants";
+import { LOCATION_MESSAGES } from "@/lib/quiz/location-messages";
+import { locationFromZip } from "@/lib/quiz/quiz-location";
+import { LOCATION_STEP } from "@/lib/quiz/quiz-options";
+import type { QuizEvent } from "@/lib/quiz/quiz-steps";
+
+interface LocationStepProps {
+  zip: string;
+  /** "San Antonio, Texas", where the visitor came from; null when unknown. */
+  place: string | null;
+  takesFocus: boolean;
+  send: (event: QuizEvent) => void;
+}
+
+/** The fifth step: a ZIP, typed or found, leads to whoever serves it. */
+export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps) {
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  const [foundZip, setFoundZip] = useState<string | null>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
+  const { isSearching, problem, search, cancel } = useVisitorZip((found) => {
+    setFoundZip(found);
+    send({ type: "zipTyped", text: found });
+  });
+  useEffect(() => {
+    // Only now: until the field was filled the button was disabled.
+    if (foundZip) continueButton.current?.focus();
+  }, [foundZip]);
+  useZipLookup(submitted, send);
+
+  const type = (text: string) => {
+    cancel();
+    setFoundZip(null);
+    send({ type: "zipTyped", text });
+  };
+  const submit = () => {
+    cancel();
+    setSubmitted(zip);
+  };
+  const isBusy = submitted !== null;
+  return (
+    <>
+      <StepHeading takesFocus={takesFocus}>{LOCATION_STEP.title}</StepHeading>
+      {place && <p className="quiz-note">{`You came from ${place}.`}</p>}
+      <ZipForm
+        zip={zip}
+        isBusy={isBusy}
+        problem={problem && LOCATION_MESSAGES[problem]}
+        continueButton={continueButton}
+        onType={type}
+        onSubmit={submit}
+      />
+      <p role="status" className="quiz-status">
+        {isBusy && `Looking for a mechanic near ${submitted}…`}
+        {isSearching && "Finding your location…"}
+        {!isBusy && foundZip && `Your ZIP code is ${foundZip}.`}
+      </p>
+      <div className="quiz-locate">
+        <button
+          type="button"
+          className="button-outline"
+          aria-disabled={isBusy || isSearching}
+          onClick={isBusy || isSearching ? undefined : search}
+        >
+          <Icon name="pin" />
+          Use My Location
+        </button>
+        <p className="quiz-note">
+          BigDataCloud turns your position into a ZIP code, OpenStreetMap if it cannot. We keep the
+          ZIP code only.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Looks up a submitted ZIP and, a moment after the answer, leads on to the results. */
+function useZipLookup(zip: string | null, send: LocationStepProps["send"]) {
+  const { data, error, isValidating } = useZipCoverage(zip);
+  const isSettled = !isValidating && (data !== undefined || error !== undefined);
+  const leadOn = useEffectEvent(() =>
+    send({ type: "located", location: locationFromZip(data ?? null) }),
+  );
+  useEffect(() => {
+    if (!isSettled) return;
+    const timer = setTimeout(() => leadOn(), ZIP_LOOKUP_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isSettled]);
+}

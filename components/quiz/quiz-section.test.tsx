@@ -1,0 +1,25 @@
+import { QuizSection } from "@/components/quiz/quiz-section";
+import { htmlOf, textOf } from "@/components/testing/rendered";
+import { sampleSite } from "@/components/testing/samples";
+
+const section = (
+  <QuizSection title="Get Your Brake Quote" site={sampleSite()} phone="+12105550123" />
+);
+
+describe("the quiz's place without JavaScript", () => {
+  it("shows a phone number and the price table", () => {
+    expect(textOf(section)).toMatch(/CALL NOW \(210\) 555-0123/);
+    expect(htmlOf(section)).toContain('href="tel:+12105550123"');
+    expect(textOf(section)).toMatch(/Brake pads \$115–\$270 \$150–\$340/);
+  });
+
+  it("shows no step that nobody could take", () => {
+    expect(htmlOf(section)).not.toContain("<button");
+  });
+});
+
+it("lets the page ask the two services that know postcodes", () => {
+  expect(htmlOf(section)).toContain(
+    '<meta name="rc-connect" content="https://api.bigdatacloud.net https://nominatim.openstreetmap.org"/>',
+  );
+});

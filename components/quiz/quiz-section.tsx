@@ -1,0 +1,34 @@
+import { PhoneQuote } from "@/components/brake-cost/phone-quote";
+import { PriceTable } from "@/components/brake-cost/price-table";
+import { PageMarks } from "@/components/layout/page-marks";
+import { BrakeQuiz } from "@/components/quiz/brake-quiz";
+import { Band } from "@/components/ui/band";
+import { GEOCODERS } from "@/lib/quiz/geocoders";
+import type { PageLocation } from "@/lib/quiz/quiz-location";
+import type { Site } from "@/lib/settings/schema";
+
+interface QuizSectionProps {
+  title: string;
+  site: Site;
+  /** E.164: whom to call without the quiz. */
+  phone: string;
+  page?: PageLocation | null;
+  isCompact?: boolean;
+}
+
+/**
+ * The quiz on a page, above the prices that it works with: both a phone number and a price are there
+ * without it. Pages with the quiz may ask the services that turn a position into a ZIP.
+ */
+export function QuizSection({ title, site, phone, page, isCompact }: QuizSectionProps) {
+  const { brandName, claims } = site;
+  return (
+    <Band id="quote" title={title}>
+      <PageMarks connect={GEOCODERS.map(({ origin }) => origin)} />
+      <BrakeQuiz page={page ?? null} isCompact={isCompact ?? false} site={{ brandName, claims }}>
+        <PhoneQuote phone={phone} />
+      </BrakeQuiz>
+      <PriceTable />
+    </Band>
+  );
+}

@@ -1,0 +1,55 @@
+import { loadQuiz, saveQuiz } from "@/components/quiz/quiz-storage";
+import { NEW_QUIZ, reduceQuiz } from "@/lib/quiz/quiz-steps";
+import { SAVED_QUIZ_KEY } from "@/lib/quiz/saved-quiz";
+
+const started = reduceQuiz(
+  NEW_QUIZ,
+  { type: "answered", question: "brakeType", value: "pads" },
+  null,
+);
+
+function useStorage(changes: Partial<Storage> = {}) {
+  const kept = new Map<string, string>();
+  const value = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+    ...changes,
+  };
+  Object.defineProperty(globalThis, "localStorage", { value, configurable: true });
+  return kept;
+}
+const refuse = () => {
+  throw new DOMException("QuotaExceededError");
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe("the quiz that a browser keeps", () => {
+  it("comes back as it was", () => {
+    useStorage();
+    saveQuiz(started);
+    expect(loadQuiz()).toEqual(started);
+  });
+
+  it("leaves nothing behind when it starts over", () => {
+    const kept = useStorage();
+    saveQuiz(started);
+    expect(kept.has(SAVED_QUIZ_KEY)).toBe(true);
+    saveQuiz(NEW_QUIZ);
+    expect(kept.size).toBe(0);
+  });
+
+  it("is only logged about where storage is full or forbidden", () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    useStorage({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    saveQuiz(started);
+    saveQuiz(NEW_QUIZ);
+    expect(loadQuiz()).toBeNull();
+    expect(warn.mock.calls.map(([what]) => what)).toEqual([
+      "Saving the quiz failed:",
+      "Saving the quiz failed:",
+      "Restoring the quiz failed:",
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { logFailure } from "@/lib/core/client/log-failure";
+import type { QuizState } from "@/lib/quiz/quiz-state";
+import { NEW_QUIZ } from "@/lib/quiz/quiz-steps";
+import { restoreQuiz, SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
+
+/** The quiz that this browser kept; null without one, or where it must not be read. */
+export function loadQuiz(): QuizState | null {
+  try {
+    return restoreQuiz(localStorage.getItem(SAVED_QUIZ_KEY), Date.now());
+  } catch (error) {
+    logFailure("Restoring the quiz", error);
+    return null;
+  }
+}
+
+/** Keeps the quiz in this browser; a new one leaves nothing behind. */
+export function saveQuiz(state: QuizState): void {
+  try {
+    if (state === NEW_QUIZ) localStorage.removeItem(SAVED_QUIZ_KEY);
+    else localStorage.setItem(SAVED_QUIZ_KEY, serializeQuiz(state, Date.now()));
+  } catch (error) {
+    logFailure("Saving the quiz", error);
+  }
+}

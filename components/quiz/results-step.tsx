@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Estimate, type EstimateProps } from "@/components/quiz/estimate";
+import { RESULTS_LOADING_MS, RESULTS_LOADING_TEXT } from "@/lib/quiz/constants";
+
+interface ResultsStepProps extends EstimateProps {
+  /** Whether these results have not been shown before: then they take a moment. */
+  isNew: boolean;
+  onShown: () => void;
+}
+
+/** The sixth step: a pause that says what it is for, then the estimate. */
+export function ResultsStep({ isNew, onShown, ...estimate }: ResultsStepProps) {
+  return isNew ? <Calculating onDone={onShown} /> : <Estimate {...estimate} />;
+}
+
+function Calculating({ onDone }: { onDone: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    words.current?.focus();
+    const timer = setTimeout(() => finish(), RESULTS_LOADING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="quiz-calculating">
+      <p ref={words} tabIndex={-1} role="status">
+        {RESULTS_LOADING_TEXT}
+      </p>
+      <div className="quiz-lane" />
+    </div>
+  );
+}

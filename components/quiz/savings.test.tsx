@@ -1,0 +1,44 @@
+import { Savings } from "@/components/quiz/savings";
+import { textOf } from "@/components/testing/rendered";
+import { CLAIMS } from "@/lib/claims/constants";
+import { CLAIMED_SAVINGS_DOLLARS } from "@/lib/quiz/constants";
+import { estimateBrakeService } from "@/lib/quiz/quiz-price";
+import type { QuizChoices } from "@/lib/quiz/quiz-state";
+
+const place = { city: "Austin", state: "Texas", mainCity: null };
+const rotors: QuizChoices = {
+  brakeType: "rotors",
+  vehicleType: "economy",
+  wheelsAffected: "both",
+  partPreference: "standard",
+};
+const savings = (choices: QuizChoices, isClaimOn = true) =>
+  textOf(<Savings result={estimateBrakeService(choices, place)} isClaimOn={isClaimOn} />);
+
+describe("savings", () => {
+  it("are always those of the answers", () => {
+    // Rotors on both axles: 290 × 1.8 − 250 × 1.8 and 650 × 1.9 − 500 × 1.9.
+    expect(savings(rotors, false)).toContain("$72–$285 less than in a shop");
+  });
+
+  it("carry the site's claim where all of it can come true", () => {
+    expect(savings(rotors)).toContain("Save $100-$200");
+    expect(savings(rotors, false)).not.toContain("$100-$200");
+  });
+
+  it.each([
+    ["inspection", { ...rotors, brakeType: "inspection" }],
+    ["one axle of pads", { ...rotors, brakeType: "pads", wheelsAffected: "front" }],
+    [
+      "work where shops ask for much more",
+      { ...rotors, vehicleType: "luxury", partPreference: "premium" },
+    ],
+  ] satisfies [string, QuizChoices][])("carry no claim for %s", (_work, choices) => {
+    expect(savings(choices)).not.toContain(CLAIMS.quizSavings.text);
+  });
+});
+
+it("checks the claim by the amounts that its words name", () => {
+  const { low, high } = CLAIMED_SAVINGS_DOLLARS;
+  expect(CLAIMS.quizSavings.text).toBe(`$${low}-$${high}`);
+});

@@ -1,0 +1,27 @@
+"use client";
+
+import { CLAIMS } from "@/lib/claims/constants";
+import { canSaveAsClaimed, formatRange, savingsOf } from "@/lib/quiz/quiz-price";
+import type { QuizResult } from "@/lib/quiz/quiz-state";
+
+interface SavingsProps {
+  result: QuizResult;
+  /** Whether the site may make its claim at all. */
+  isClaimOn: boolean;
+}
+
+/**
+ * What these answers save against a shop, always as it is. The site's claim stands beside it only
+ * where it can come true: for most answers it would promise too much or too little.
+ */
+export function Savings({ result, isClaimOn }: SavingsProps) {
+  const savings = savingsOf(result);
+  return (
+    <div className="quiz-savings">
+      {isClaimOn && canSaveAsClaimed(savings) && (
+        <p className="quiz-claim">{`Save ${CLAIMS.quizSavings.text}`}</p>
+      )}
+      <p>{`${formatRange(savings)} less than in a shop, going by the ranges above.`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { loadQuiz, saveQuiz } from "@/components/quiz/quiz-storage";
+import { trackEvent } from "@/lib/core/client/track-event";
+import { measureQuiz } from "@/lib/quiz/quiz-events";
+import type { QuizLocation, QuizState } from "@/lib/quiz/quiz-state";
+import { NEW_QUIZ, type QuizEvent, reduceQuiz, resumeQuiz } from "@/lib/quiz/quiz-steps";
+
+interface QuizStart {
+  /** The page's own location. */
+  known: QuizLocation | null;
+  /** For a ZIP field that nobody has filled yet. */
+  zip: string;
+}
+
+/**
+ * The quiz as this browser kept it, or a new one; every change is kept at once, so that a refresh
+ * loses nothing, and reported to measurement. Only in the browser.
+ */
+export function useQuiz({ known, zip }: QuizStart) {
+  const [initial] = useState(() => startQuiz({ known, zip }));
+  const [state, setState] = useState(initial);
+  const [hasMoved, setHasMoved] = useState(false);
+  // What comes back after a while (a ZIP, a location) must meet the quiz as it then is.
+  const latest = useRef(initial);
+
+  const restore = (next: QuizState) => {
+    latest.current = next;
+    setState(next);
+    setHasMoved(true);
+    saveQuiz(next);
+  };
+  const send = (event: QuizEvent) => {
+    const before = latest.current;
+    const after = reduceQuiz(before, event, known);
+    if (after === before) return;
+    restore(after);
+    for (const { name, payload } of measureQuiz(before, after)) trackEvent(name, payload);
+  };
+  return { initial, state, hasMoved, send, restore };
+}
+
+function startQuiz({ known, zip }: QuizStart): QuizState {
+  const saved = resumeQuiz(loadQuiz() ?? NEW_QUIZ, known);
+  return zip && saved.manualZipcode === "" ? { ...saved, manualZipcode: zip } : saved;
+}

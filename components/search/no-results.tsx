@@ -1,0 +1,28 @@
+import { Band } from "@/components/ui/band";
+import { path } from "@/lib/core/paths";
+
+/** Nothing was asked, or nothing matches: what to try instead. */
+export function NoResults({ query }: { query: string }) {
+  return (
+    <Band
+      id="none"
+      title={query ? "Nothing found" : "Where is the car?"}
+      intro={
+        query
+          ? "Check the spelling, or try one of these."
+          : "Type a ZIP code, a city or a service above, or start from a list."
+      }
+    >
+      <ul className="remedies">
+        <li>The five digits of your ZIP code</li>
+        <li>
+          The nearest larger city, or <a href={path.cities}>all cities</a>
+        </li>
+        <li>
+          The part that fails, such as “brake”, or <a href={path.services}>all services</a>
+        </li>
+        <li>The phone number above: a person can look for you</li>
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from "@/components/ui/icons";
+
+interface SearchFormProps {
+  /** What the reader looked for last; empty for a fresh form. */
+  query?: string;
+}
+
+/** The one search box. Without JavaScript it leads to the result page. */
+export function SearchForm({ query }: SearchFormProps) {
+  return (
+    <rc-home-search>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023, the role is not */}
+      <form action="/search" method="get" role="search" className="search">
+        <label htmlFor="search-box" className="sr-only">
+          ZIP code, city or service
+        </label>
+        <input
+          id="search-box"
+          name="q"
+          type="search"
+          className="search-box"
+          placeholder="ZIP code, city or service"
+          defaultValue={query}
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className="search-button">
+          <Icon name="search" />
+          <span className="max-sm:sr-only">Search</span>
+        </button>
+        {/* For suggestions while somebody types, which only a browser with JavaScript makes. */}
+        <ul id="search-suggestions" className="suggestions" hidden />
+        <p className="sr-only" role="status" />
+      </form>
+    </rc-home-search>
+  );
+}

@@ -1,0 +1,101 @@
+import { PageFacts } from "@/components/layout/page-facts";
+import { PageFrame } from "@/components/layout/page-frame";
+import { CityTile } from "@/components/locations/city-tile";
+import { MechanicTile } from "@/components/mechanics/mechanic-tile";
+import { QuizSection } from "@/components/quiz/quiz-section";
+import { NoResults } from "@/components/search/no-results";
+import { ResultGroup } from "@/components/search/result-group";
+import { SearchForm } from "@/components/search/search-form";
+import { ServiceTile } from "@/components/services/service-tile";
+import { CallLink } from "@/components/ui/call-link";
+import { path } from "@/lib/core/paths";
+import { formatPhone } from "@/lib/core/phone";
+import type { Location } from "@/lib/locations/schema";
+import type { Mechanic } from "@/lib/mechanics/schema";
+import type { Service } from "@/lib/services/schema";
+import type { Site } from "@/lib/settings/schema";
+
+interface SearchViewProps {
+  site: Site;
+  /** What was looked for, as the reader wrote it; empty when nothing was. */
+  query: string;
+  /** The matches to show, the closest first. */
+  locations: readonly Location[];
+  services: readonly Service[];
+  mechanics: readonly Mechanic[];
+  /** How many match in all. */
+  totals: { locations: number; services: number; mechanics: number };
+  /** The one city that matches, and its number (E.164; null where nobody works); null unless it is one. */
+  onlyCity?: { location: Location; phone: string | null } | null;
+}
+
+/** What the site has for a text, a city or a ZIP code, from header to footer. */
+export function SearchView({ site, query, totals, onlyCity, ...matches }: SearchViewProps) {
+  const total = totals.locations + totals.services + totals.mechanics;
+  return (
+    <PageFrame site={site} phone={site.defaultPhone}>
+      <section className="hero on-asphalt" aria-labelledby="hero-title">
+        <div className="wrap search-hero">
+          <h1 id="hero-title" className="final-title">
+            {query ? `Results for “${query}”` : "Find a mobile mechanic"}
+          </h1>
+          <SearchForm query={query} />
+          <CallLink phone={site.defaultPhone} source="search-hero" />
+        </div>
+      </section>
+      {total === 0 && <NoResults query={query} />}
+      <ResultGroup id="cities" title="Cities" total={totals.locations} allHref={path.cities}>
+        <ul className="city-signs">
+          {matches.locations.map((location) => (
+            <CityTile key={location.id} location={location} />
+          ))}
+        </ul>
+      </ResultGroup>
+      {onlyCity && <CityQuiz site={site} {...onlyCity} />}
+      <ResultGroup id="services" title="Services" total={totals.services} allHref={path.services}>
+        <ul className="cards">
+          {matches.services.map((service) => (
+            <ServiceTile key={service.id} service={service} />
+          ))}
+        </ul>
+      </ResultGroup>
+      <ResultGroup
+        id="mechanics"
+        title="Mechanics"
+        total={totals.mechanics}
+        allHref={path.mechanics}
+      >
+        <ul className="cards">
+          {matches.mechanics.map((mechanic) => (
+            <MechanicTile key={mechanic.id} mechanic={mechanic} />
+          ))}
+        </ul>
+      </ResultGroup>
+      <PageFacts kind="search" query={query || undefined} matched={firstMatch(totals)} />
+    </PageFrame>
+  );
+}
+
+function CityQuiz({
+  site,
+  location: { id, city, state },
+  phone,
+}: NonNullable<SearchViewProps["onlyCity"]> & Pick<SearchViewProps, "site">) {
+  const page = { locationId: id, city, state, phoneNumber: phone && formatPhone(phone) };
+  return (
+    <QuizSection
+      title={`Brake Estimate in ${city}`}
+      site={site}
+      phone={phone ?? site.defaultPhone}
+      page={page}
+      isCompact
+    />
+  );
+}
+
+/** The kind of result that stands first on the page. */
+function firstMatch({ locations, services, mechanics }: SearchViewProps["totals"]) {
+  if (locations > 0) return "location";
+  if (services > 0) return "service";
+  return mechanics > 0 ? "mechanic" : "none";
+}

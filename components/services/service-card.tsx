@@ -1,0 +1,41 @@
+import { categoryIcon } from "@/components/services/service-kind";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icons";
+import { path } from "@/lib/core/paths";
+import { titleFromSlug } from "@/lib/core/slug";
+import { catalogPriceText } from "@/lib/pricing/from-price";
+import type { Service } from "@/lib/services/schema";
+
+/** A service of the catalogue with its price and labor, leading to the cities that offer it. */
+export function ServiceCard({ service }: { service: Service }) {
+  const { name, slug, category, description, unit, laborHours, basePartsCost } = service;
+  const price = catalogPriceText({ ...service, basePartsCostCents: basePartsCost });
+  return (
+    <li className="card">
+      <div className="card-top">
+        <Icon name={categoryIcon(category)} className="icon card-icon" />
+        <Badge>{titleFromSlug(category)}</Badge>
+      </div>
+      <h3 className="card-title">
+        <a href={path.citiesFor(slug)} className="card-link">
+          {name}
+        </a>
+      </h3>
+      {description && <p className="feature-text">{description}</p>}
+      <div className="card-foot">
+        {price && (
+          <p className="card-price">
+            {price}
+            {unit && price.includes("$") && <span className="card-unit">{` ${unit}`}</span>}
+          </p>
+        )}
+        {laborHours !== null && laborHours > 0 && (
+          <p className="card-labor">
+            <Icon name="clock" />
+            {`Estimated labor: ${laborHours} ${laborHours === 1 ? "hour" : "hours"}`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { categoryIcon } from "@/components/services/service-kind";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icons";
+import { path } from "@/lib/core/paths";
+import { titleFromSlug } from "@/lib/core/slug";
+import type { Service } from "@/lib/services/schema";
+
+/** A service of which the city is still open: it leads to the cities that offer it. */
+export function ServiceTile({
+  service,
+  href = path.citiesFor(service.slug),
+}: {
+  service: Service;
+  href?: string;
+}) {
+  return (
+    <li className="card">
+      <div className="card-top">
+        <Icon name={categoryIcon(service.category)} className="icon card-icon" />
+        <Badge>{titleFromSlug(service.category)}</Badge>
+      </div>
+      <h3 className="card-title">
+        <a href={href} className="card-link">
+          {service.name}
+        </a>
+      </h3>
+      {service.description && <p className="feature-text">{service.description}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { PageFrame } from "@/components/layout/page-frame";
+import { priceTerms } from "@/components/pricing/price-terms";
+import { ServiceCard } from "@/components/services/service-card";
+import { Band } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import { SignHero } from "@/components/ui/sign-hero";
+import { TermsList } from "@/components/ui/terms-list";
+import { path } from "@/lib/core/paths";
+import type { Service } from "@/lib/services/schema";
+import type { Site } from "@/lib/settings/schema";
+
+interface ServicesViewProps {
+  site: Site;
+  /** The active ones, in the order in which people see them. */
+  services: readonly Service[];
+}
+
+const COVERS =
+  "A from-price is parts and labor for an ordinary car. Yours may differ: the mechanic names your price before work starts.";
+
+/** Everything that a mechanic does at the car, from header to footer. */
+export function ServicesView({ site, services }: ServicesViewProps) {
+  const crumbs = [{ label: "Home", href: path.home }, { label: "Services" }];
+  return (
+    <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbs}>
+      <SignHero
+        tab="Parts and labor"
+        title="Mobile Mechanic Services"
+        details={
+          <>
+            <p className="hero-lead">
+              Pick what the car needs, then the city it stands in. Not sure what is wrong? Call and
+              describe it.
+            </p>
+            <TermsList terms={priceTerms({ covers: COVERS, site })} />
+          </>
+        }
+      >
+        <CallLink phone={site.defaultPhone} source="services-hero" variant="hero" />
+      </SignHero>
+      {services.length > 0 ? (
+        <Band id="services" title="All Services">
+          <ul className="cards">
+            {services.map((service) => (
+              <ServiceCard key={service.id} service={service} />
+            ))}
+          </ul>
+        </Band>
+      ) : (
+        <Band
+          id="services"
+          title="No services available"
+          intro="Nothing is on the list just now. Call and ask: the phone is answered all the same."
+        >
+          <a href={path.cities} className="button">
+            See all cities
+          </a>
+        </Band>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FeatureText } from "@/components/ui/feature";
+import { CLAIMS, type Claims } from "@/lib/claims/constants";
+
+/** Reasons to call: the three that need no proof, then each claim that is on. */
+export function whyUsItems(claims: Claims): readonly FeatureText[] {
+  const claimed: readonly (FeatureText & { isOn: boolean })[] = [
+    {
+      isOn: claims.certified,
+      icon: "medal",
+      title: CLAIMS.certified.text,
+      text: "Ask to see the certificate when the mechanic arrives.",
+    },
+    {
+      isOn: claims.sameDay,
+      icon: "calendar",
+      title: CLAIMS.sameDay.text,
+      text: "Call early, and ask for today.",
+    },
+    {
+      isOn: claims.rating,
+      icon: "check",
+      title: `${CLAIMS.rating.text} rating`,
+      text: "From drivers who called a mechanic through us.",
+    },
+  ];
+  return [
+    {
+      icon: "house",
+      title: "Where the car stands",
+      text: "Home, driveway, garage, office. No tow and no ride back.",
+    },
+    {
+      icon: "tag",
+      title: "A price before work",
+      text: "The mechanic names it, you say yes or no.",
+    },
+    {
+      icon: "person",
+      title: "The mechanic on the phone",
+      text: "You ask the person who will do the work.",
+    },
+    ...claimed.filter(({ isOn }) => isOn).map(({ icon, title, text }) => ({ icon, title, text })),
+  ];
+}

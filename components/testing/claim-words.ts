@@ -1,0 +1,30 @@
+import { CLAIMS, type ClaimId } from "@/lib/claims/constants";
+
+/** What else would make a claim in other words. */
+const OTHER_WORDS: Readonly<Record<ClaimId, RegExp>> = {
+  warranty: /12.months?\b|12,000/i,
+  sameDay: /same.day/i,
+  serviceTime: /45.{1,4}90/,
+  savings: /50\s?%|half the price/i,
+  certified: /\bASE\b|certified/i,
+  shopWait: /3.{1,4}4 hours/,
+  rating: /\b4\.9\b|\brating\b|stars?\b/i,
+  noCharge: /no charge/i,
+  quizSavings: /\$100.{1,4}\$?200/,
+};
+
+/** The first words of a page that make a claim, its own or others; null where none do. */
+export function findClaimWords(id: ClaimId, html: string): string | null {
+  const claimed = CLAIMS[id].text;
+  if (html.toLowerCase().includes(claimed.toLowerCase())) return claimed;
+  return OTHER_WORDS[id].exec(html)?.[0] ?? null;
+}
+
+/**
+ * The page whole, structured data included, without drawings, whose coordinates are no words, and without React's
+ * second copy of the page, which names every claim by its key.
+ */
+export const withoutDrawings = (html: string): string =>
+  html
+    .replace(/<svg\b[\s\S]*?<\/svg>/g, "")
+    .replace(/<script>\(?self\.__next_f[\s\S]*?<\/script>/g, "");

@@ -1,0 +1,61 @@
+import { sampleLocation, sampleMechanic } from "@/components/testing/samples";
+import { findState, type StateCount } from "@/lib/core/states";
+import type { CitiesPage } from "@/lib/locations/schema";
+import type { MechanicsPage, ProfilePage } from "@/lib/mechanics/schema";
+
+export function sampleState(name: string, count: number): StateCount {
+  const state = findState(name);
+  if (!state) throw new Error(`No state is called ${name}`);
+  return { ...state, count };
+}
+
+export function sampleCities(changes: Partial<CitiesPage> = {}): CitiesPage {
+  const phoenix = { id: "location-2", city: "Phoenix", state: "Arizona", slug: "arizona/phoenix" };
+  return {
+    groups: [
+      {
+        state: sampleState("Arizona", 1),
+        locations: [sampleLocation({ ...phoenix, primaryZip: null })],
+      },
+      { state: sampleState("Texas", 1), locations: [sampleLocation()] },
+    ],
+    total: 2,
+    isWhole: true,
+    state: null,
+    ...changes,
+  };
+}
+
+export function sampleMechanics(changes: Partial<MechanicsPage> = {}): MechanicsPage {
+  return {
+    mechanics: [
+      sampleMechanic({ id: "m-1", name: "Ana Ruiz", businessName: "Ruiz Roadside" }),
+      sampleMechanic({ id: "m-2", name: "Abe Stone", radiusMiles: null, mainCity: null }),
+      sampleMechanic({ id: "m-3", name: "Bo Lee", timezone: "America/New_York" }),
+    ],
+    total: 3,
+    page: 1,
+    pageCount: 1,
+    state: null,
+    states: [sampleState("Texas", 3)],
+    letters: [],
+    ...changes,
+  };
+}
+
+export function sampleProfile(changes: Partial<ProfilePage> = {}): ProfilePage {
+  return {
+    mechanic: sampleMechanic({ businessName: "Salinas Mobile Auto" }),
+    coverage: [
+      { state: "Texas", city: "Seguin", zipcode: "78155", priority: 2 },
+      { state: "Texas", city: "San Antonio", zipcode: "78201", priority: 1 },
+      { state: "Oklahoma", city: "Lawton", zipcode: "73501", priority: 3 },
+    ],
+    isVerified: true,
+    verifiedUntil: 1_800_000_000_000,
+    phone: "+12105550123",
+    services: [{ name: "Oil Change", slug: "oil-change" }],
+    primaryLocationSlug: "texas/san-antonio",
+    ...changes,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+import { BrakeCostView } from "@/components/brake-cost/brake-cost-view";
+import { HubView } from "@/components/city-hub/hub-view";
+import { HomeView } from "@/components/home/home-view";
+import { LandingView } from "@/components/landing/landing-view";
+import { PrivacyView } from "@/components/legal/privacy-view";
+import { TermsView } from "@/components/legal/terms-view";
+import { CitiesView } from "@/components/locations/cities-view";
+import { MechanicsView } from "@/components/mechanics/mechanics-view";
+import { ProfileView } from "@/components/mechanics/profile-view";
+import { SearchView } from "@/components/search/search-view";
+import { ServicesView } from "@/components/services/services-view";
+import { sampleCities, sampleMechanics, sampleProfile } from "@/components/testing/list-samples";
+import {
+  sampleHub,
+  sampleLanding,
+  sampleLocation,
+  sampleService,
+  sampleSite,
+} from "@/components/testing/samples";
+import type { Site } from "@/lib/settings/schema";
+
+const service = sampleService();
+const locations = [sampleLocation()];
+const quote = { displayMode: "message", customMessage: null, price: null } as const;
+
+/** Every kind of public page, with sample content. */
+export function publicViews(site: Site = sampleSite()) {
+  return {
+    home: <HomeView site={site} services={[service]} locations={locations} />,
+    "city hub": <HubView hub={sampleHub()} site={site} phone="+12105550123" />,
+    "landing page": <LandingView landing={sampleLanding()} site={site} />,
+    "landing page with a message": (
+      <LandingView landing={sampleLanding({ pricing: quote })} site={site} />
+    ),
+    "landing page for oil": (
+      <LandingView
+        landing={sampleLanding({ service: sampleService({ category: "oil" }) })}
+        site={site}
+      />
+    ),
+    search: (
+      <SearchView
+        site={site}
+        query="san"
+        locations={locations}
+        services={[service]}
+        mechanics={[]}
+        totals={{ locations: 1, services: 1, mechanics: 0 }}
+      />
+    ),
+    services: <ServicesView site={site} services={[service]} />,
+    cities: <CitiesView site={site} cities={sampleCities()} service={null} />,
+    "cities for a service": <CitiesView site={site} cities={sampleCities()} service={service} />,
+    mechanics: <MechanicsView site={site} list={sampleMechanics()} />,
+    profile: <ProfileView site={site} profile={sampleProfile()} />,
+    "brake cost": <BrakeCostView site={site} />,
+    "privacy policy": <PrivacyView site={site} />,
+    "terms for drivers": <TermsView site={site} audience="drivers" />,
+    "terms for mechanics": <TermsView site={site} audience="mechanics" />,
+  } satisfies Record<string, ReactElement>;
+}

@@ -1,0 +1,145 @@
+import type { CityHub } from "@/lib/city-hub/schema";
+import type { Claims } from "@/lib/claims/constants";
+import type { Landing } from "@/lib/landing/schema";
+import type { Location } from "@/lib/locations/schema";
+import type { Mechanic } from "@/lib/mechanics/schema";
+import type { Service } from "@/lib/services/schema";
+import type { Site } from "@/lib/settings/schema";
+
+const CREATED_AT = "2026-01-05T15:00:00.000Z";
+
+export const CLAIMS_ON: Claims = claims(true);
+export const CLAIMS_OFF: Claims = claims(false);
+
+function claims(isOn: boolean): Claims {
+  return {
+    warranty: isOn,
+    sameDay: isOn,
+    serviceTime: isOn,
+    savings: isOn,
+    certified: isOn,
+    shopWait: isOn,
+    rating: isOn,
+    noCharge: isOn,
+    quizSavings: isOn,
+  };
+}
+
+export function sampleSite(changes: Partial<Site> = {}): Site {
+  return {
+    brandName: "Roadcall Mobile Mechanics",
+    defaultPhone: "+12105550100",
+    mailingAddress: "1 Example Street, San Antonio, TX 78201",
+    partnerCredit: null,
+    tagManagerId: "",
+    pixelId: "",
+    claims: CLAIMS_ON,
+    ...changes,
+  };
+}
+
+export function sampleService(changes: Partial<Service> = {}): Service {
+  return {
+    id: "service-1",
+    name: "Brake Pad Replacement",
+    slug: "brake-pad-replacement",
+    description: "New pads on one axle.",
+    category: "brakes",
+    unit: "per axle",
+    laborHours: 1.5,
+    basePartsCost: 18_900,
+    pricingMode: "fixed",
+    isActive: true,
+    createdAt: CREATED_AT,
+    ...changes,
+  };
+}
+
+export function sampleLocation(changes: Partial<Location> = {}): Location {
+  return {
+    id: "location-1",
+    city: "San Antonio",
+    state: "Texas",
+    slug: "texas/san-antonio",
+    primaryZip: "78201",
+    geotargetId: null,
+    isActive: true,
+    createdAt: CREATED_AT,
+    ...changes,
+  };
+}
+
+export function sampleMechanic(changes: Partial<Mechanic> = {}): Mechanic {
+  return {
+    id: "mechanic-1",
+    mechanicId: "mechanic-1",
+    name: "Ray Salinas",
+    businessName: null,
+    phoneNumber: "(210) 555-0101",
+    email: null,
+    zipcode: "78201",
+    radiusMiles: 25,
+    timezone: "America/Chicago",
+    mainCity: "san-antonio",
+    isActive: true,
+    availability: "Open now · 24 hours",
+    isCurrentlyOpen: true,
+    estimatedResponse: "Answers now",
+    ...changes,
+  };
+}
+
+export function sampleLanding(changes: Partial<Landing> = {}): Landing {
+  const wholeDay = [{ opens: 0, closes: 1440 }];
+  return {
+    service: sampleService(),
+    location: {
+      city: "San Antonio",
+      state: "Texas",
+      slug: "texas/san-antonio",
+      primaryZip: "78201",
+      latitude: 29.4241,
+      longitude: -98.4936,
+    },
+    pricing: { displayMode: "price", customMessage: null, price: 32_300 },
+    phone: "+12105550123",
+    schedules: [
+      {
+        timezone: "America/Chicago",
+        hours: {
+          week: [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay],
+          closedOn: [],
+        },
+      },
+    ],
+    ...changes,
+  };
+}
+
+export function sampleHub(changes: Partial<CityHub> = {}): CityHub {
+  return {
+    location: {
+      city: "San Antonio",
+      state: "Texas",
+      slug: "texas/san-antonio",
+      primaryZip: "78201",
+    },
+    services: [
+      { service: sampleService(), offers: [], fromPrice: "From $323", mechanicCount: 1 },
+      {
+        service: sampleService({
+          id: "service-2",
+          name: "Oil Change",
+          slug: "oil-change",
+          category: "oil",
+          description: "",
+        }),
+        offers: [],
+        fromPrice: null,
+        mechanicCount: 3,
+      },
+    ],
+    totalMechanics: 4,
+    ...changes,
+  };
+}

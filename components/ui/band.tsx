@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+const GROUNDS = {
+  paper: "bg-paper",
+  concrete: "bg-concrete",
+  asphalt: "on-asphalt",
+} as const;
+
+interface BandProps {
+  /** The section's id, and the name that its heading gives it. */
+  id: string;
+  title: string;
+  ground?: keyof typeof GROUNDS;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** A strip of the page across its full width, under a heading with a thick rule. */
+export function Band({ id, title, ground = "paper", intro, children }: BandProps) {
+  const headingId = `${id}-title`;
+  return (
+    <section id={id} className={`band ${GROUNDS[ground]}`} aria-labelledby={headingId}>
+      <div className="wrap">
+        <h2 id={headingId} className="band-title">
+          {title}
+        </h2>
+        {intro && <p className="band-intro">{intro}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

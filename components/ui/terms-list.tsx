@@ -1,0 +1,18 @@
+export interface Term {
+  term: string;
+  text: string;
+}
+
+/** The conditions that stand beside a price, one line each. */
+export function TermsList({ terms }: { terms: readonly Term[] }) {
+  return (
+    <dl className="terms">
+      {terms.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

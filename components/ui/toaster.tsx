@@ -1,0 +1,60 @@
+"use client";
+
+import { Toast } from "radix-ui";
+import { Icon } from "@/components/ui/icons";
+import type { ToastEntry } from "@/components/ui/toast-store";
+import { useToast } from "@/components/ui/use-toast";
+import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
+
+/** How long a toast stays unless it is pointed at or holds the focus, in milliseconds. */
+const DISPLAY_MS = 5000;
+/** How far it has to be swiped to go, in CSS pixels. */
+const SWIPE_PX = 50;
+/** Leads the keyboard to the toasts. */
+const HOTKEY = ["F8"];
+
+/** Where toasts appear. Only in the browser: its inline styles are refused in the server's HTML. */
+export function Toaster() {
+  const { toasts, dismiss } = useToast();
+  if (!useIsInBrowser()) return null;
+  return (
+    <Toast.Provider duration={DISPLAY_MS} swipeThreshold={SWIPE_PX}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
+      ))}
+      <Toast.Viewport className="toasts" hotkey={HOTKEY} />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: ToastEntry; onClose: () => void }) {
+  const { title, description, action, isOpen } = toast;
+  return (
+    <Toast.Root
+      className="toast"
+      open={isOpen}
+      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+    >
+      <div>
+        <Toast.Title className="toast-title">{title}</Toast.Title>
+        {description && <Toast.Description>{description}</Toast.Description>}
+      </div>
+      {action && (
+        <Toast.Action
+          className="button-outline button-slim"
+          altText={action.label}
+          onClick={(event) => {
+            // Radix would close the toast, which may have something to say about what was done.
+            event.preventDefault();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close className="toast-close" aria-label="Close">
+        <Icon name="cross" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

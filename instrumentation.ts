@@ -1,0 +1,8 @@
+/** Runs once when a server process starts. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { recordPeerAddresses } = await import("@/lib/core/http/peer-address");
+  recordPeerAddresses();
+  const { watchInvalidations } = await import("@/lib/core/page-store/watch-invalidations");
+  watchInvalidations();
+}

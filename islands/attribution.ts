@@ -1,0 +1,59 @@
+import {
+  ATTRIBUTION_DAYS,
+  CLICK_ID_KINDS,
+  LONGEST_ATTRIBUTION_TEXT,
+  UTM_NAMES,
+} from "@/lib/call-intents/constants";
+import type { CallIntentInput } from "@/lib/call-intents/schema";
+import { recall, remember } from "./browser-store";
+
+/** Which ad led here. */
+export type Attribution = Pick<CallIntentInput, "clickId" | "utm">;
+
+const KEPT_KEY = "rc-ad";
+const KEPT_MS = ATTRIBUTION_DAYS * 24 * 60 * 60 * 1000;
+
+/** Reads the ad from an address's query; null without one. A text too long to be true counts as absent. */
+export function readAttribution(search: string): Attribution | null {
+  const query = new URLSearchParams(search);
+  const read = (name: string) => {
+    const text = query.get(name)?.trim() ?? "";
+    return text.length > LONGEST_ATTRIBUTION_TEXT ? "" : text;
+  };
+  const kind = CLICK_ID_KINDS.find((name) => read(name));
+  const utm = UTM_NAMES.map((name) => [name, read(`utm_${name}`)]).filter(([, text]) => text);
+  if (!kind && utm.length === 0) return null;
+  return {
+    ...(kind && { clickId: { kind, value: read(kind) } }),
+    ...(utm.length > 0 && { utm: Object.fromEntries(utm) }),
+  };
+}
+
+/**
+ * The ad that led here: the one of this page's address (`search`), which is kept from now on, else the kept
+ * one until it is 90 days old; empty without either. Only for visitors who agreed to measurement.
+ */
+export function keepAttribution(search: string, now: number): Attribution {
+  const fresh = readAttribution(search);
+  if (fresh) remember("localStorage", KEPT_KEY, JSON.stringify({ ...fresh, at: now }));
+  return fresh ?? recallAttribution(now);
+}
+
+export function forgetAttribution(): void {
+  remember("localStorage", KEPT_KEY, null);
+}
+
+function recallAttribution(now: number): Attribution {
+  const { at, clickId, utm } = parse(recall("localStorage", KEPT_KEY));
+  if (typeof at === "number" && now - at < KEPT_MS) return { clickId, utm };
+  forgetAttribution();
+  return {};
+}
+
+function parse(kept: string | null): Attribution & { at?: number } {
+  try {
+    return JSON.parse(kept ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,51 @@
+import { path } from "@/lib/core/paths";
+import {
+  findLocationByPrimaryZip,
+  isZip,
+  matchSearch,
+  matchZipToLocation,
+  type SearchCatalogue,
+  type SearchMatch,
+  type ZipPlaceName,
+} from "@/lib/search/rules";
+import { read } from "./fetcher";
+
+/** Looks up where a ZIP lies; null when nobody knows it. */
+export type FindPlace = (zip: string) => Promise<ZipPlaceName | null>;
+
+/** What a text means that was put into the home search. */
+export async function findMatch(
+  text: string,
+  catalogue: SearchCatalogue,
+  findPlace: FindPlace,
+): Promise<SearchMatch> {
+  return isZip(text) ? matchZip(text.trim(), catalogue, findPlace) : matchSearch(text, catalogue);
+}
+
+/** The page that the home search leads to: a city's hub, /services or /cities. */
+export function destinationOf(match: SearchMatch): string {
+  if (match.kind === "location") return path.hub(match.location.slug);
+  return match.kind === "service" ? path.services : path.cities;
+}
+
+/** Asks the server where a ZIP lies. Throws when there is no answer but "unknown". */
+export async function findPlaceOfZip(zip: string): Promise<ZipPlaceName | null> {
+  try {
+    const { body } = await read<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
+    return body.city && body.state ? { city: body.city, state: body.state } : null;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("404:")) return null;
+    throw error;
+  }
+}
+
+async function matchZip(
+  zip: string,
+  { locations }: SearchCatalogue,
+  findPlace: FindPlace,
+): Promise<SearchMatch> {
+  const location =
+    findLocationByPrimaryZip(zip, locations) ??
+    matchZipToLocation(zip, { locations, place: await findPlace(zip) });
+  return location ? { kind: "location", location } : { kind: "none" };
+}

@@ -1,0 +1,21 @@
+import { signalConsent } from "./consent-signals";
+import { RcAvailability } from "./rc-availability";
+import { RcCallBar } from "./rc-call-bar";
+import { RcConsent } from "./rc-consent";
+import { RcFilter } from "./rc-filter";
+import { RcHomeSearch } from "./rc-home-search";
+import { RcPage } from "./rc-page";
+import { RcPhrases } from "./rc-phrases";
+import { recordTaps } from "./record-taps";
+
+// Before anything that could measure.
+signalConsent("default", false);
+recordTaps();
+
+customElements.define("rc-availability", RcAvailability);
+customElements.define("rc-call-bar", RcCallBar);
+customElements.define("rc-consent", RcConsent);
+customElements.define("rc-filter", RcFilter);
+customElements.define("rc-home-search", RcHomeSearch);
+customElements.define("rc-page", RcPage);
+customElements.define("rc-phrases", RcPhrases);

@@ -1,0 +1,101 @@
+import { forgetAttribution, keepAttribution } from "./attribution";
+import { findChoice, keepChoice, refusesEverywhere } from "./consent";
+import { signalConsent } from "./consent-signals";
+import { areTagsLoaded, loadTags } from "./load-tags";
+import { forgetVisit, sessionOf } from "./visit";
+import { whenShown } from "./when-shown";
+
+/**
+ * Asks whether the visit may be measured, until somebody presses its `[data-answer]` "yes" or "no" or the
+ * browser has said no for them, and does what was chosen. `button[data-choices]` anywhere asks again.
+ * Steps aside (`data-aside`) while a call button of the text would be under it.
+ */
+export class RcConsent extends HTMLElement {
+  private opener: HTMLElement | null = null;
+  private frame = 0;
+
+  connectedCallback(): void {
+    if (!refusesEverywhere()) this.offerChoices();
+    document.addEventListener("click", this.press);
+    addEventListener("scroll", this.schedule, { passive: true });
+    addEventListener("resize", this.schedule);
+    addEventListener("pageshow", this.comeBack);
+    this.apply();
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener("click", this.press);
+    removeEventListener("scroll", this.schedule);
+    removeEventListener("resize", this.schedule);
+    removeEventListener("pageshow", this.comeBack);
+    cancelAnimationFrame(this.frame);
+  }
+
+  /** Where there is a choice, buttons replace the links to the policy's words about it. */
+  private offerChoices(): void {
+    for (const element of document.querySelectorAll<HTMLElement>("[data-choices]")) {
+      element.hidden = !(element instanceof HTMLButtonElement);
+    }
+  }
+
+  private readonly press = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    const opener = target.closest<HTMLElement>("button[data-choices]");
+    if (opener) this.open(opener);
+    const answer = this.contains(target) && target.closest<HTMLElement>("[data-answer]");
+    if (!answer) return;
+    keepChoice(answer.dataset.answer === "yes");
+    this.apply();
+    this.opener?.focus();
+    this.opener = null;
+  };
+
+  private open(opener: HTMLElement): void {
+    this.opener = opener;
+    this.hidden = false;
+    this.querySelector<HTMLElement>("[data-answer]")?.focus();
+  }
+
+  /** The browser may bring the page back as it was, after a choice on another one. */
+  private readonly comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) this.apply();
+  };
+
+  private apply(): void {
+    const choice = findChoice();
+    this.hidden = choice !== null;
+    this.stepAside();
+    if (choice === true) whenShown(() => this.measure());
+    else if (choice === false) this.stopMeasuring();
+  }
+
+  private measure(): void {
+    signalConsent("update", true);
+    keepAttribution(location.search, Date.now());
+    sessionOf({ hasConsent: true });
+    loadTags({ tagManager: this.dataset.tagManager, pixel: this.dataset.pixel });
+  }
+
+  private stopMeasuring(): void {
+    signalConsent("update", false);
+    forgetAttribution();
+    forgetVisit();
+    // What third parties have put into the page goes only with the page.
+    if (areTagsLoaded()) location.reload();
+  }
+
+  private readonly schedule = (): void => {
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(this.stepAside);
+  };
+
+  private readonly stepAside = (): void => {
+    const own = this.getBoundingClientRect();
+    const calls = [...document.querySelectorAll("main .call:not(rc-call-bar .call)")];
+    const covers = calls.some((call) => {
+      const { top, bottom, left, right } = call.getBoundingClientRect();
+      return top < own.bottom && own.top < bottom && left < own.right && own.left < right;
+    });
+    this.toggleAttribute("data-aside", covers);
+  };
+}

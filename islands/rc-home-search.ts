@@ -1,0 +1,110 @@
+import { trackEvent } from "@/lib/core/client/track-event";
+import type { SearchCatalogue, SearchMatch } from "@/lib/search/rules";
+import { destinationOf, findMatch, findPlaceOfZip } from "./find-match";
+import { loadCatalogue } from "./load-catalogue";
+import { type Suggestion, suggest } from "./suggest";
+import { SuggestionList } from "./suggestion-list";
+
+/** How long a visitor waits before the server's own search page takes over, in milliseconds. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Takes a search straight to its page, and offers cities and services while somebody types. Whatever fails
+ * or lasts too long leaves the form to do what it does without this element: ask the server's search page.
+ */
+export class RcHomeSearch extends HTMLElement {
+  private catalogue: Promise<SearchCatalogue> | undefined;
+  private suggestions: SuggestionList | undefined;
+  private isBusy = false;
+
+  connectedCallback(): void {
+    this.suggestions ??= this.makeSuggestions();
+    this.addEventListener("focusin", this.load);
+    this.addEventListener("input", this.suggest);
+    this.addEventListener("submit", this.search);
+    addEventListener("pageshow", this.reset);
+    if (this.contains(document.activeElement)) void this.load();
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener("focusin", this.load);
+    this.removeEventListener("input", this.suggest);
+    this.removeEventListener("submit", this.search);
+    removeEventListener("pageshow", this.reset);
+  }
+
+  private field(): HTMLInputElement | null {
+    return this.querySelector<HTMLInputElement>('input[name="q"]');
+  }
+
+  private makeSuggestions(): SuggestionList | undefined {
+    const field = this.field();
+    const list = this.querySelector<HTMLElement>("ul");
+    const status = this.querySelector<HTMLElement>('[role="status"]');
+    return field && list && status
+      ? new SuggestionList({ field, list, status }, this.follow)
+      : undefined;
+  }
+
+  private readonly load = (): Promise<SearchCatalogue> => {
+    if (this.catalogue) return this.catalogue;
+    this.catalogue = loadCatalogue();
+    // Whoever searches awaits the failure; nobody has to know of it before.
+    this.catalogue.catch(() => undefined);
+    return this.catalogue;
+  };
+
+  /** The browser may bring the page back as it was left, in the middle of a search. */
+  private readonly reset = (): void => {
+    this.isBusy = false;
+    this.removeAttribute("aria-busy");
+    this.suggestions?.show([]);
+  };
+
+  private readonly suggest = async (): Promise<void> => {
+    const catalogue = await this.load().catch(() => null);
+    const field = this.field();
+    // By now somebody may have typed on, or left.
+    if (!catalogue || !field || document.activeElement !== field) return;
+    this.suggestions?.show(suggest(field.value, catalogue));
+  };
+
+  private readonly follow = ({ address, match }: Suggestion): void => {
+    this.leaveFor(address, match);
+  };
+
+  private readonly search = (event: Event): void => {
+    const form = event.target;
+    const field = this.field();
+    if (!(form instanceof HTMLFormElement) || !field) return;
+    event.preventDefault();
+    if (field.value.trim() === "") field.focus();
+    else if (!this.isBusy) void this.findPage(form, field.value);
+  };
+
+  private async findPage(form: HTMLFormElement, text: string): Promise<void> {
+    this.isBusy = true;
+    this.setAttribute("aria-busy", "true");
+    try {
+      const match = await Promise.race([this.findMatch(text), givesUp()]);
+      this.leaveFor(destinationOf(match), match);
+    } catch {
+      form.submit();
+    }
+  }
+
+  private async findMatch(text: string): Promise<SearchMatch> {
+    return findMatch(text, await this.load(), findPlaceOfZip);
+  }
+
+  private leaveFor(address: string, { kind }: SearchMatch): void {
+    trackEvent("search", { search_term: this.field()?.value.trim(), matched: kind });
+    location.assign(address);
+  }
+}
+
+function givesUp(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The search lasted too long")), PATIENCE_MS);
+  });
+}

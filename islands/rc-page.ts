@@ -1,0 +1,32 @@
+import { trackEvent } from "@/lib/core/client/track-event";
+import { readFacts, toPayload } from "./read-facts";
+import { whenShown } from "./when-shown";
+
+/** After so many milliseconds in front of somebody a landing page counts as looked at. */
+const VIRTUAL_PAGEVIEW_MS = 500;
+const MONEY_PAGE_VIEW_MS = 1000;
+
+/** The service and city whose view was reported last. */
+let reportedPair = "";
+
+/** Reports the view of a landing page, once for each service and city, and what a result page found. */
+export class RcPage extends HTMLElement {
+  connectedCallback(): void {
+    whenShown(() => this.report());
+  }
+
+  private report(): void {
+    const { kind, query, matched, ...facts } = readFacts();
+    if (kind === "search" && query) trackEvent("search", { search_term: query, matched });
+    const pair = `${facts.serviceSlug} ${facts.locationSlug}`;
+    if (kind !== "landing" || pair === reportedPair) return;
+    reportedPair = pair;
+    const payload = {
+      page_path: location.pathname,
+      page_title: document.title,
+      ...toPayload(facts),
+    };
+    setTimeout(() => trackEvent("virtual_pageview", payload), VIRTUAL_PAGEVIEW_MS);
+    setTimeout(() => trackEvent("money_page_view", payload), MONEY_PAGE_VIEW_MS);
+  }
+}

@@ -1,0 +1,54 @@
+/** How long each phrase stays, in milliseconds. */
+const PHRASE_MS = 2500;
+
+/**
+ * Shows its `[data-phrase]` children in turn. Stands still for people who asked for less motion,
+ * while the page is not looked at, and while the `[data-pause]` button is pressed.
+ */
+export class RcPhrases extends HTMLElement {
+  private phrases: HTMLElement[] = [];
+  private pause: HTMLButtonElement | null = null;
+  private shown = 0;
+  private timer: number | undefined;
+  private readonly stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+  connectedCallback(): void {
+    this.phrases = [...this.querySelectorAll<HTMLElement>("[data-phrase]")];
+    this.pause = this.querySelector<HTMLButtonElement>("[data-pause]");
+    this.pause?.setAttribute("aria-pressed", "false");
+    this.pause?.addEventListener("click", this.togglePause);
+    this.stillness.addEventListener("change", this.update);
+    document.addEventListener("visibilitychange", this.update);
+    this.update();
+  }
+
+  disconnectedCallback(): void {
+    clearInterval(this.timer);
+    this.pause?.removeEventListener("click", this.togglePause);
+    this.stillness.removeEventListener("change", this.update);
+    document.removeEventListener("visibilitychange", this.update);
+  }
+
+  private readonly togglePause = (): void => {
+    this.pause?.setAttribute("aria-pressed", String(!this.isPaused()));
+    this.update();
+  };
+
+  private isPaused(): boolean {
+    return this.pause?.getAttribute("aria-pressed") === "true";
+  }
+
+  private readonly update = (): void => {
+    clearInterval(this.timer);
+    if (this.pause) this.pause.hidden = this.stillness.matches;
+    if (this.stillness.matches || document.hidden || this.isPaused()) return;
+    this.timer = window.setInterval(this.showNext, PHRASE_MS);
+  };
+
+  private readonly showNext = (): void => {
+    this.shown = (this.shown + 1) % this.phrases.length;
+    this.phrases.forEach((phrase, index) => {
+      phrase.hidden = index !== this.shown;
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import { DOUBLE_TAP_MS } from "@/lib/call-intents/constants";
+import type { CallIntentInput } from "@/lib/call-intents/schema";
+import { trackEvent } from "@/lib/core/client/track-event";
+import { keepAttribution } from "./attribution";
+import { findChoice } from "./consent";
+import { readFacts, toPayload } from "./read-facts";
+import { sessionOf } from "./visit";
+
+let lastTap = { number: "", at: Number.NEGATIVE_INFINITY };
+
+/** Watches every phone link and every link to a quote, those included that come into the page later. */
+export function recordTaps(): void {
+  document.addEventListener("click", ({ target, timeStamp }) => {
+    if (!(target instanceof Element)) return;
+    const call = target.closest<HTMLAnchorElement>("a[data-call-source]");
+    if (call) recordCall(call, timeStamp);
+    const quote = target.closest<HTMLElement>("[data-quote-source]");
+    if (quote) {
+      const source = quote.dataset.quoteSource;
+      trackEvent("service_quote_requested", { source, ...toPayload(readFacts(quote)) });
+    }
+  });
+}
+
+/** The call itself goes on meanwhile. A second tap on the number within two seconds is the same. */
+function recordCall(link: HTMLAnchorElement, at: number): void {
+  const number = link.href.replace("tel:", "");
+  const isSame = number === lastTap.number && at - lastTap.at < DOUBLE_TAP_MS;
+  if (isSame) return;
+  lastTap = { number, at };
+  const source = link.dataset.callSource ?? "";
+  const { kind, ...facts } = readFacts(link);
+  sendIntent({
+    source,
+    numberShown: number,
+    serviceSlug: facts.serviceSlug,
+    locationSlug: facts.locationSlug,
+    mechanicId: facts.mechanicId,
+  });
+  const payload = { source, phone: number, ...toPayload(facts) };
+  trackEvent("phone_call_initiated", payload);
+  if (kind === "landing") trackEvent("click_to_call", payload);
+  if (kind === "brake" || source.startsWith("quiz")) trackEvent("brake_call_initiated", payload);
+  window.fbq?.("track", "Contact");
+}
+
+function sendIntent(tap: Omit<CallIntentInput, "session" | "page" | "consent">): void {
+  const consent = findChoice() === true;
+  const intent: CallIntentInput = {
+    ...tap,
+    // Without consent it is nobody's business which ad led here.
+    ...(consent && keepAttribution(location.search, Date.now())),
+    session: sessionOf({ hasConsent: consent }),
+    page: location.pathname,
+    consent,
+  };
+  const body = new Blob([JSON.stringify(intent)], { type: "application/json" });
+  navigator.sendBeacon("/api/call-intents", body);
+}

@@ -1,0 +1,22 @@
+import { recall, remember } from "./browser-store";
+
+const SESSION_KEY = "rc-visit";
+
+let session: string | null = null;
+
+/** A random name for this visit: of this page alone, or with consent of the whole tab. */
+export function sessionOf({ hasConsent }: { hasConsent: boolean }): string {
+  session ??= (hasConsent && recall("sessionStorage", SESSION_KEY)) || randomName();
+  if (hasConsent) remember("sessionStorage", SESSION_KEY, session);
+  return session;
+}
+
+export function forgetVisit(): void {
+  session = null;
+  remember("sessionStorage", SESSION_KEY, null);
+}
+
+/** 31 to 63 digits and hyphens. Not crypto.randomUUID, which exists on encrypted connections only. */
+function randomName(): string {
+  return crypto.getRandomValues(new Uint8Array(16)).join("-");
+}

@@ -1,0 +1,38 @@
+import nextJest from "next/jest.js";
+
+const createJestConfig = nextJest({ dir: "./" });
+
+const shared = {
+  testEnvironment: "node",
+  // Builds and databases hold copies of package.json, which Jest would take for duplicates.
+  modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
+  moduleNameMapper: {
+    // Outside a request next/cache throws: there is no page store to write to.
+    "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
+    "^@/(.*)$": "<rootDir>/$1",
+    // Both are published as ES modules, which Jest does not load from node_modules.
+    "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",
+  },
+};
+
+const unit = createJestConfig({
+  ...shared,
+  displayName: "unit",
+  testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/"],
+});
+
+const integration = createJestConfig({
+  ...shared,
+  displayName: "integration",
+  testMatch: ["<rootDir>/tests/integration/**/*.test.{ts,tsx}"],
+  globalSetup: "<rootDir>/tests/setup/integration-database.ts",
+  globalTeardown: "<rootDir>/tests/setup/integration-teardown.ts",
+  setupFiles: ["<rootDir>/tests/setup/use-database.ts"],
+  setupFilesAfterEnv: ["<rootDir>/tests/setup/integration.ts"],
+});
+
+/** next/jest settles its options asynchronously, and each project needs its own. */
+export default async function jestConfig() {
+  return { projects: await Promise.all([unit(), integration()]) };
+}

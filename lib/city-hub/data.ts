@@ -1,0 +1,75 @@
+import "server-only";
+import { cache } from "react";
+import { buildFallbackHub, buildHub } from "@/lib/city-hub/rules";
+import type { CityHub } from "@/lib/city-hub/schema";
+import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+import { db } from "@/lib/core/db";
+import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { log } from "@/lib/core/log";
+import { pickCityPhone } from "@/lib/locations/rules";
+import { publicPhoneOf } from "@/lib/mechanics/rules";
+
+const ACTIVE = { isActive: true } as const;
+const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
+
+type HubPage = {
+  hub: CityHub;
+  /** E.164; null when no mechanic covers the city: the default number answers. */
+  phone: string | null;
+  /** Made without the city's coverage. */
+  isFallback: boolean;
+};
+
+/** The hub of an active city ("texas/san-antonio"), or null when there is none. */
+export const getCityHub = cache(async (slug: string): Promise<HubPage | null> => {
+  const location = await db.location.findFirst({ where: { slug, ...ACTIVE } });
+  if (!location) return null;
+  try {
+    return await readHub(location);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error, slug }, "city hub made without its coverage");
+    return readFallbackHub(location);
+  }
+});
+
+async function readHub(location: LocationModel): Promise<HubPage> {
+  const [coverage, services, rules, number] = await Promise.all([
+    db.coverage.findMany({
+      where: { locationId: location.id, mechanic: ACTIVE },
+      orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
+      include: {
+        mechanic: { include: { offers: { where: ACTIVE }, trackingNumbers: { where: ACTIVE } } },
+      },
+    }),
+    db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] }),
+    db.priceRule.findMany({ where: { OR: [{ locationId: location.id }, { locationId: null }] } }),
+    db.trackingNumber.findFirst({ where: { locationId: location.id, ...ACTIVE } }),
+  ]);
+  const mechanics = coverage.map(({ mechanic }) => mechanic);
+  const hub = buildHub({
+    location: toHubLocation(location),
+    services,
+    offers: mechanics.flatMap(({ offers }) => offers),
+    rules,
+    totalMechanics: mechanics.length,
+  });
+  const phone = pickCityPhone({
+    cityNumber: number?.phoneNumber ?? null,
+    mechanics: mechanics.map((mechanic) => ({ phoneNumber: publicPhoneOf(mechanic) })),
+  });
+  return { hub, phone, isFallback: false };
+}
+
+async function readFallbackHub(location: LocationModel): Promise<HubPage> {
+  const [services, offers] = await Promise.all([
+    db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] }),
+    db.offer.findMany({ where: { ...ACTIVE, mechanic: { ...ACTIVE } } }),
+  ]);
+  const hub = buildFallbackHub({ location: toHubLocation(location), services, offers, rules: [] });
+  return { hub, phone: null, isFallback: true };
+}
+
+function toHubLocation({ city, state, slug, primaryZip }: LocationModel): CityHub["location"] {
+  return { city, state, slug, primaryZip };
+}

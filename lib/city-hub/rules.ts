@@ -1,0 +1,63 @@
+import type { CityHub, CityService } from "@/lib/city-hub/schema";
+import type { OfferModel, ServiceModel } from "@/lib/core/generated/prisma/models";
+import type { Offer } from "@/lib/offers/schema";
+import { fromPriceText } from "@/lib/pricing/from-price";
+import { type PriceRule, rulesForService } from "@/lib/pricing/price-rule";
+import { toPriced, toService } from "@/lib/services/rules";
+
+type Sources = {
+  location: CityHub["location"];
+  /** Active services in the order in which people see them. */
+  services: readonly ServiceModel[];
+  /** Active offers of the mechanics who cover the city. */
+  offers: readonly OfferModel[];
+  /** Price rules of this city, and those of services everywhere. */
+  rules: readonly PriceRule[];
+  totalMechanics: number;
+};
+
+/** What a city's hub shows: each service that somebody who covers the city offers. */
+export function buildHub(sources: Sources): CityHub {
+  const { location, services, offers, rules, totalMechanics } = sources;
+  const offered = services.flatMap((service): CityService[] => {
+    const own = offers.filter(({ serviceId }) => serviceId === service.id);
+    if (own.length === 0) return [];
+    return [
+      {
+        service: toService(service),
+        offers: own.map(toOffer),
+        fromPrice: fromPriceText({
+          service: toPriced(service),
+          rules: rulesForService(service.id, rules),
+        }),
+        mechanicCount: new Set(own.map(({ mechanicId }) => mechanicId)).size,
+      },
+    ];
+  });
+  return { location, services: offered, totalMechanics };
+}
+
+/** Most mechanics that a hub made without its coverage may speak of: in all, and for one service. */
+const FALLBACK_MAX = { total: 6, service: 3 } as const;
+
+/**
+ * The hub of a known city whose coverage cannot be read: every service that anybody offers, with the
+ * numbers of those offers, held down to what a city usually has; nothing is made up.
+ */
+export function buildFallbackHub(sources: Omit<Sources, "totalMechanics">): CityHub {
+  const totalMechanics = new Set(sources.offers.map(({ mechanicId }) => mechanicId)).size;
+  const hub = buildHub({ ...sources, totalMechanics });
+  return {
+    ...hub,
+    totalMechanics: Math.min(hub.totalMechanics, FALLBACK_MAX.total),
+    services: hub.services.map(({ mechanicCount, offers: _, ...rest }) => ({
+      ...rest,
+      offers: [],
+      mechanicCount: Math.min(mechanicCount, FALLBACK_MAX.service),
+    })),
+  };
+}
+
+function toOffer({ createdAt: _, ...offer }: OfferModel): Offer {
+  return offer;
+}

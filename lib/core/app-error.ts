@@ -1,0 +1,37 @@
+/** Every expected failure and the HTTP status that it answers with. */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+/** Field name → what is wrong with it. */
+export type FieldErrors = Record<string, string>;
+
+/** An expected failure; its message is shown to people and names the remedy. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Passes a record on; throws not_found where there is none. */
+export function found<T>(record: T | null, message: string): T {
+  if (record === null) throw new AppError("not_found", message);
+  return record;
+}

@@ -1,0 +1,40 @@
+import { fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
+
+const answering = (body: string, init?: ResponseInit) =>
+  jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, init));
+
+beforeEach(() => jest.useFakeTimers({ now: 1_766_224_800_000 }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe("reading the API", () => {
+  it.each([
+    ["/api/services", "/api/services?_t=1766224800000"],
+    ["/api/services?page=2", "/api/services?page=2&_t=1766224800000"],
+  ])("asks for %s past every cache, with credentials", async (address, asked) => {
+    const fetch = answering('{"a":1}');
+    expect(await fetchJson(address)).toEqual({ a: 1 });
+    expect(fetch).toHaveBeenCalledWith(asked, { credentials: "include", cache: "no-store" });
+  });
+
+  it("fails with the status and the body", async () => {
+    answering('{"error":"no"}', { status: 422 });
+    await expect(fetchJson("/api/services")).rejects.toThrow(new Error('422: {"error":"no"}'));
+  });
+
+  it("fails with the status text where the body is empty", async () => {
+    answering("", { status: 503, statusText: "Service Unavailable" });
+    await expect(fetchJson("/api/services")).rejects.toThrow(new Error("503: Service Unavailable"));
+  });
+});
+
+it.each([
+  [new Error("401: who are you"), 401, true],
+  [new Error("4010: odd"), 401, false],
+  [new Error("500: 401: no"), 401, false],
+  ["401: no error", 401, false],
+])("tells the status of %s: %d is %s", (error, status, expected) => {
+  expect(hasStatus(error, status)).toBe(expected);
+});

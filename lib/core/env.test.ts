@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { readEnv } from "@/lib/core/env";
+
+const LIVE = {
+  DATABASE_URL: "postgresql://app:secret@db.example.com:5432/roadcall",
+  SITE_URL: "https://example.com",
+  DEFAULT_PHONE: "+12108675309",
+  AUTH_SECRET: "s".repeat(32),
+};
+
+test("without any variable it is a demo that answers on its own machine", () => {
+  expect(readEnv({})).toMatchObject({
+    mode: "demo",
+    databaseUrl: null,
+    siteUrl: "http://localhost:3000",
+    defaultPhone: "+12105550100",
+    googleMapsKey: null,
+    logLevel: "info",
+  });
+});
+
+test("empty variables count as unset", () => {
+  const empty = { DATABASE_URL: "", SITE_URL: "", DEFAULT_PHONE: "", GOOGLE_MAPS_KEY: "" };
+  expect(readEnv({ ...empty, LOG_LEVEL: "" })).toEqual(readEnv({}));
+});
+
+test(".env.example runs as it is, as a demo", () => {
+  expect(readEnv(parseEnv(readFileSync(".env.example", "utf8")))).toMatchObject({ mode: "demo" });
+});
+
+test("the embedded database makes a demo, an operator's database makes it live", () => {
+  const embedded = "postgresql://postgres@127.0.0.1:5432/postgres";
+  expect(readEnv({ EMBEDDED_DATABASE_URL: embedded })).toMatchObject({
+    mode: "demo",
+    databaseUrl: embedded,
+  });
+  expect(readEnv({ ...LIVE, EMBEDDED_DATABASE_URL: embedded })).toMatchObject({
+    mode: "live",
+    databaseUrl: LIVE.DATABASE_URL,
+    defaultPhone: "+12108675309",
+  });
+});
+
+test("the site's address loses its trailing slashes", () => {
+  expect(readEnv({ SITE_URL: "https://example.com//" }).siteUrl).toBe("https://example.com");
+});
+
+test.each([
+  ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x" }],
+  ["EMBEDDED_DATABASE_URL", { EMBEDDED_DATABASE_URL: "somewhere" }],
+  ["SITE_URL", { SITE_URL: "example.com" }],
+  ["SITE_URL", { SITE_URL: "ftp://example.com" }],
+  ["DEFAULT_PHONE", { DEFAULT_PHONE: "210-555-0100" }],
+  ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ["AUTH_SECRET", { AUTH_SECRET: "short" }],
+  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8,somewhere" }],
+  ["TRUSTED_EDGE", { TRUSTED_EDGE: "akamai" }],
+  ["AUTH_SECRET", { ...LIVE, AUTH_SECRET: "" }],
+  ["SITE_URL", { ...LIVE, SITE_URL: "" }],
+  ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: undefined }],
+  ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: "+12105550100" }],
+])("%s is named when it does not fit: %j", (name, source) => {
+  expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+});
+
+test("a refusal does not repeat the value, which may hold a password", () => {
+  const source = { DATABASE_URL: "postgres:app:hunter2@db" };
+  expect(() => readEnv(source)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
+  );
+});

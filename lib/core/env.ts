@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { toBlockList } from "@/lib/core/http/client-address";
+import { EDGES, type Edge } from "@/lib/core/http/edge-place";
+import { isReservedPhone } from "@/lib/core/phone";
+
+/** An empty variable counts as unset, so that `.env.example` runs as it is. */
+const unset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgresql://user:password@host:5432/name");
+
+const variables = z.object({
+  DATABASE_URL: optional(databaseUrl),
+  EMBEDDED_DATABASE_URL: optional(databaseUrl),
+  SITE_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: "must be the site's address, such as https://example.com",
+    }),
+  ),
+  DEFAULT_PHONE: optional(
+    z.string().regex(/^\+1[2-9]\d{9}$/, "must be a US number written as +1 and ten digits"),
+  ),
+  AUTH_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
+  GOOGLE_MAPS_KEY: optional(z.string()),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((text) => text.split(",").map((entry) => entry.trim()))
+      .refine(isProxyList, "must list addresses or ranges, such as 10.0.0.0/8,127.0.0.1"),
+  ),
+  TRUSTED_EDGE: optional(z.enum(EDGES)),
+  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+});
+
+export type Env = {
+  /** live: an operator's PostgreSQL; demo: the embedded database. */
+  mode: "demo" | "live";
+  /** null only where no database was configured, as in a build on another machine. */
+  databaseUrl: string | null;
+  /** Scheme and host of the public site, without a trailing slash. */
+  siteUrl: string;
+  /** E.164: the number shown until an administrator sets another. */
+  defaultPhone: string;
+  /** Key of every hash and signature; null in a build and where a demo was started by hand. */
+  authSecret: string | null;
+  googleMapsKey: string | null;
+  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** The delivery network in front, whose headers about the visitor are believed. */
+  trustedEdge: Edge | null;
+  logLevel: string;
+};
+
+const DEMO_PHONE = "+12105550100";
+
+/**
+ * Reads the configuration out of environment variables.
+ * Throws an Error of one line that names the variable and the remedy.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = variables.safeParse(source);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(
+      `${issue?.path.join(".")} ${issue?.message}. Correct it in the environment or in .env.`,
+    );
+  }
+  const value = parsed.data;
+  const mode = value.DATABASE_URL ? "live" : "demo";
+  if (mode === "live") requireLiveValues(value);
+  return {
+    mode,
+    databaseUrl: value.DATABASE_URL ?? value.EMBEDDED_DATABASE_URL ?? null,
+    siteUrl: (value.SITE_URL ?? "http://localhost:3000").replace(/\/+$/, ""),
+    defaultPhone: value.DEFAULT_PHONE ?? DEMO_PHONE,
+    authSecret: value.AUTH_SECRET ?? null,
+    googleMapsKey: value.GOOGLE_MAPS_KEY ?? null,
+    trustedProxies: value.TRUSTED_PROXIES ?? [],
+    trustedEdge: value.TRUSTED_EDGE ?? null,
+    logLevel: value.LOG_LEVEL ?? "info",
+  };
+}
+
+function isProxyList(entries: string[]): boolean {
+  try {
+    toBlockList(entries);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function requireLiveValues(value: z.infer<typeof variables>) {
+  const refuse = (name: string, remedy: string) => {
+    throw new Error(`${name} ${remedy}. It is required because DATABASE_URL is set.`);
+  };
+  if (!value.AUTH_SECRET) {
+    refuse("AUTH_SECRET", "is missing: set it to 32 or more random characters");
+  }
+  if (!value.SITE_URL) refuse("SITE_URL", "is missing: set it to the site's public address");
+  if (!value.DEFAULT_PHONE) {
+    refuse("DEFAULT_PHONE", "is missing: set it to your own number, as +1 and ten digits");
+  } else if (isReservedPhone(value.DEFAULT_PHONE)) {
+    refuse("DEFAULT_PHONE", "is one of the fictional 555-01xx numbers: set it to your own");
+  }
+}
+
+let current: Env | undefined;
+
+/** The process's configuration, read once. */
+export function getEnv(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

@@ -1,0 +1,30 @@
+import { clientAddress } from "@/lib/core/http/client-address";
+import { PEER_HEADER } from "@/lib/core/http/peer-address";
+
+const of = (peer: string, forwarded: string, trusted: string[]) =>
+  clientAddress(new Headers({ [PEER_HEADER]: peer, "x-forwarded-for": forwarded }), trusted);
+
+test("without trusted proxies the connection's own address counts, whatever is forwarded", () => {
+  expect(of("203.0.113.7", "198.51.100.1", [])).toBe("203.0.113.7");
+});
+
+test("behind a trusted proxy the last forwarded address counts, not those before it", () => {
+  expect(of("10.0.0.5", "1.2.3.4, 198.51.100.1", ["10.0.0.0/8"])).toBe("198.51.100.1");
+  expect(of("127.0.0.1", "1.2.3.4, 198.51.100.1, 10.0.0.9", ["10.0.0.0/8", "127.0.0.1"])).toBe(
+    "198.51.100.1",
+  );
+});
+
+test("a proxy that forwards nothing readable is the address itself", () => {
+  expect(of("10.0.0.5", "", ["10.0.0.0/8"])).toBe("10.0.0.5");
+  expect(of("10.0.0.5", "unknown", ["10.0.0.0/8"])).toBe("10.0.0.5");
+});
+
+test("IPv4 written as IPv6 is IPv4; IPv6 ranges count", () => {
+  expect(of("::ffff:203.0.113.7", "", [])).toBe("203.0.113.7");
+  expect(of("2001:db8::5", "198.51.100.1", ["2001:db8::/32"])).toBe("198.51.100.1");
+});
+
+test("no address is null", () => {
+  expect(of("", "198.51.100.1", [])).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/core/app-error";
+import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+import { log } from "@/lib/core/log";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Turns whatever a handler threw into the one error body: `{ error: { code, message, fields?, requestId } }`. */
+export function errorResponse(error: unknown, requestId: string, headers?: HeadersInit): Response {
+  const expected = asAppError(error, requestId);
+  const { code, message, fields } = expected;
+  const response = Response.json(
+    { error: { code, message, fields, requestId } },
+    { status: ERROR_STATUS[code satisfies ErrorCode], headers },
+  );
+  if (code === "unavailable") response.headers.set("retry-after", String(RETRY_AFTER_SECONDS));
+  return response;
+}
+
+function asAppError(error: unknown, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ requestId, err: error }, "database unavailable");
+    return new AppError(
+      "unavailable",
+      "We cannot reach our records just now. Please try again in a moment.",
+    );
+  }
+  log.error({ requestId, err: error }, "unexpected error in a handler");
+  return new AppError(
+    "internal",
+    `Something went wrong on our side. Please quote ${requestId} if it happens again.`,
+  );
+}

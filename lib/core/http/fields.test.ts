@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { field } from "@/lib/core/http/fields";
+
+const fits = (name: keyof typeof field, value: unknown) => field[name].safeParse(value).success;
+
+test.each<[keyof typeof field, string]>([
+  ["zip", "00501"],
+  ["zip", "78201"],
+  ["slug", "brake-pad-replacement"],
+  ["slug", "a".repeat(80)],
+  ["locationSlug", "texas/san-antonio"],
+  ["locationSlug", "new-york/new-york"],
+  ["id", "cdemomechanic000000000001"],
+])("%s takes %s", (name, value) => {
+  expect(fits(name, value)).toBe(true);
+});
+
+test.each<[keyof typeof field, unknown]>([
+  ["zip", "7820"],
+  ["zip", "782011"],
+  ["zip", "78201\n"],
+  ["zip", " 78201"],
+  ["zip", "٧٨٢٠١"],
+  ["zip", ["78201", "78202"]],
+  ["slug", ""],
+  ["slug", "Brake-Pads"],
+  ["slug", "brake--pads"],
+  ["slug", "-brakes"],
+  ["slug", "brake/pads"],
+  ["slug", "a".repeat(81)],
+  ["locationSlug", "texas"],
+  ["locationSlug", "texas/"],
+  ["locationSlug", "texas/san-antonio/downtown"],
+  ["locationSlug", "texas%2Fsan-antonio"],
+  ["locationSlug", `texas/${"a".repeat(115)}`],
+  ["id", ""],
+  ["id", "12"],
+  ["id", "cDEMOmechanic000000000001"],
+  ["id", "cdemomechanic000000000001x"],
+])("%s refuses %j", (name, value) => {
+  expect(fits(name, value)).toBe(false);
+});
+
+test("whatever passes is safe in a path: no escape, dot, quote or control character", () => {
+  const text = fc.oneof(
+    fc.string({ unit: fc.constantFrom(..."abz09-/%.'\\\0 Ä") }),
+    fc.string({ unit: "binary" }),
+  );
+  fc.assert(
+    fc.property(text, fc.constantFrom("zip", "slug", "locationSlug", "id"), (value, name) => {
+      if (fits(name, value)) expect(value).toMatch(/^[a-z0-9/-]+$/);
+    }),
+    { numRuns: 1_000 },
+  );
+});

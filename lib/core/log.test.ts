@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { log, maskPersonal } from "@/lib/core/log";
+
+function linesOf(write: () => void): string[] {
+  const spy = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  try {
+    write();
+    return spy.mock.calls.map(([line]) => String(line));
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test.each([
+  "+12105550100",
+  "12105550100",
+  "2105550100",
+  "(210) 555-0100",
+  "210-555-0100",
+  "210.555.0100",
+  "+1 210 555 0100",
+])("takes out the phone number %s", (phone) => {
+  expect(maskPersonal(`call ${phone}, please`)).toBe("call [phone], please");
+});
+
+test.each(["driver@example.com", "a.b+c@mail.example.co.uk"])(
+  "takes out the e-mail %s",
+  (email) => {
+    expect(maskPersonal(`from ${email} today`)).toBe("from [e-mail] today");
+  },
+);
+
+test.each([
+  "2026-11-20T12:00:00.000Z",
+  "78201",
+  "17900",
+  "1766224800000",
+  "cdemomechanic000000000012",
+  "b3a1c9d2-4e5f-4a6b-9234-567890123456",
+])("leaves %s, which is neither", (text) => {
+  expect(maskPersonal(text)).toBe(text);
+});
+
+test("leaves every request id, so that a quoted one is found again", () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      expect(maskPersonal(`{"requestId":"${id}"}`)).toBe(`{"requestId":"${id}"}`);
+    }),
+    { numRuns: 5_000, examples: [["b3a1c9d2-4e5f-4a6b-9a3c-a2345678901f"]] },
+  );
+});
+
+test("a line holds no number or e-mail wherever it came from, and stays one line of JSON", () => {
+  const err = new Error("no answer from\n+12105550100\ndriver@example.com");
+  const lines = linesOf(() => {
+    log.error({ err, caller: { phone: "(210) 555-0100" } }, "mail to driver@example.com failed");
+  });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/5550100|555-0100|driver@/);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    msg: "mail to [e-mail] failed",
+    caller: { phone: "[phone]" },
+    err: { message: "no answer from\n[phone]\n[e-mail]" },
+  });
+});

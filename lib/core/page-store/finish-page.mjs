@@ -1,0 +1,96 @@
+// Finishes the HTML of a rendered page before it is stored or sent. Plain JavaScript: Next loads it unbundled.
+import { createHash } from "node:crypto";
+import { partnerSources } from "./csp-partners.mjs";
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+const SCRIPT_PRELOAD =
+  /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;
+const LIGHT_PAGE = /^<!DOCTYPE html>(?:<!--[^>]*-->)?<html\b[^>]*\sdata-light\b/;
+const MARKER = /<meta name="rc-([a-z]+)" content="([^"]*)"\/?>/g;
+const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
+const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
+
+/**
+ * What a page says of itself through `<meta name="rc-…">`, which never reaches a browser:
+ * status (HTTP status), keep (seconds for which it may be stored; absent: until an edit),
+ * location (where a redirect leads), rendered (epoch milliseconds before its first read),
+ * renew (epoch milliseconds after which it is out of date by itself), connect (origins that its
+ * scripts may ask besides the site's own, with spaces between them), csp (third parties of
+ * csp-partners.mjs that it loads with the visitor's consent, likewise).
+ * @typedef {{ status?: number, keep?: number, location?: string, rendered?: number, renew?: number, connect?: string, csp?: string }} PageMarks
+ * @param {string} html as React printed it, so that text and attributes are escaped
+ * @returns {{ html: string, marks: PageMarks, csp: string }}
+ */
+export function finishPage(html) {
+  const light = LIGHT_PAGE.test(html);
+  const { text, marks } = takeMarks(html);
+  const finished = light ? text.replace(SCRIPT, dropNextScript).replace(SCRIPT_PRELOAD, "") : text;
+  return { html: finished, marks, csp: contentSecurityPolicy(finished, marks) };
+}
+
+function takeMarks(html) {
+  const found = {};
+  const text = html.replace(MARKER, (_, name, content) => {
+    found[name] = decodeAttribute(content);
+    return "";
+  });
+  const texts = Object.fromEntries(
+    ["location", "connect", "csp"]
+      .filter((name) => name in found)
+      .map((name) => [name, found[name]]),
+  );
+  const numbers = Object.fromEntries(
+    ["status", "keep", "rendered", "renew"]
+      .filter((name) => name in found)
+      .map((name) => [name, Number(found[name])]),
+  );
+  return { text, marks: { ...numbers, ...texts } };
+}
+
+function decodeAttribute(value) {
+  return value
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+/** React's runtime, its chunks and the flight data: a page without client components needs none of them. */
+function dropNextScript(whole, attributes, body) {
+  const isNext =
+    attributes.includes('src="/_next/') ||
+    attributes.includes('id="_R_"') ||
+    body.startsWith("self.__next_f=") ||
+    body.startsWith("self.__next_f.push(") ||
+    body.startsWith("(self.__next_f=");
+  return isNext ? "" : whole;
+}
+
+function contentSecurityPolicy(html, { connect = "", csp: partners = "" }) {
+  const scripts = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes, body]) => body !== "" && !DATA_BLOCK.test(attributes))
+    .map(([, , body]) => hashSource(body));
+  const styles = [...html.matchAll(STYLE)].map(([, body]) => hashSource(body));
+  const origins = connect.split(" ").filter((text) => ORIGIN.test(text));
+  const sources = (directive, ...own) =>
+    [directive, "'self'", ...new Set([...own, ...partnerSources(partners, directive)])].join(" ");
+  return [
+    "default-src 'none'",
+    sources("script-src", ...scripts),
+    `style-src ${["'self'", ...new Set(styles)].join(" ")}`,
+    "style-src-attr 'none'",
+    sources("img-src", "data:"),
+    "font-src 'self'",
+    sources("connect-src", ...origins),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function hashSource(body) {
+  return `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+}

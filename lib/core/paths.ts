@@ -1,0 +1,77 @@
+type SearchQuery = { q?: string; city?: string; zip?: string };
+type QuizCity = { city: string; state: string; primaryZip: string | null };
+
+/** Every address of the site that another page links to. Slugs go in as they are stored. */
+export const path = {
+  home: "/",
+  services: "/services",
+  cities: "/cities",
+  /** The list of cities, each of whose links leads to one service there. */
+  citiesFor: (serviceSlug: string) => `/cities?service=${encodeURIComponent(serviceSlug)}`,
+  /** The cities of one state. */
+  citiesIn: (stateSlug: string) => `/cities/in/${stateSlug}`,
+  mechanics: "/mechanics",
+  /** A page of the list of mechanics, of one state if one is given; 1 is the first. */
+  mechanicsPage: ({ stateSlug, page }: { stateSlug?: string; page: number }) =>
+    `/mechanics${stateSlug ? `/in/${stateSlug}` : ""}${page > 1 ? `/page/${page}` : ""}`,
+  mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
+  hub: (locationSlug: string) => `/city/${locationSlug}`,
+  landing: (locationSlug: string, serviceSlug: string) => `/${locationSlug}/${serviceSlug}`,
+  search: searchPath,
+  brakeCost: "/costs/brake-service",
+  /** The brake quiz for somebody who comes from a city's page; `primaryZip` null leaves the ZIP to them. */
+  brakeQuiz: brakeQuizPath,
+  privacy: "/privacy-policy",
+  /** What the policy says of measurement and of refusing it. */
+  privacyChoices: "/privacy-policy#choices",
+  terms: "/terms",
+  mechanicTerms: "/terms/mechanics",
+};
+
+/**
+ * First segments that are never a state's nor a service's slug, because the site or the
+ * framework answers them itself. A service must not be given one of them as its slug.
+ */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  "admin",
+  "api",
+  "brake-service",
+  "cities",
+  "city",
+  "costs",
+  "dashboard",
+  "fonts",
+  "islands",
+  "logged-out",
+  "login",
+  "mechanic",
+  "mechanics",
+  "pending-approval",
+  "privacy-policy",
+  "resolve",
+  "search",
+  "services",
+  "terms",
+  "twin",
+  "_next",
+  ".well-known",
+  "apple-icon.png",
+  "favicon.ico",
+  "icon.svg",
+  "manifest.webmanifest",
+  "robots.txt",
+  "sitemap.xml",
+]);
+
+/** The result page for a text, a city ("San Antonio,Texas") or a ZIP; without any, the empty form. */
+function searchPath(query: SearchQuery): string {
+  const parameters = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return parameters.length === 0 ? "/search" : `/search?${parameters.join("&")}`;
+}
+
+function brakeQuizPath({ city, state, primaryZip }: QuizCity): string {
+  const zip = primaryZip ? `&zip=${primaryZip}` : "";
+  return `/costs/brake-service?city=${encodeURIComponent(`${city},${state}`)}${zip}#quote`;
+}

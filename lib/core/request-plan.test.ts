@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { originOfSegment, planRequest, searchOfSegment } from "@/lib/core/request-plan";
+
+test.each([
+  ["/TX/San-Antonio/brake-pad-replacement", "/texas/san-antonio/brake-pad-replacement"],
+  ["/tx/san-antonio", "/texas/san-antonio"],
+  ["/city/TX/San-Antonio", "/city/texas/san-antonio"],
+  ["/City/texas/austin/", "/city/texas/austin"],
+  ["/dc/washington", "/district-of-columbia/washington"],
+  ["/services/", "/services"],
+  ["/Services", "/services"],
+  ["//texas//austin//oil-change", "/texas/austin/oil-change"],
+  ["/Brake-Pad-Replacement", "/brake-pad-replacement"],
+])("%s goes to %s in one step", (pathname, path) => {
+  expect(planRequest(pathname, "?gclid=1")).toEqual({ kind: "redirect", path });
+  expect(planRequest(path, "?gclid=1").kind).not.toBe("redirect");
+});
+
+test.each([
+  "/",
+  "/services",
+  "/cities",
+  "/mechanics/cdemomechanic000000000001",
+  "/city/texas/san-antonio",
+  "/costs/brake-service",
+  "/dashboard/calls/1",
+  "/a/b/c/d",
+])("%s passes as it is", (pathname) => {
+  expect(planRequest(pathname, "")).toEqual({ kind: "pass" });
+});
+
+test("a landing page passes, whatever is read in the browser only", () => {
+  const landing = { kind: "pass", isLanding: true };
+  expect(planRequest("/texas/austin/oil-change", "?gclid=1&utm_source=g&loc=1")).toEqual(landing);
+});
+
+test.each(["customPrice=1", "customMsg=x", "display=message"])(
+  "?%s asks for a page of its own",
+  (query) => {
+    expect(planRequest("/texas/austin/oil-change", `?${query}`)).toEqual({
+      kind: "rewrite",
+      isLanding: true,
+      path: `/twin/landing/texas/austin/oil-change/q${encodeURIComponent(`?${query}`)}`,
+    });
+  },
+);
+
+test("a single word is looked up as a service, with where the visitor comes from", () => {
+  const origin = { place: null, address: "203.0.113.7" };
+  const plan = planRequest("/oil-change", "?zip=78201", () => origin);
+  const [, , , slug, from = "", query = ""] = plan.kind === "rewrite" ? plan.path.split("/") : [];
+  expect(slug).toBe("oil-change");
+  expect(originOfSegment(from)).toEqual(origin);
+  expect(searchOfSegment(query)).toBe("?zip=78201");
+});
+
+test.each([
+  "/admin/x/y",
+  "/api/foo/bar",
+  "/mechanic/a/b",
+  "/twin/search/q",
+  "/resolve/hub/texas/austin/q",
+  "/twin",
+])("%s is missing", (pathname) => {
+  expect(planRequest(pathname, "")).toEqual({ kind: "missing" });
+});
+
+test("a state and a city are resolved, an unknown first word is not", () => {
+  expect(planRequest("/texas/san-antonio", "")).toMatchObject({
+    kind: "rewrite",
+    path: expect.stringMatching(/^\/resolve\/hub\/texas\/san-antonio\/./),
+  });
+  expect(planRequest("/nowhere/atlantis", "")).toEqual({ kind: "pass" });
+});
+
+test.each(["/search", "/texas/austin"])("the query of %s arrives as it was sent", (pathname) => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      const search = query === "" ? "" : `?${query}`;
+      const plan = planRequest(pathname, search);
+      const segment = plan.kind === "rewrite" ? plan.path.split("/").at(-1) : undefined;
+      expect(segment).toBeTruthy();
+      expect(searchOfSegment(segment ?? "")).toBe(search);
+    }),
+  );
+});
+
+test("a segment that does not decode is an empty query", () => {
+  expect(searchOfSegment("q%E0%A4%A")).toBe("");
+});
+
+const segment = fc.oneof(
+  fc.constantFrom("TX", "Texas", "city", "new-york", "SEARCH", "api", "twin", "%2F", "%c3%A9", ""),
+  fc.webSegment(),
+);
+
+test("no path redirects twice, and none to another host", () => {
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
+      const plan = planRequest(`/${segments.join("/")}`, "");
+      if (plan.kind !== "redirect") return;
+      expect(plan.path).toMatch(/^\/(?!\/)/);
+      expect(planRequest(plan.path, "").kind).not.toBe("redirect");
+    }),
+    { numRuns: 2_000 },
+  );
+});

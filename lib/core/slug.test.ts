@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { LOCATION_SLUG, SLUG, slugify, titleFromSlug } from "@/lib/core/slug";
+
+describe("slugify", () => {
+  it.each([
+    ["San Antonio", "san-antonio"],
+    ["St. Louis", "st-louis"],
+    ["Coeur d'Alene", "coeur-dalene"],
+    ["Cañon City", "canon-city"],
+    ["Winston-Salem", "winston-salem"],
+    ["  Brakes & Rotors (front) ", "brakes-rotors-front"],
+    ["!?", ""],
+  ])("turns %j into %j", (name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+
+  it("makes a valid slug or nothing of any text, and keeps a slug as it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const slug = slugify(text);
+        expect(slug === "" || SLUG.test(slug)).toBe(true);
+        expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe("SLUG", () => {
+  it.each(["Texas", "a--b", "-a", "a-", "a/b", "a b", "", "a\n"])("refuses %j", (text) => {
+    expect(SLUG.test(text)).toBe(false);
+  });
+});
+
+describe("LOCATION_SLUG", () => {
+  it("takes a state and a city", () => {
+    expect(LOCATION_SLUG.test("texas/san-antonio")).toBe(true);
+  });
+
+  it.each(["texas", "texas/", "/austin", "texas/austin/oil", "Texas/austin", "texas//austin"])(
+    "refuses %j",
+    (text) => {
+      expect(LOCATION_SLUG.test(text)).toBe(false);
+    },
+  );
+});
+
+describe("titleFromSlug", () => {
+  it.each([
+    ["san-antonio", "San Antonio"],
+    ["austin", "Austin"],
+    ["", ""],
+  ])("reads %j as %j", (slug, title) => {
+    expect(titleFromSlug(slug)).toBe(title);
+  });
+});

@@ -1,0 +1,66 @@
+import { stateOutline } from "@/lib/core/state-outline";
+import { US_STATES } from "@/lib/core/states";
+
+const SIZE = { width: 132, height: 96 };
+const LONGEST_PATH = 1500;
+
+/** The corners of relative path data such as "M3 4l1 2-3 4z". */
+function cornersOf(d: string): [number, number][] {
+  return d
+    .split("z")
+    .filter(Boolean)
+    .flatMap((ring) => {
+      const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
+      const corners: [number, number][] = [];
+      let [x, y] = [0, 0];
+      for (let i = 0; i < numbers.length; i += 2) {
+        x += numbers[i] ?? 0;
+        y += numbers[i + 1] ?? 0;
+        corners.push([x, y]);
+      }
+      return corners;
+    });
+}
+
+describe.each(US_STATES.map(({ name }) => name))("the outline of %s", (name) => {
+  const outline = stateOutline(name, SIZE);
+  const corners = cornersOf(outline?.d ?? "");
+
+  it("is short, of whole pixels, and within the box", () => {
+    expect(outline?.d).toMatch(/^(M\d+ \d+l[\d -]+z)+$/);
+    expect(outline?.d.length).toBeLessThan(LONGEST_PATH);
+    for (const [x, y] of corners) {
+      expect(x >= 0 && x <= SIZE.width && y >= 0 && y <= SIZE.height).toBe(true);
+    }
+  });
+
+  it("fills most of the box in one direction", () => {
+    const width = Math.max(...corners.map(([x]) => x)) - Math.min(...corners.map(([x]) => x));
+    const height = Math.max(...corners.map(([, y]) => y)) - Math.min(...corners.map(([, y]) => y));
+    expect(Math.max(width / SIZE.width, height / SIZE.height)).toBeGreaterThan(0.8);
+  });
+});
+
+describe("a place on a state's outline", () => {
+  const texas = stateOutline("Texas", SIZE);
+  const place = (latitude: number, longitude: number) =>
+    texas?.project({ latitude, longitude }) ?? [0, 0];
+
+  it("lies where a map has it: El Paso west, Amarillo north, Brownsville south", () => {
+    const [elPaso, amarillo, brownsville, houston] = [
+      place(31.76, -106.49),
+      place(35.19, -101.85),
+      place(25.9, -97.5),
+      place(29.76, -95.37),
+    ];
+    expect(elPaso[0]).toBeLessThan(amarillo[0]);
+    expect(amarillo[0]).toBeLessThan(houston[0]);
+    expect(amarillo[1]).toBeLessThan(houston[1]);
+    expect(houston[1]).toBeLessThan(brownsville[1]);
+  });
+});
+
+it("knows no outline of what is no state", () => {
+  expect(stateOutline("Atlantis", SIZE)).toBeNull();
+  expect(stateOutline("constructor", SIZE)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import "server-only";
+import { cache } from "react";
+import { db } from "@/lib/core/db";
+import { toLanding, toServiceInCity } from "@/lib/landing/rules";
+import type { Landing, ServiceInCity } from "@/lib/landing/schema";
+
+const ACTIVE = { isActive: true } as const;
+
+/** The landing page of an active service in an active city, or null; `defaultPhone` is E.164. */
+export const getLanding = cache(
+  async (
+    serviceSlug: string,
+    locationSlug: string,
+    defaultPhone: string,
+  ): Promise<Landing | null> => {
+    const record = await readLanding(serviceSlug, { slug: locationSlug });
+    return record && toLanding(record, defaultPhone);
+  },
+);
+
+/** The same as the API gives it; the city by slug, or by id where a ZIP led to another. */
+export async function findServiceInCity(
+  serviceSlug: string,
+  city: { slug: string } | { id: string },
+): Promise<ServiceInCity | null> {
+  const record = await readLanding(serviceSlug, city);
+  return record && toServiceInCity(record);
+}
+
+async function readLanding(serviceSlug: string, city: { slug: string } | { id: string }) {
+  const [service, location] = await Promise.all([
+    db.service.findFirst({ where: { slug: serviceSlug, ...ACTIVE } }),
+    db.location.findFirst({
+      where: { ...city, ...ACTIVE },
+      include: { trackingNumbers: { where: ACTIVE } },
+    }),
+  ]);
+  if (!service || !location) return null;
+  const offersService = { offers: { some: { serviceId: service.id, ...ACTIVE } } };
+  const [coverage, rules] = await Promise.all([
+    db.coverage.findMany({
+      where: { locationId: location.id, mechanic: { ...ACTIVE, ...offersService } },
+      orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
+      include: { mechanic: { include: { trackingNumbers: { where: ACTIVE } } } },
+    }),
+    db.priceRule.findMany({
+      where: {
+        AND: [
+          { OR: [{ locationId: location.id }, { locationId: null }] },
+          { OR: [{ serviceId: service.id }, { serviceId: null }] },
+        ],
+      },
+    }),
+  ]);
+  return {
+    service,
+    location,
+    mechanics: coverage.map(({ mechanic }) => mechanic),
+    rules,
+    cityNumber: location.trackingNumbers[0]?.phoneNumber ?? null,
+  };
+}

@@ -1,0 +1,149 @@
+import { type LandingRecord, toDriverPrice, toLanding, toServiceInCity } from "@/lib/landing/rules";
+
+const AT = new Date("2026-11-20T12:00:00.000Z");
+const DEFAULT_PHONE = "+12105550100";
+
+const HOURS = { week: [[{ opens: 480, closes: 1080 }], [], [], [], [], [], []], closedOn: [] };
+
+const mechanic = (n: number, tracked?: string): LandingRecord["mechanics"][number] => ({
+  id: `m${n}`,
+  name: `Mechanic ${n}`,
+  businessName: null,
+  phoneNumber: `+1210555010${n}`,
+  publicEmail: "public@example.com",
+  zipcode: "78201",
+  radiusMiles: 20,
+  timezone: "America/Chicago",
+  mainCity: "san-antonio",
+  hours: HOURS,
+  isActive: true,
+  createdAt: AT,
+  documentsValidUntil: null,
+  trackingNumbers: tracked ? [{ phoneNumber: tracked }] : [],
+});
+
+const RECORD: LandingRecord = {
+  service: {
+    id: "service",
+    name: "Brake Pad Replacement",
+    slug: "brake-pad-replacement",
+    description: "",
+    category: "brakes",
+    unit: "per axle",
+    laborHours: null,
+    basePartsCostCents: 18_900,
+    pricingMode: "fixed",
+    isActive: true,
+    position: 1,
+    createdAt: AT,
+  },
+  location: {
+    id: "location",
+    city: "San Antonio",
+    state: "Texas",
+    slug: "texas/san-antonio",
+    primaryZip: "78201",
+    geotargetId: null,
+    latitude: 29.47,
+    longitude: -98.53,
+    isActive: true,
+    position: 1,
+    createdAt: AT,
+  },
+  mechanics: [mechanic(1), mechanic(2)],
+  rules: [],
+  cityNumber: null,
+};
+
+const messageRule = (serviceId: string | null, customMessage: string | null) => ({
+  id: "rule",
+  serviceId,
+  locationId: "location",
+  displayMode: "message" as const,
+  priceCents: null,
+  customMessage,
+  createdAt: AT,
+});
+
+describe("the number of a landing page", () => {
+  const phoneOf = (changes: Partial<LandingRecord>) =>
+    toLanding({ ...RECORD, ...changes }, DEFAULT_PHONE).phone;
+
+  test("is the city's own", () => {
+    expect(phoneOf({ cityNumber: "+12105550150" })).toBe("+12105550150");
+  });
+
+  test("else that of the mechanic who is rung first, the tracking number if there is one", () => {
+    expect(phoneOf({})).toBe("+12105550101");
+    expect(phoneOf({ mechanics: [mechanic(1, "+12105550171"), mechanic(2)] })).toBe("+12105550171");
+  });
+
+  test("is the site's where nobody offers the service, also in a city with a number", () => {
+    expect(phoneOf({ mechanics: [] })).toBe(DEFAULT_PHONE);
+    expect(phoneOf({ mechanics: [], cityNumber: "+12105550150" })).toBe(DEFAULT_PHONE);
+  });
+});
+
+describe("the schedules of a landing page", () => {
+  const schedulesOf = (changes: Partial<LandingRecord>) =>
+    toLanding({ ...RECORD, ...changes }, DEFAULT_PHONE).schedules;
+
+  test("are those of the mechanics in the order in which they are rung, each with a number", () => {
+    expect(schedulesOf({})).toEqual([
+      { timezone: "America/Chicago", hours: HOURS, phone: "+12105550101" },
+      { timezone: "America/Chicago", hours: HOURS, phone: "+12105550102" },
+    ]);
+  });
+
+  test("keep the mechanics' numbers back where the city has its own", () => {
+    const schedules = schedulesOf({ cityNumber: "+12105550150" });
+    expect(schedules).toHaveLength(2);
+    expect(JSON.stringify(schedules)).not.toContain("555010");
+  });
+
+  test("never tell an own number behind a tracking number", () => {
+    expect(schedulesOf({ mechanics: [mechanic(1, "+12105550171")] })).toEqual([
+      expect.objectContaining({ phone: "+12105550171" }),
+    ]);
+  });
+
+  test("are none where nobody covers the city", () => {
+    expect(schedulesOf({ mechanics: [] })).toEqual([]);
+  });
+});
+
+test("the API's answer has the published names and nothing else", () => {
+  expect(toServiceInCity({ ...RECORD, mechanics: [mechanic(1)] })).toEqual({
+    service: expect.objectContaining({ slug: "brake-pad-replacement", basePartsCost: 18_900 }),
+    location: { city: "San Antonio", state: "Texas", slug: "texas/san-antonio" },
+    mechanics: [
+      {
+        mechanic: {
+          name: "Mechanic 1",
+          businessName: null,
+          phoneNumber: "(210) 555-0101",
+          mainCity: "san-antonio",
+        },
+      },
+    ],
+    pricing: { displayMode: "price", customMessage: null, price: 18_900 },
+  });
+});
+
+test("page and API give the same price: a price or words, never both", () => {
+  const pricings = (rules: LandingRecord["rules"]) => [
+    toLanding({ ...RECORD, rules }, DEFAULT_PHONE).pricing,
+    toServiceInCity({ ...RECORD, rules }).pricing,
+  ];
+  const message = { displayMode: "message", customMessage: "ASK US", price: null };
+  expect(pricings([messageRule(null, "ASK US")])).toEqual([message, message]);
+  expect(pricings([messageRule("another service", "ASK US")])[0]).toMatchObject({ price: 18_900 });
+});
+
+test.each([
+  [{ displayMode: "price", customMessage: null, price: 18_900 } as const],
+  [{ displayMode: "message", customMessage: "ASK US", price: null } as const],
+])("%j comes back from the price engine's form as it was", (pricing) => {
+  const { displayMode, customMessage, priceCents } = toDriverPrice(pricing);
+  expect({ displayMode, customMessage, price: priceCents }).toEqual(pricing);
+});

@@ -1,0 +1,81 @@
+import type {
+  LocationModel,
+  PriceRuleModel,
+  ServiceModel,
+} from "@/lib/core/generated/prisma/models";
+import { formatPhone } from "@/lib/core/phone";
+import type { Landing, LandingPricing, ServiceInCity } from "@/lib/landing/schema";
+import { pickCityPhone } from "@/lib/locations/rules";
+import { hoursOf, type MechanicRecord, publicPhoneOf } from "@/lib/mechanics/rules";
+import { type DriverPrice, decidePrice } from "@/lib/pricing/driver-price";
+import { applyLandingQuery } from "@/lib/pricing/landing-query";
+import { rulesForService } from "@/lib/pricing/price-rule";
+import { toPriced, toService } from "@/lib/services/rules";
+
+/** A service in a city as stored: who offers it there, in the order in which they are rung, and what decides its price. */
+export type LandingRecord = {
+  service: ServiceModel;
+  location: LocationModel;
+  mechanics: MechanicRecord[];
+  rules: PriceRuleModel[];
+  /** The city's own number, E.164. */
+  cityNumber: string | null;
+};
+
+/** What a landing page shows; `defaultPhone` (E.164) answers where nobody offers the service. */
+export function toLanding(record: LandingRecord, defaultPhone: string): Landing {
+  const { service, location, mechanics, cityNumber } = record;
+  const { city, state, slug, primaryZip, latitude, longitude } = location;
+  const numbers = mechanics.map((mechanic) => ({ phoneNumber: publicPhoneOf(mechanic) }));
+  return {
+    service: toService(service),
+    location: { city, state, slug, primaryZip, latitude, longitude },
+    pricing: toPricing(priceOf(record)),
+    phone: pickCityPhone({ cityNumber, mechanics: numbers }) ?? defaultPhone,
+    schedules: mechanics.map((mechanic) => ({
+      timezone: mechanic.timezone,
+      hours: hoursOf(mechanic),
+      // Where the city has no number of its own, the page may switch to whoever is open.
+      ...(cityNumber ? {} : { phone: publicPhoneOf(mechanic) }),
+    })),
+  };
+}
+
+/** The same as the API gives it. */
+export function toServiceInCity(record: LandingRecord): ServiceInCity {
+  const { city, state, slug } = record.location;
+  return {
+    service: toService(record.service),
+    location: { city, state, slug },
+    mechanics: record.mechanics.map((mechanic) => ({
+      mechanic: {
+        name: mechanic.name,
+        businessName: mechanic.businessName,
+        phoneNumber: formatPhone(publicPhoneOf(mechanic)),
+        mainCity: mechanic.mainCity,
+      },
+    })),
+    pricing: toPricing(priceOf(record)),
+  };
+}
+
+function priceOf({ service, rules }: LandingRecord): DriverPrice {
+  return decidePrice({ service: toPriced(service), rules: rulesForService(service.id, rules) });
+}
+
+function toPricing({ displayMode, customMessage, priceCents }: DriverPrice): LandingPricing {
+  return { displayMode, customMessage, price: priceCents };
+}
+
+/** The price engine's form of what a page was given. */
+export function toDriverPrice(pricing: LandingPricing): DriverPrice {
+  return pricing.price === null
+    ? { displayMode: "message", priceCents: null, customMessage: pricing.customMessage ?? "" }
+    : { displayMode: "price", priceCents: pricing.price, customMessage: null };
+}
+
+/** A landing page with the price or message that an ad's address asks for, within the engine's bounds. */
+export function withQuery(landing: Landing, query: URLSearchParams): Landing {
+  const pricing = applyLandingQuery(toDriverPrice(landing.pricing), query);
+  return { ...landing, pricing: toPricing(pricing) };
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { locationSchema } from "@/lib/locations/schema";
+import { mechanicSchema } from "@/lib/mechanics/schema";
+import type { OpenHours } from "@/lib/routing/open-hours";
+import { serviceSchema } from "@/lib/services/schema";
+
+export const landingPricingSchema = z.object({
+  displayMode: z.enum(["price", "message"]),
+  customMessage: z.string().nullable(),
+  /** Integer cents; null in message mode. */
+  price: z.int().positive().nullable(),
+});
+export type LandingPricing = z.infer<typeof landingPricingSchema>;
+
+export const serviceInCitySchema = z.object({
+  service: serviceSchema,
+  location: locationSchema.pick({ city: true, state: true, slug: true }),
+  mechanics: z.array(
+    z.object({
+      mechanic: mechanicSchema.pick({
+        name: true,
+        businessName: true,
+        phoneNumber: true,
+        mainCity: true,
+      }),
+    }),
+  ),
+  pricing: landingPricingSchema,
+});
+export type ServiceInCity = z.infer<typeof serviceInCitySchema>;
+
+/** When one covering mechanic works; `phone` (E.164) only where the mechanic's own number is shown. */
+export type Schedule = { timezone: string; hours: OpenHours; phone?: string };
+
+/** Everything that a landing page shows. */
+export type Landing = {
+  service: ServiceInCity["service"];
+  location: ServiceInCity["location"] & {
+    primaryZip: string | null;
+    latitude: number;
+    longitude: number;
+  };
+  pricing: LandingPricing;
+  /** E.164: the number that this page asks people to call. */
+  phone: string;
+  /** Covering mechanics in the order in which they are rung; empty means that nobody covers it. */
+  schedules: Schedule[];
+};

@@ -1,0 +1,46 @@
+import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import type { GeoPoint, ZipPlace } from "@/lib/core/geo";
+import { distanceMiles } from "@/lib/core/geo";
+import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
+import type { Location } from "@/lib/locations/schema";
+
+/** The public form of a stored city. */
+export function toLocation(record: LocationModel): Location {
+  const { latitude: _lat, longitude: _lon, position: _position, createdAt, ...rest } = record;
+  return { ...rest, createdAt: createdAt.toISOString() };
+}
+
+type Candidate = GeoPoint & { city: string; state: string; primaryZip: string | null };
+
+/**
+ * The city that serves a ZIP: the one whose primary ZIP it is, else the ZIP's own city, else the nearest
+ * within 25 miles; null when there is none.
+ */
+export function pickLocationForZip<T extends Candidate>(
+  place: ZipPlace,
+  candidates: T[],
+): T | null {
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const direct =
+    candidates.find(({ primaryZip }) => primaryZip === place.zip) ??
+    candidates.find(({ city, state }) => same(city, place.city) && same(state, place.state));
+  if (direct) return direct;
+  const near = candidates
+    .map((candidate) => ({ candidate, miles: distanceMiles(place, candidate) }))
+    .filter(({ miles }) => miles <= NEAREST_CITY_MILES)
+    .sort((a, b) => a.miles - b.miles);
+  return near[0]?.candidate ?? null;
+}
+
+/**
+ * The number that a city's pages show, E.164: the city's own; without one that of the first mechanic
+ * (given in the order in which they are rung). null when nobody covers the city.
+ */
+export function pickCityPhone(options: {
+  cityNumber: string | null;
+  mechanics: readonly { phoneNumber: string }[];
+}): string | null {
+  const { cityNumber, mechanics } = options;
+  const [first] = mechanics;
+  return first ? (cityNumber ?? first.phoneNumber) : null;
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
+import { findState, type StateCount } from "@/lib/core/states";
+import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
+import { isVerified, publicPhoneOf, toMechanic, verifiedUntil } from "@/lib/mechanics/rules";
+import type { Mechanic, MechanicProfile, MechanicsPage, ProfilePage } from "@/lib/mechanics/schema";
+
+const ACTIVE = { isActive: true } as const;
+const NUMBER = { trackingNumbers: { where: ACTIVE } } as const;
+
+/** One page of the active mechanics by name, with who is open as of `now`. */
+export async function listMechanics(query: ListQuery, now: Date): Promise<Listing<Mechanic>> {
+  const [records, total] = await Promise.all([
+    db.mechanic.findMany({
+      where: ACTIVE,
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      include: NUMBER,
+      ...pageArguments(query),
+    }),
+    db.mechanic.count({ where: ACTIVE }),
+  ]);
+  return new Listing(
+    pageOf(records, query).map((record) => toMechanic(record, now)),
+    total,
+    query.limit,
+  );
+}
+
+/**
+ * One page (1 is the first) of the public list of mechanics by name, of all or of those who serve a state (its
+ * name), with who is open as of `now`. null for a page or a state without mechanics; page 1 of all always is.
+ */
+export async function getMechanicsPage(
+  { stateName, page }: { stateName: string | null; page: number },
+  now: Date,
+): Promise<MechanicsPage | null> {
+  const inState = stateName
+    ? { coverage: { some: { location: { state: stateName, ...ACTIVE } } } }
+    : {};
+  const where = { ...ACTIVE, ...inState };
+  const [records, total, states, letters] = await Promise.all([
+    db.mechanic.findMany({
+      where,
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      include: NUMBER,
+      take: MECHANICS_PER_PAGE,
+      skip: (page - 1) * MECHANICS_PER_PAGE,
+    }),
+    db.mechanic.count({ where }),
+    countByState(),
+    findLetters(stateName),
+  ]);
+  const isFirstOfAll = page === 1 && stateName === null;
+  if (records.length === 0 && !isFirstOfAll) return null;
+  return {
+    mechanics: records.map((record) => toMechanic(record, now)),
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / MECHANICS_PER_PAGE)),
+    state: states.find(({ name }) => name === stateName) ?? null,
+    states,
+    letters: total > MECHANICS_PER_PAGE ? letters : [],
+  };
+}
+
+async function countByState(): Promise<StateCount[]> {
+  const rows = await db.$queryRaw<{ state: string; count: number }[]>`
+    SELECT l.state, count(DISTINCT c."mechanicId")::int AS count
+    FROM "Coverage" c
+    JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+    JOIN "Mechanic" m ON m.id = c."mechanicId" AND m."isActive"
+    GROUP BY l.state ORDER BY l.state`;
+  return rows.flatMap(({ state, count }) => {
+    const known = findState(state);
+    return known ? [{ ...known, count }] : [];
+  });
+}
+
+/** The page on which each first letter begins, in the database's own order of names. */
+async function findLetters(stateName: string | null): Promise<MechanicsPage["letters"]> {
+  const rows = await db.$queryRaw<{ letter: string; place: number }[]>`
+    SELECT letter, min(place)::int AS place FROM (
+      SELECT upper(left(m.name, 1)) AS letter, row_number() OVER (ORDER BY m.name, m.id) AS place
+      FROM "Mechanic" m
+      WHERE m."isActive" AND (${stateName}::text IS NULL OR EXISTS (
+        SELECT 1 FROM "Coverage" c JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+        WHERE c."mechanicId" = m.id AND l.state = ${stateName}))
+    ) placed GROUP BY letter ORDER BY min(place)`;
+  return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
+}
+
+/** What the public profile of an active mechanic shows, or null; documents are judged as of `now`. */
+export async function getProfilePage(id: string, now: Date): Promise<ProfilePage | null> {
+  const [profile, record] = await Promise.all([
+    findMechanicProfile(id, now),
+    db.mechanic.findFirst({
+      where: { id, ...ACTIVE },
+      include: {
+        ...NUMBER,
+        offers: {
+          where: { ...ACTIVE, service: ACTIVE },
+          select: { service: { select: { name: true, slug: true } } },
+          orderBy: [{ service: { position: "asc" } }, { id: "asc" }],
+        },
+        coverage: {
+          where: { location: ACTIVE },
+          orderBy: [{ priority: "asc" }, { locationId: "asc" }],
+          take: 1,
+          select: { location: { select: { slug: true } } },
+        },
+      },
+    }),
+  ]);
+  if (!profile || !record) return null;
+  return {
+    ...profile,
+    isVerified: isVerified(record.documentsValidUntil, now),
+    verifiedUntil: verifiedUntil(record.documentsValidUntil),
+    phone: publicPhoneOf(record),
+    services: record.offers.map(({ service }) => service),
+    primaryLocationSlug: record.coverage[0]?.location.slug ?? null,
+  };
+}
+
+/** An active mechanic with the active cities they cover, state by state and nearest priority first; or null. */
+export async function findMechanicProfile(id: string, now: Date): Promise<MechanicProfile | null> {
+  const record = await db.mechanic.findFirst({
+    where: { id, ...ACTIVE },
+    include: {
+      ...NUMBER,
+      coverage: {
+        where: { location: ACTIVE },
+        include: { location: { select: { city: true, state: true } } },
+        orderBy: [
+          { location: { state: "asc" } },
+          { priority: "asc" },
+          { location: { city: "asc" } },
+        ],
+      },
+    },
+  });
+  if (!record) return null;
+  return {
+    mechanic: toMechanic(record, now),
+    coverage: record.coverage.map(({ location, zipcode, priority }) => ({
+      ...location,
+      zipcode,
+      priority,
+    })),
+  };
+}

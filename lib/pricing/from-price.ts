@@ -1,0 +1,29 @@
+import { formatDollars } from "@/lib/core/money";
+import { findPriceRule, type PriceRule } from "@/lib/pricing/price-rule";
+import { type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
+
+/**
+ * A service's price in a city's list, as text: "From $189", or "Call for Quote" when a rule or
+ * the service's mode gives words instead, or "Get Quote" when a figure is missing. `rules` are
+ * those written for this service and this city only; the deciding one wins over the mode.
+ */
+export function fromPriceText(input: {
+  service: PricedService;
+  rules: readonly PriceRule[];
+}): string {
+  const rule = findPriceRule(input.rules);
+  if (rule?.displayMode === "message") return "Call for Quote";
+  const priceCents = rule?.priceCents ?? servicePriceCents(input.service);
+  if (priceCents !== null) return `From ${formatDollars(priceCents)}`;
+  return input.service.pricingMode === "no_price" ? "Call for Quote" : "Get Quote";
+}
+
+/**
+ * The price line of a service's card where no city is known: "From $189", "Call for quote" when
+ * its mode has no price, and no line (null) when a figure is missing.
+ */
+export function catalogPriceText(service: PricedService): string | null {
+  if (service.pricingMode === "no_price") return "Call for quote";
+  const priceCents = servicePriceCents(service);
+  return priceCents === null ? null : `From ${formatDollars(priceCents)}`;
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { asPrice, type DriverPrice, decidePrice, messageInstead } from "@/lib/pricing/driver-price";
+import { catalogPriceText, fromPriceText } from "@/lib/pricing/from-price";
+import { applyLandingQuery, priceOrDefault } from "@/lib/pricing/landing-query";
+import { landingTitle } from "@/lib/pricing/landing-title";
+
+const place = { service: "Brake Pad Replacement", city: "San Antonio", state: "Texas" };
+
+it.each([
+  [asPrice(32_300), "Mobile Brake Pad Replacement in San Antonio, Texas - From $323"],
+  [asPrice(125_050), "Mobile Brake Pad Replacement in San Antonio, Texas - From $1,250.50"],
+  [
+    messageInstead(null),
+    "Mobile Brake Pad Replacement in San Antonio, Texas - CALL FOR FREE QUOTE",
+  ],
+])("writes %j into the title", (pricing, title) => {
+  expect(landingTitle({ ...place, pricing })).toBe(title);
+});
+
+describe("any service, rules and query", () => {
+  const oddNumber = fc.oneof(
+    fc.integer({ min: -100, max: 2_000_000 }),
+    fc.double(),
+    fc.constantFrom(0, -0, 1, 49, 50, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE),
+  );
+  const words = fc.stringMatching(/^[A-Z ]{0,20}$/);
+  const service = fc.record({
+    pricingMode: fc.constantFrom("fixed", "labor", "no_price"),
+    laborHours: fc.option(oddNumber),
+    basePartsCostCents: fc.option(oddNumber),
+  });
+  const rule = fc.record({
+    serviceId: fc.option(fc.constant("service")),
+    locationId: fc.option(fc.constant("location")),
+    displayMode: fc.constantFrom("price", "message"),
+    priceCents: fc.option(oddNumber),
+    customMessage: fc.option(words),
+  });
+  const parameter = fc.oneof(
+    fc.tuple(
+      fc.constantFrom("customPrice", "customPrice[]"),
+      fc.oneof(
+        oddNumber.map(String),
+        fc.constantFrom("", "-1", "NaN", "undefined", "null", "Infinity", "1e5"),
+      ),
+    ),
+    fc.tuple(fc.constant("display"), fc.constantFrom("price", "message", "null", "", "NaN")),
+    fc.tuple(fc.constant("customMsg"), words),
+  );
+  const everything = fc.record({
+    service,
+    rules: fc.array(rule, { maxLength: 4 }),
+    query: fc.array(parameter, { maxLength: 4 }),
+    isUnread: fc.boolean(),
+  });
+
+  function expectShowable(pricing: DriverPrice) {
+    if (pricing.displayMode === "price") {
+      expect(Number.isSafeInteger(pricing.priceCents)).toBe(true);
+      expect(pricing.priceCents).toBeGreaterThan(0);
+    } else {
+      expect(pricing.priceCents).toBeNull();
+      expect(pricing.customMessage.trim()).not.toBe("");
+    }
+  }
+
+  it("give a price above 0 or words, and a title without a hole in it", () => {
+    fc.assert(
+      fc.property(everything, ({ service, rules, query, isUnread }) => {
+        const decided = decidePrice({ service, rules });
+        expectShowable(decided);
+        const pricing = applyLandingQuery(
+          priceOrDefault(isUnread ? null : decided),
+          new URLSearchParams(query),
+        );
+        expectShowable(pricing);
+        const title = landingTitle({ ...place, pricing });
+        expect(title).not.toMatch(/undefined|null|NaN|Infinity|\$-|-\$/);
+        expect(title).toMatch(/ - (From \$[\d,]+(\.\d\d)?|[^$]*\S)$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("give a list's price text that is a price above 0 or known words", () => {
+    fc.assert(
+      fc.property(everything, ({ service, rules }) => {
+        const price = /^From \$(?!0(\.00)?$)[\d,]+(\.\d\d)?$/;
+        const shown = fromPriceText({ service, rules });
+        expect(price.test(shown) || ["Call for Quote", "Get Quote"].includes(shown)).toBe(true);
+        const catalog = catalogPriceText(service);
+        expect(catalog === null || price.test(catalog) || catalog === "Call for quote").toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { formatDollars } from "@/lib/core/money";
+import type { DriverPrice } from "@/lib/pricing/driver-price";
+
+/**
+ * A landing page's title: "Mobile Oil Change in Austin, Texas - From $89", or with the message
+ * in the price's place. `service` is the service's name.
+ */
+export function landingTitle(input: {
+  service: string;
+  city: string;
+  state: string;
+  pricing: DriverPrice;
+}): string {
+  const { service, city, state, pricing } = input;
+  return `Mobile ${service} in ${city}, ${state} - ${offer(pricing)}`;
+}
+
+function offer(pricing: DriverPrice): string {
+  return pricing.displayMode === "price"
+    ? `From ${formatDollars(pricing.priceCents)}`
+    : pricing.customMessage;
+}

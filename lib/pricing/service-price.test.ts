@@ -1,0 +1,37 @@
+import { servicePriceCents } from "@/lib/pricing/service-price";
+
+describe("servicePriceCents", () => {
+  it.each([
+    ["fixed", null, 18_900, 18_900],
+    ["fixed", null, 18_949, 18_900],
+    ["fixed", null, 18_950, 19_000],
+    ["fixed", 2, 18_900, 18_900],
+    ["labor", 1.5, 8_000, 23_000],
+    ["labor", 1.25, 8_050, 20_550],
+    ["labor", 1.1, 0, 11_000],
+    ["labor", 0, 8_000, 8_000],
+  ] as const)(
+    "%s, %s h, %s cents of parts: %s cents",
+    (pricingMode, laborHours, parts, expected) => {
+      expect(servicePriceCents({ pricingMode, laborHours, basePartsCostCents: parts })).toBe(
+        expected,
+      );
+    },
+  );
+
+  it.each([
+    ["no price", "no_price", 2, 18_900],
+    ["a fixed price nobody set", "fixed", 2, null],
+    ["a fixed price of nothing", "fixed", null, 0],
+    ["a fixed price that rounds to nothing", "fixed", null, 49],
+    ["labor without hours", "labor", null, 8_000],
+    ["labor without parts", "labor", 2, null],
+    ["labor for nothing", "labor", 0, 0],
+    ["hours below nothing", "labor", -1, 80_000],
+    ["parts below nothing", "labor", 2, -100],
+    ["hours that are no number", "labor", Number.NaN, 8_000],
+    ["hours without end", "labor", Number.POSITIVE_INFINITY, 8_000],
+  ] as const)("has no price for %s", (_what, pricingMode, laborHours, basePartsCostCents) => {
+    expect(servicePriceCents({ pricingMode, laborHours, basePartsCostCents })).toBeNull();
+  });
+});

@@ -1,0 +1,141 @@
+import { type Fetch, findPostcode } from "@/lib/quiz/find-postcode";
+
+const point = { latitude: 29.4241, longitude: -98.4936 };
+
+/** What a service does when asked. */
+type Behaviour = () => ReturnType<Fetch>;
+
+const says =
+  (body: unknown): Behaviour =>
+  async () => ({ ok: true, json: async () => body });
+const failsWith =
+  (status: number): Behaviour =>
+  async () =>
+    new Response("{}", { status });
+const isUnreachable: Behaviour = async () => {
+  throw new TypeError("Failed to fetch");
+};
+const saysNoJson: Behaviour = async () => new Response("<html>", { status: 200 });
+const isSilent: Behaviour = () => new Promise(() => {});
+const neverFinishes: Behaviour = async () => ({ ok: true, json: () => new Promise(() => {}) });
+
+const primaryKnows = (postcode: string) => says({ postcode });
+const fallbackKnows = (postcode: string) => says({ address: { postcode } });
+
+/** Services that do as told; `asked` is who was asked, in order, and how. */
+function services(primary: Behaviour, fallback: Behaviour) {
+  const asked: { host: string; init: RequestInit }[] = [];
+  const fetch: Fetch = (url, init) => {
+    const { host } = new URL(url);
+    asked.push({ host, init });
+    return host === "api.bigdatacloud.net" ? primary() : fallback();
+  };
+  return { asked, fetch };
+}
+
+const hosts = (asked: { host: string }[]) => asked.map(({ host }) => host);
+const BOTH = ["api.bigdatacloud.net", "nominatim.openstreetmap.org"];
+
+test("the first service's ZIP is enough: nobody else learns where the visitor is", async () => {
+  const { asked, fetch } = services(primaryKnows("78205-1234"), fallbackKnows("78201"));
+  expect(await findPostcode({ ...point, fetch })).toEqual({ found: true, zip: "78205" });
+  expect(hosts(asked)).toEqual(["api.bigdatacloud.net"]);
+});
+
+test.each<[string, Behaviour]>([
+  ["is unreachable", isUnreachable],
+  ["fails", failsWith(500)],
+  ["refuses", failsWith(402)],
+  ["says no JSON", saysNoJson],
+  ["says null", says(null)],
+  ["knows no postcode", primaryKnows("")],
+  ["knows half a postcode", primaryKnows("782")],
+])("the second is asked when the first %s", async (_, primary) => {
+  const { asked, fetch } = services(primary, fallbackKnows("78201"));
+  expect(await findPostcode({ ...point, fetch })).toEqual({ found: true, zip: "78201" });
+  expect(hosts(asked)).toEqual(BOTH);
+});
+
+test.each<[string, Behaviour, Behaviour, string]>([
+  ["nobody answers", isUnreachable, failsWith(503), "notDetermined"],
+  ["both say no JSON", saysNoJson, saysNoJson, "notDetermined"],
+  ["both know no postcode", primaryKnows(""), says({ error: "Unable to geocode" }), "noPostcode"],
+  ["the first knows none and the second fails", primaryKnows(""), failsWith(500), "noPostcode"],
+  ["the first fails and the second knows none", failsWith(500), says({}), "noPostcode"],
+  ["a postcode is no ZIP", primaryKnows("SW1A 1AA"), fallbackKnows("SW1A"), "invalidPostcode"],
+  ["one is no ZIP, the other none", primaryKnows("K1A 0B1"), says({}), "invalidPostcode"],
+])("without a ZIP it says the most it learnt: %s", async (_, primary, fallback, problem) => {
+  const { asked, fetch } = services(primary, fallback);
+  expect(await findPostcode({ ...point, fetch })).toEqual({ found: false, problem });
+  expect(hosts(asked)).toEqual(BOTH);
+});
+
+test("requests carry no cookies and are not stored", async () => {
+  const { asked, fetch } = services(isUnreachable, isUnreachable);
+  await findPostcode({ ...point, fetch });
+  expect(asked).toHaveLength(2);
+  for (const { init } of asked) {
+    expect(init).toMatchObject({ credentials: "omit", cache: "no-store" });
+    expect(Object.keys(init).sort()).toEqual(["cache", "credentials", "signal"]);
+  }
+});
+
+test("a fetch that refuses to be a method, as a browser's does, can be passed in", async () => {
+  function browserFetch(this: unknown) {
+    if (this !== undefined) throw new TypeError("Illegal invocation");
+    return primaryKnows("78205")();
+  }
+  expect(await findPostcode({ ...point, fetch: browserFetch })).toEqual({
+    found: true,
+    zip: "78205",
+  });
+});
+
+describe("time", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test.each<[string, Behaviour]>([
+    ["is silent", isSilent],
+    ["never finishes its answer", neverFinishes],
+  ])("a first service that %s is given up after 5 seconds, not before", async (_, primary) => {
+    const { asked, fetch } = services(primary, fallbackKnows("78201"));
+    const answer = findPostcode({ ...point, fetch });
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(hosts(asked)).toEqual(["api.bigdatacloud.net"]);
+    expect(asked[0]?.init.signal?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(hosts(asked)).toEqual(BOTH);
+    expect(asked[0]?.init.signal?.aborted).toBe(true);
+    expect(await answer).toEqual({ found: true, zip: "78201" });
+  });
+
+  test("two silent services are given up after 10 seconds in all", async () => {
+    const { asked, fetch } = services(isSilent, isSilent);
+    const settled = jest.fn();
+    const answer = findPostcode({ ...point, fetch }).finally(settled);
+    await jest.advanceTimersByTimeAsync(9999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual({ found: false, problem: "notDetermined" });
+    expect(asked.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
+  });
+
+  test("the caller may be less patient", async () => {
+    const { asked, fetch } = services(isSilent, fallbackKnows("78201"));
+    const answer = findPostcode({ ...point, fetch, timeoutMs: 50 });
+    await jest.advanceTimersByTimeAsync(50);
+    expect(await answer).toEqual({ found: true, zip: "78201" });
+    expect(hosts(asked)).toEqual(BOTH);
+  });
+
+  test("no timer is left behind an answer", async () => {
+    const { fetch } = services(primaryKnows("78205"), isSilent);
+    await findPostcode({ ...point, fetch });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

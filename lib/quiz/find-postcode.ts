@@ -1,0 +1,85 @@
+import type { GeoPoint } from "@/lib/core/geo";
+import { GEOCODER_TIMEOUT_MS } from "@/lib/quiz/constants";
+import { GEOCODERS, type Geocoder } from "@/lib/quiz/geocoders";
+import type { LocationProblem } from "@/lib/quiz/location-messages";
+import { zipFromPostcode } from "@/lib/quiz/zip-field";
+
+/** The part of the browser's fetch that is used. */
+export type Fetch = (
+  url: string,
+  init: RequestInit,
+) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
+
+export type PostcodeAnswer =
+  | { found: true; zip: string }
+  | { found: false; problem: LocationProblem };
+
+type Question = GeoPoint & { fetch: Fetch; timeoutMs?: number };
+
+/** From the least to the most that an answer without a ZIP can say. */
+const BY_WORTH = ["notDetermined", "noPostcode", "invalidPostcode"] as const;
+type Miss = (typeof BY_WORTH)[number];
+
+/**
+ * The ZIP of a point, from the first service that knows one; each has `timeoutMs` for its whole
+ * answer and is asked only when the one before it had none. Never rejects. Without a ZIP it says the most
+ * that was learnt: a postcode that is no ZIP, an answer without a postcode, or no answer at all.
+ */
+export async function findPostcode({
+  latitude,
+  longitude,
+  // Called on its own below: a browser's fetch refuses to be called as somebody's method.
+  fetch,
+  timeoutMs = GEOCODER_TIMEOUT_MS,
+}: Question): Promise<PostcodeAnswer> {
+  let problem: Miss = "notDetermined";
+  for (const geocoder of GEOCODERS) {
+    const url = geocoder.url({ latitude, longitude });
+    const answer = await readAnswer(fetch, url, timeoutMs);
+    const outcome = answer ? judge(geocoder, answer.body) : "notDetermined";
+    if (typeof outcome === "object") return { found: true, zip: outcome.zip };
+    if (BY_WORTH.indexOf(outcome) > BY_WORTH.indexOf(problem)) problem = outcome;
+  }
+  return { found: false, problem };
+}
+
+function judge(geocoder: Geocoder, body: unknown): { zip: string } | Miss {
+  const postcode = geocoder.readPostcode(body);
+  if (postcode === null) return "noPostcode";
+  const zip = zipFromPostcode(postcode);
+  return zip === null ? "invalidPostcode" : { zip };
+}
+
+/** Null when it failed: no network, a status that is no success, no JSON, or too late. */
+async function readAnswer(
+  fetch: Fetch,
+  url: string,
+  timeoutMs: number,
+): Promise<{ body: unknown } | null> {
+  const controller = new AbortController();
+  const { promise: tooLate, end } = timer(timeoutMs);
+  const asked = ask(fetch, url, controller.signal).catch(() => null);
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    end();
+    controller.abort();
+  }
+}
+
+async function ask(
+  fetch: Fetch,
+  url: string,
+  signal: AbortSignal,
+): Promise<{ body: unknown } | null> {
+  const response = await fetch(url, { signal, credentials: "omit", cache: "no-store" });
+  return response.ok ? { body: await response.json() } : null;
+}
+
+function timer(milliseconds: number): { promise: Promise<null>; end: () => void } {
+  let id: ReturnType<typeof setTimeout> | undefined;
+  const promise = new Promise<null>((resolve) => {
+    id = setTimeout(resolve, milliseconds, null);
+  });
+  return { promise, end: () => clearTimeout(id) };
+}

@@ -1,0 +1,79 @@
+import type { QuizLocation } from "@/lib/quiz/quiz-state";
+
+/** Shown for the city where nobody covers the ZIP. */
+export const ESTIMATE_ONLY_CITY = "Your Area";
+
+/** Says why there is a price and nobody to call. */
+export const NO_COVERAGE_MESSAGE =
+  "No mechanic covers your ZIP code yet. This estimate shows what the work usually costs.";
+
+/** What the page around the quiz knows of its city; an empty text counts as unknown. */
+export type PageLocation = {
+  locationId?: string | null;
+  city?: string | null;
+  /** Full name, "Texas". */
+  state?: string | null;
+  phoneNumber?: string | null;
+};
+
+/** The part of a ZIP look-up's answer that the quiz goes by. */
+export type ZipAnswer = {
+  success: boolean;
+  city: string;
+  state: string;
+  recommendedMechanic: {
+    mechanicId: string;
+    name: string;
+    businessName: string | null;
+    phoneNumber: string;
+    mainCity: string | null;
+  } | null;
+};
+
+/**
+ * The location that lets the quiz skip its fifth step: the page gave a phone number, a city and
+ * the location's id. Null when one of the three is missing.
+ */
+export function knownLocation(page: PageLocation | null): QuizLocation | null {
+  const [locationId, city, phoneNumber] = [page?.locationId, page?.city, page?.phoneNumber].map(
+    (text) => text?.trim() ?? "",
+  );
+  if (!locationId || !city || !phoneNumber) return null;
+  const state = page?.state ?? "";
+  return { locationId, city, state, mainCity: null, phoneNumber, mechanic: null };
+}
+
+/**
+ * Where a ZIP leads: to the recommended mechanic's number, or, when there is none or the look-up
+ * failed (null), to an estimate with nobody to call.
+ */
+export function locationFromZip(answer: ZipAnswer | null): QuizLocation {
+  const mechanic = answer?.success ? answer.recommendedMechanic : null;
+  if (!answer || !mechanic?.phoneNumber) return ESTIMATE_ONLY;
+  return {
+    locationId: null,
+    city: answer.city,
+    state: answer.state,
+    mainCity: mechanic.mainCity,
+    phoneNumber: mechanic.phoneNumber,
+    mechanic: {
+      mechanicId: mechanic.mechanicId,
+      name: mechanic.name,
+      businessName: mechanic.businessName,
+    },
+  };
+}
+
+/** Whether the quiz can name a price but nobody to call. */
+export function isEstimateOnly({ phoneNumber }: Pick<QuizLocation, "phoneNumber">): boolean {
+  return phoneNumber === "";
+}
+
+const ESTIMATE_ONLY: QuizLocation = {
+  locationId: null,
+  city: ESTIMATE_ONLY_CITY,
+  state: "",
+  mainCity: null,
+  phoneNumber: "",
+  mechanic: null,
+};

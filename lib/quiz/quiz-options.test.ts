@@ -1,0 +1,37 @@
+import { describeChoices, QUIZ_QUESTIONS } from "@/lib/quiz/quiz-options";
+
+test("asks the four questions in order, each with the owner's choices", () => {
+  const asked = QUIZ_QUESTIONS.map(({ question, options }) => [
+    question,
+    options.map(({ value }) => value),
+  ]);
+  expect(asked).toEqual([
+    ["brakeType", ["pads", "rotors", "full", "inspection"]],
+    ["vehicleType", ["economy", "suv", "truck", "luxury"]],
+    ["wheelsAffected", ["front", "rear", "both", "unsure"]],
+    ["partPreference", ["economy", "standard", "premium", "recommend"]],
+  ]);
+});
+
+test("calls an economy vehicle a Compact Car", () => {
+  expect(QUIZ_QUESTIONS[1].options[0]).toMatchObject({ value: "economy", label: "Compact Car" });
+});
+
+test("choices of one question differ in every word that a driver reads", () => {
+  for (const { options } of QUIZ_QUESTIONS) {
+    for (const text of ["label", "hint", "description"] as const) {
+      expect(new Set(options.map((option) => option[text])).size).toBe(options.length);
+    }
+  }
+});
+
+test("speaks of a sedan, which has a price but is no choice", () => {
+  const { vehicleDescription, wheelsDescription } = describeChoices({
+    brakeType: "full",
+    vehicleType: "sedan",
+    wheelsAffected: "unsure",
+    partPreference: "recommend",
+  });
+  expect(vehicleDescription).toBe("Sedan");
+  expect(wheelsDescription).toBe("One axle, the mechanic finds out which");
+});

@@ -1,0 +1,96 @@
+import { formatDollars } from "@/lib/core/money";
+import {
+  BASE_PRICE_DOLLARS,
+  CLAIMED_SAVINGS_DOLLARS,
+  PARTS_PERCENT,
+  VEHICLE_PERCENT,
+  WHEELS_PERCENT,
+} from "@/lib/quiz/constants";
+import { describeChoices } from "@/lib/quiz/quiz-options";
+import type { DollarRange, QuizChoices, QuizPlace, QuizResult } from "@/lib/quiz/quiz-state";
+
+type Where = "mobile" | "shop";
+
+const WHOLE_PERCENT = 100;
+
+/**
+ * What brake work costs in four answers' case, at the customer's place and in a shop, as ranges of
+ * whole dollars. Base is the table's price for the vehicle and the parts, total is that for the
+ * wheels. Each is rounded once, half up, from the exact product: a total is not the rounded base
+ * times the wheels. The wheels "unsure" count as one axle.
+ */
+export function estimateBrakeService(choices: QuizChoices, place: QuizPlace): QuizResult {
+  const { brakeType, vehicleType, wheelsAffected, partPreference } = choices;
+  const totalPrice = totalOf(choices, "mobile");
+  return {
+    brakeType,
+    vehicleType,
+    wheelsAffected,
+    partPreference,
+    basePrice: baseOf(choices, "mobile"),
+    totalPrice,
+    shopBasePrice: baseOf(choices, "shop"),
+    shopTotalPrice: totalOf(choices, "shop"),
+    ...describeChoices(choices),
+    city: place.city,
+    mainCity: place.mainCity,
+    state: place.state,
+    analyticsValue: (totalPrice.low + totalPrice.high) / 2,
+  };
+}
+
+/**
+ * How much less the work costs at the customer's place than in a shop, in whole dollars: low end
+ * against low end, high end against high end, the smaller difference first. Never negative.
+ */
+export function savingsOf({
+  totalPrice,
+  shopTotalPrice,
+}: Pick<QuizResult, "totalPrice" | "shopTotalPrice">): DollarRange {
+  const atLow = shopTotalPrice.low - totalPrice.low;
+  const atHigh = shopTotalPrice.high - totalPrice.high;
+  return { low: Math.min(atLow, atHigh), high: Math.max(atLow, atHigh) };
+}
+
+/**
+ * Whether the owner's claim holds for these savings: both ends of what it promises can come true.
+ * (No estimate has all of its savings within the claim: their ranges are wider than it.)
+ */
+export function canSaveAsClaimed(savings: DollarRange): boolean {
+  return savings.low <= CLAIMED_SAVINGS_DOLLARS.low && savings.high >= CLAIMED_SAVINGS_DOLLARS.high;
+}
+
+/** A range as people read it, "$1,197–$1,760"; one amount when its ends are the same. */
+export function formatRange({ low, high }: DollarRange): string {
+  const [from, to] = [formatDollars(low * 100), formatDollars(high * 100)];
+  return low === high ? from : `${from}–${to}`;
+}
+
+function baseOf(choices: QuizChoices, where: Where): DollarRange {
+  return { low: price(choices, where, "low", false), high: price(choices, where, "high", false) };
+}
+
+function totalOf(choices: QuizChoices, where: Where): DollarRange {
+  return { low: price(choices, where, "low", true), high: price(choices, where, "high", true) };
+}
+
+function price(
+  choices: QuizChoices,
+  where: Where,
+  end: keyof DollarRange,
+  forWheels: boolean,
+): number {
+  const percents = [
+    VEHICLE_PERCENT[choices.vehicleType][where][end],
+    PARTS_PERCENT[choices.partPreference][where][end],
+    forWheels ? WHEELS_PERCENT[choices.wheelsAffected][where][end] : WHOLE_PERCENT,
+  ];
+  return applyPercents(BASE_PRICE_DOLLARS[choices.brakeType][where][end], percents);
+}
+
+/** In integers to the end: binary fractions miss (1.15 × 100 is 114.99999999999999), and so would halves. */
+function applyPercents(dollars: number, percents: readonly number[]): number {
+  const product = percents.reduce((value, percent) => value * percent, dollars);
+  const divisor = WHOLE_PERCENT ** percents.length;
+  return Math.floor((product + divisor / 2) / divisor);
+}

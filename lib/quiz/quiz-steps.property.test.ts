@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { knownLocation, locationFromZip } from "@/lib/quiz/quiz-location";
+import { estimateBrakeService } from "@/lib/quiz/quiz-price";
+import { type QuizLocation, type QuizState, quizChoicesSchema } from "@/lib/quiz/quiz-state";
+import { NEW_QUIZ, type QuizEvent, reduceQuiz } from "@/lib/quiz/quiz-steps";
+import { restoreQuiz, serializeQuiz } from "@/lib/quiz/saved-quiz";
+
+const austin = knownLocation({
+  locationId: "loc-1",
+  city: "Austin",
+  state: "Texas",
+  phoneNumber: "(512) 555-0100",
+});
+const sanAntonio = locationFromZip({
+  success: true,
+  city: "San Antonio",
+  state: "Texas",
+  recommendedMechanic: {
+    mechanicId: "m-1",
+    name: "Rosa Vega",
+    businessName: null,
+    phoneNumber: "(210) 555-0101",
+    mainCity: "san-antonio",
+  },
+});
+
+const { shape } = quizChoicesSchema;
+const answered = fc.oneof(
+  fc.record({
+    type: fc.constant("answered" as const),
+    question: fc.constant("brakeType" as const),
+    value: fc.constantFrom(...shape.brakeType.options),
+  }),
+  fc.record({
+    type: fc.constant("answered" as const),
+    question: fc.constant("vehicleType" as const),
+    value: fc.constantFrom(...shape.vehicleType.options),
+  }),
+  fc.record({
+    type: fc.constant("answered" as const),
+    question: fc.constant("wheelsAffected" as const),
+    value: fc.constantFrom(...shape.wheelsAffected.options),
+  }),
+  fc.record({
+    type: fc.constant("answered" as const),
+    question: fc.constant("partPreference" as const),
+    value: fc.constantFrom(...shape.partPreference.options),
+  }),
+);
+const located = fc.constantFrom<QuizEvent>(
+  { type: "located", location: sanAntonio },
+  { type: "located", location: locationFromZip(null) },
+);
+const moved = fc.oneof(
+  fc.constantFrom<QuizEvent>({ type: "wentBack" }, { type: "startedOver" }),
+  fc.record({
+    type: fc.constant("wentTo" as const),
+    step: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, 6 as const),
+  }),
+);
+const typed = fc.record({
+  type: fc.constant("zipTyped" as const),
+  text: fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String)),
+});
+// Answers are frequent enough, and in order often enough, for runs to reach the results.
+const anyEvents = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: answered.map((event): QuizEvent[] => [event]) },
+    { weight: 3, arbitrary: fc.array(answered, { minLength: 12, maxLength: 24 }) },
+    { weight: 2, arbitrary: located.map((event) => [event]) },
+    { weight: 2, arbitrary: moved.map((event): QuizEvent[] => [event]) },
+    { weight: 1, arbitrary: typed.map((event): QuizEvent[] => [event]) },
+  ),
+  { maxLength: 20 },
+);
+
+/** Every state on the way, the first included. */
+function statesOf(events: readonly QuizEvent[], known: QuizLocation | null): QuizState[] {
+  const states = [NEW_QUIZ];
+  for (const event of events) states.push(reduceQuiz(states.at(-1) ?? NEW_QUIZ, event, known));
+  return states;
+}
+
+const QUESTIONS = ["brakeType", "vehicleType", "wheelsAffected", "partPreference"] as const;
+
+function expectSound(state: QuizState, known: QuizLocation | null): void {
+  const { currentStep, quizData, result, locationData, manualZipcode } = state;
+  for (const question of QUESTIONS.slice(0, currentStep - 1)) {
+    expect(quizData[question]).toBeDefined();
+  }
+  expect(manualZipcode).toMatch(/^\d{0,5}$/);
+  if (currentStep === 6) expect(result).not.toBeNull();
+  if (known) expect(currentStep).not.toBe(5);
+  if (result === null) return;
+  expect(locationData).not.toBeNull();
+  if (locationData === null) return;
+  expect(quizData.city).toBe(locationData.city);
+  expect(result).toEqual(estimateBrakeService(quizChoicesSchema.parse(quizData), locationData));
+}
+
+test.each([
+  ["that asks for the ZIP", null],
+  ["that knows its location", austin],
+])("whatever happens, a quiz on a page %s stays sound", (_, known) => {
+  const reached = new Set<number>();
+  fc.assert(
+    fc.property(anyEvents, (groups) => {
+      for (const state of statesOf(groups.flat(), known)) {
+        reached.add(state.currentStep);
+        expectSound(state, known);
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect([...reached].sort()).toEqual(known ? [1, 2, 3, 4, 6] : [1, 2, 3, 4, 5, 6]);
+});
+
+test("whatever happened, a reload loses nothing", () => {
+  fc.assert(
+    fc.property(anyEvents, fc.constantFrom(null, austin), (groups, known) => {
+      const state = statesOf(groups.flat(), known).at(-1) ?? NEW_QUIZ;
+      expect(restoreQuiz(serializeQuiz(state, 1_000), 2_000)).toEqual(state);
+    }),
+  );
+});

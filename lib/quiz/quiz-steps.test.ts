@@ -1,0 +1,153 @@
+import { knownLocation, locationFromZip } from "@/lib/quiz/quiz-location";
+import type { QuizLocation, QuizState } from "@/lib/quiz/quiz-state";
+import { NEW_QUIZ, type QuizEvent, reduceQuiz, resumeQuiz } from "@/lib/quiz/quiz-steps";
+
+const austin = knownLocation({
+  locationId: "loc-1",
+  city: "Austin",
+  state: "Texas",
+  phoneNumber: "(512) 555-0100",
+});
+const nowhere = locationFromZip(null);
+
+const ANSWERS: QuizEvent[] = [
+  { type: "answered", question: "brakeType", value: "pads" },
+  { type: "answered", question: "vehicleType", value: "truck" },
+  { type: "answered", question: "wheelsAffected", value: "both" },
+  { type: "answered", question: "partPreference", value: "premium" },
+];
+const ZIP: QuizEvent = { type: "zipTyped", text: "782-01" };
+const LOCATED: QuizEvent = { type: "located", location: nowhere };
+const BACK: QuizEvent = { type: "wentBack" };
+
+function play(events: readonly QuizEvent[], known: QuizLocation | null = null): QuizState {
+  return events.reduce((state, event) => reduceQuiz(state, event, known), NEW_QUIZ);
+}
+
+test("a quiz begins with the brakes and nothing answered", () => {
+  expect(NEW_QUIZ).toMatchObject({ currentStep: 1, quizData: {}, result: null });
+});
+
+test.each([1, 2, 3, 4])("answer %i leads to the next step", (count) => {
+  expect(play(ANSWERS.slice(0, count)).currentStep).toBe(count + 1);
+});
+
+test("the fifth step keeps the digits of a ZIP", () => {
+  expect(play([...ANSWERS, ZIP])).toMatchObject({ currentStep: 5, manualZipcode: "78201" });
+});
+
+test("a looked-up ZIP leads to the results", () => {
+  const state = play([...ANSWERS, ZIP, LOCATED]);
+  expect(state).toMatchObject({
+    currentStep: 6,
+    quizData: { brakeType: "pads", city: "Your Area" },
+    locationData: nowhere,
+    result: { city: "Your Area", brakeType: "pads", totalPrice: { low: 250, high: 800 } },
+  });
+});
+
+test("a page that knows its location leads from the fourth answer to its results", () => {
+  expect(play(ANSWERS, austin)).toMatchObject({
+    currentStep: 6,
+    quizData: { city: "Austin" },
+    locationData: { phoneNumber: "(512) 555-0100", locationId: "loc-1" },
+    result: { city: "Austin", state: "Texas" },
+  });
+});
+
+test.each<[string, readonly QuizEvent[]]>([
+  ["an answer to a later question", [{ type: "answered", question: "vehicleType", value: "suv" }]],
+  ["a second tap on an answer", [...ANSWERS.slice(0, 1), ...ANSWERS.slice(0, 1)]],
+  ["a ZIP before its step", [...ANSWERS.slice(0, 2), ZIP]],
+  ["a look-up that comes back after the visitor has left", [...ANSWERS, BACK, LOCATED]],
+  ["a click on the current step", [...ANSWERS.slice(0, 2), { type: "wentTo", step: 3 }]],
+  ["a click on a step ahead", [...ANSWERS.slice(0, 2), { type: "wentTo", step: 5 }]],
+])("%s changes nothing", (_, events) => {
+  expect(play(events)).toEqual(play(events.slice(0, -1)));
+});
+
+test("the location's step cannot be gone to where the page knows its location", () => {
+  const results = play(ANSWERS, austin);
+  expect(reduceQuiz(results, { type: "wentTo", step: 5 }, austin)).toEqual(results);
+});
+
+describe("back", () => {
+  test.each([2, 3, 4, 5] as const)("goes one step from step %i and keeps every answer", (step) => {
+    const before = play(ANSWERS.slice(0, step - 1));
+    expect(reduceQuiz(before, BACK, null)).toEqual({ ...before, currentStep: step - 1 });
+  });
+
+  test("stays on the first step", () => {
+    expect(play([BACK])).toEqual(NEW_QUIZ);
+  });
+
+  test("goes from the results to the ZIP, which is still there", () => {
+    const results = play([...ANSWERS, ZIP, LOCATED]);
+    expect(reduceQuiz(results, BACK, null)).toEqual({ ...results, currentStep: 5 });
+  });
+
+  test("goes from the results to the parts where the location was never asked", () => {
+    const results = play(ANSWERS, austin);
+    expect(reduceQuiz(results, BACK, austin)).toEqual({ ...results, currentStep: 4 });
+  });
+
+  test("a new answer replaces the old one and drops the result that no longer holds", () => {
+    const again = play([
+      ...[...ANSWERS, ZIP, LOCATED, BACK, BACK],
+      { type: "answered", question: "partPreference", value: "economy" },
+    ]);
+    expect(again).toMatchObject({ currentStep: 5, result: null, manualZipcode: "78201" });
+    expect(again.quizData).toMatchObject({ brakeType: "pads", partPreference: "economy" });
+  });
+});
+
+describe("a click on a completed step", () => {
+  const RESULTS_LEFT = [...ANSWERS, ZIP, LOCATED, BACK];
+
+  test.each([
+    [1, []],
+    [2, ["brakeType"]],
+    [3, ["brakeType", "vehicleType"]],
+    [4, ["brakeType", "vehicleType", "wheelsAffected"]],
+  ] as const)("returns to step %i and keeps only %j", (step, kept) => {
+    const state = play([...RESULTS_LEFT, { type: "wentTo", step }]);
+    expect(state).toMatchObject({ currentStep: step, result: null, locationData: null });
+    expect(Object.keys(state.quizData)).toEqual(kept);
+  });
+
+  test("keeps the typed ZIP, to save typing it again", () => {
+    expect(play([...RESULTS_LEFT, { type: "wentTo", step: 1 }]).manualZipcode).toBe("78201");
+  });
+});
+
+test.each([1, 2, 3, 4])("starting over after %i answers leaves nothing", (count) => {
+  expect(play([...ANSWERS.slice(0, count), { type: "startedOver" }])).toEqual(NEW_QUIZ);
+});
+
+test("starting over from the results leaves nothing", () => {
+  expect(play([...ANSWERS, ZIP, LOCATED, { type: "startedOver" }])).toEqual(NEW_QUIZ);
+});
+
+describe("a restored quiz", () => {
+  test.each([0, 2, 4])("goes on where it was after %i answers", (count) => {
+    const saved = play(ANSWERS.slice(0, count));
+    expect(resumeQuiz(saved, null)).toEqual(saved);
+  });
+
+  test("does not ask for a location that the page knows", () => {
+    expect(resumeQuiz(play(ANSWERS), austin)).toEqual(play(ANSWERS, austin));
+  });
+
+  test("shows its results for the page's own city, not for the one it was saved in", () => {
+    expect(resumeQuiz(play([...ANSWERS, LOCATED]), austin)).toMatchObject({
+      currentStep: 6,
+      locationData: { phoneNumber: "(512) 555-0100" },
+      result: { city: "Austin" },
+    });
+  });
+
+  test("is not hurried on a page that knows its location", () => {
+    const saved = play(ANSWERS.slice(0, 3));
+    expect(resumeQuiz(saved, austin)).toEqual(saved);
+  });
+});

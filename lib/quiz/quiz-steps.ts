@@ -1,0 +1,133 @@
+import { estimateBrakeService } from "@/lib/quiz/quiz-price";
+import {
+  type QuizChoices,
+  type QuizLocation,
+  type QuizQuestion,
+  type QuizState,
+  type QuizStep,
+  quizChoicesSchema,
+} from "@/lib/quiz/quiz-state";
+import { cleanZip } from "@/lib/quiz/zip-field";
+
+export const LOCATION_STEP_NUMBER = 5;
+export const RESULTS_STEP_NUMBER = 6;
+
+/** What each of the first five steps asks for, in order. */
+const STEP_ANSWERS = [
+  "brakeType",
+  "vehicleType",
+  "wheelsAffected",
+  "partPreference",
+  "city",
+] as const satisfies readonly (keyof QuizState["quizData"])[];
+
+/** A question was answered: with one of its own values, whichever the question is. */
+export type Answered<Asked extends QuizQuestion = QuizQuestion> = {
+  [Q in Asked]: { type: "answered"; question: Q; value: QuizChoices[Q] };
+}[Asked];
+
+/** What can happen to a quiz. An event that does not fit the current step changes nothing. */
+export type QuizEvent =
+  | Answered
+  /** Something was typed or filled into the ZIP field. */
+  | { type: "zipTyped"; text: string }
+  /** The ZIP has been looked up, and the pause after it is over. */
+  | { type: "located"; location: QuizLocation }
+  | { type: "wentBack" }
+  /** A segment of the progress bar was clicked. */
+  | { type: "wentTo"; step: QuizStep }
+  | { type: "startedOver" };
+
+export const NEW_QUIZ: QuizState = {
+  currentStep: 1,
+  quizData: {},
+  result: null,
+  locationData: null,
+  manualZipcode: "",
+};
+
+/**
+ * The quiz after an event. `known` is the page's own location (see knownLocation): with it the
+ * fourth answer leads straight to the results, and the way back from them skips the fifth step.
+ * An answer advances and drops a result that no longer holds; going back keeps everything; going
+ * to a completed step drops the answers from that step onward and the result, but not the typed
+ * ZIP.
+ */
+export function reduceQuiz(
+  state: QuizState,
+  event: QuizEvent,
+  known: QuizLocation | null,
+): QuizState {
+  switch (event.type) {
+    case "answered":
+      return answer(state, event, known);
+    case "zipTyped":
+      return state.currentStep === LOCATION_STEP_NUMBER
+        ? { ...state, manualZipcode: cleanZip(event.text) }
+        : state;
+    case "located":
+      return state.currentStep === LOCATION_STEP_NUMBER
+        ? showResults(state, event.location)
+        : state;
+    case "wentBack":
+      return { ...state, currentStep: stepBefore(state.currentStep, known) };
+    case "wentTo":
+      return canGoTo(event.step, state, known) ? restartFrom(state, event.step) : state;
+    case "startedOver":
+      return NEW_QUIZ;
+  }
+}
+
+/**
+ * A restored quiz on the page that it finds itself on: a page that knows its location has no use
+ * for the fifth step, and its results are for that location.
+ */
+export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizState {
+  return known && saved.currentStep >= LOCATION_STEP_NUMBER ? showResults(saved, known) : saved;
+}
+
+function answer(state: QuizState, event: Answered, known: QuizLocation | null): QuizState {
+  const step = stepOf(event.question);
+  if (step !== state.currentStep) return state;
+  const quizData = { ...state.quizData, [event.question]: event.value };
+  const next: QuizState = { ...state, quizData, result: null, currentStep: stepAfter(step) };
+  return known && next.currentStep === LOCATION_STEP_NUMBER ? showResults(next, known) : next;
+}
+
+function showResults(state: QuizState, location: QuizLocation): QuizState {
+  const choices = quizChoicesSchema.safeParse(state.quizData);
+  if (!choices.success) return state;
+  return {
+    ...state,
+    currentStep: RESULTS_STEP_NUMBER,
+    quizData: { ...state.quizData, city: location.city },
+    locationData: location,
+    result: estimateBrakeService(choices.data, location),
+  };
+}
+
+function canGoTo(step: QuizStep, { currentStep }: QuizState, known: QuizLocation | null): boolean {
+  const isSkipped = known !== null && step === LOCATION_STEP_NUMBER;
+  return step < currentStep && !isSkipped;
+}
+
+function restartFrom(state: QuizState, step: QuizStep): QuizState {
+  const quizData = { ...state.quizData };
+  for (const dropped of STEP_ANSWERS.slice(step - 1)) delete quizData[dropped];
+  return { ...state, currentStep: step, quizData, locationData: null, result: null };
+}
+
+function stepBefore(step: QuizStep, known: QuizLocation | null): QuizStep {
+  if (step === RESULTS_STEP_NUMBER && known) return 4;
+  return STEPS.findLast((earlier) => earlier < step) ?? 1;
+}
+
+function stepAfter(step: QuizStep): QuizStep {
+  return STEPS.find((later) => later > step) ?? RESULTS_STEP_NUMBER;
+}
+
+function stepOf(question: QuizQuestion): QuizStep {
+  return STEPS[STEP_ANSWERS.indexOf(question)] ?? 1;
+}
+
+const STEPS = [1, 2, 3, 4, 5, 6] as const satisfies readonly QuizStep[];

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Location } from "@/lib/locations/schema";
+import type { Mechanic } from "@/lib/mechanics/schema";
+import type { Service } from "@/lib/services/schema";
+
+/** Longer texts are cut: nobody searches for them. */
+const LONGEST_TEXT = 100;
+
+const text = z
+  .string()
+  .transform((value) =>
+    value
+      .replace(/\p{Cc}+/gu, " ")
+      .trim()
+      .slice(0, LONGEST_TEXT),
+  )
+  .catch("");
+
+/** What /search looks for: a text, a city ("San Antonio,Texas") or a ZIP. Whatever does not fit counts as absent. */
+export const searchQuerySchema = z
+  .object({ q: text, city: text, zip: text })
+  .transform(({ q, city, zip }) => ({ text: zip || city || q }));
+
+export type SearchResult = {
+  locations: Location[];
+  services: Service[];
+  mechanics: Mechanic[];
+  /** How many match in all. */
+  totals: { locations: number; services: number; mechanics: number };
+};

@@ -1,0 +1,27 @@
+import type { Service } from "@/lib/services/schema";
+
+const SAMPLES = [
+  ["Brake Pad Replacement", "brakes", "New pads on one axle, fitted in your driveway."],
+  ["Oil Change", "oil", "Fresh oil and filter where the car stands."],
+  ["Battery Replacement", "battery", "A new battery, tested and fitted on the spot."],
+  ["Brake Inspection", "brakes", "Pads, rotors and fluid checked, with a written result."],
+  ["Alternator Replacement", "electrical", "The charging system tested, the alternator replaced."],
+  ["Scheduled Maintenance", "maintenance", "What the maker asks for at this mileage."],
+] as const;
+
+/** What the home page shows while the catalogue cannot be read. Examples: they lead to lists, never to a record. */
+export const SAMPLE_SERVICES: readonly Service[] = SAMPLES.map(
+  ([name, category, description], index) => ({
+    id: `sample-${index}`,
+    name,
+    slug: `sample-${index}`,
+    description,
+    category,
+    unit: "",
+    laborHours: null,
+    basePartsCost: null,
+    pricingMode: "no_price",
+    isActive: true,
+    createdAt: new Date(0).toISOString(),
+  }),
+);

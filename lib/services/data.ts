@@ -1,0 +1,29 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
+import { toService } from "@/lib/services/rules";
+import type { Service } from "@/lib/services/schema";
+
+const ACTIVE = { isActive: true } as const;
+const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
+
+/** One page of the active services, in the order in which people see them. */
+export async function listServices(query: ListQuery): Promise<Listing<Service>> {
+  const [records, total] = await Promise.all([
+    db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER], ...pageArguments(query) }),
+    db.service.count({ where: ACTIVE }),
+  ]);
+  return new Listing(pageOf(records, query).map(toService), total, query.limit);
+}
+
+/** Every active service, in the order in which people see them; a catalogue holds some dozens. */
+export async function listAllServices(): Promise<Service[]> {
+  const records = await db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] });
+  return records.map(toService);
+}
+
+/** The active service of this slug, or null. */
+export async function findService(slug: string): Promise<Service | null> {
+  const record = await db.service.findFirst({ where: { slug, ...ACTIVE } });
+  return record && toService(record);
+}

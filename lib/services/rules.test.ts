@@ -1,0 +1,58 @@
+import { Prisma } from "@/lib/core/generated/prisma/client";
+import { toPriced, toService } from "@/lib/services/rules";
+import { serviceSchema } from "@/lib/services/schema";
+
+const RECORD = {
+  id: "cdemoservice0000000000001",
+  name: "Brake Pad Replacement",
+  slug: "brake-pad-replacement",
+  description: "New pads on one axle.",
+  category: "brakes",
+  unit: "per axle",
+  laborHours: new Prisma.Decimal("1.25"),
+  basePartsCostCents: 8_950,
+  pricingMode: "labor",
+  isActive: true,
+  position: 1,
+  createdAt: new Date("2026-11-20T12:00:00.000Z"),
+} as const;
+
+test("the public form has the published names and nothing else", () => {
+  expect(toService(RECORD)).toEqual({
+    id: "cdemoservice0000000000001",
+    name: "Brake Pad Replacement",
+    slug: "brake-pad-replacement",
+    description: "New pads on one axle.",
+    category: "brakes",
+    unit: "per axle",
+    laborHours: 1.25,
+    basePartsCost: 8_950,
+    pricingMode: "labor",
+    isActive: true,
+    createdAt: "2026-11-20T12:00:00.000Z",
+  });
+});
+
+test("unknown hours and parts stay unknown, they do not become 0", () => {
+  const record = { ...RECORD, laborHours: null, basePartsCostCents: null };
+  expect(toService(record)).toMatchObject({ laborHours: null, basePartsCost: null });
+  expect(toPriced(record)).toEqual({
+    pricingMode: "labor",
+    laborHours: null,
+    basePartsCostCents: null,
+  });
+});
+
+test("nothing is something: 0 hours and 0 cents stay 0", () => {
+  const record = { ...RECORD, laborHours: new Prisma.Decimal(0), basePartsCostCents: 0 };
+  expect(toService(record)).toMatchObject({ laborHours: 0, basePartsCost: 0 });
+  expect(serviceSchema.parse(toService(record))).toMatchObject({ laborHours: 0, basePartsCost: 0 });
+});
+
+test("the price engine gets hours as a number", () => {
+  expect(toPriced(RECORD)).toEqual({
+    pricingMode: "labor",
+    laborHours: 1.25,
+    basePartsCostCents: 8_950,
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { SLUG } from "@/lib/core/slug";
+
+export const serviceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** Words behind the price, e.g. "per axle"; empty when there are none. */
+  unit: z.string(),
+  laborHours: z.number().nonnegative().nullable(),
+  /** Integer cents. */
+  basePartsCost: z.int().nonnegative().nullable(),
+  pricingMode: z.enum(["fixed", "labor", "no_price"]),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Service = z.infer<typeof serviceSchema>;
+
+/** What an edit may change; what is absent stays. */
+export const serviceChangeSchema = z
+  .strictObject({
+    name: z.string().trim().min(1).max(80),
+    slug: z.string().regex(SLUG).max(80),
+    description: z.string().trim().max(600),
+    category: z.string().regex(SLUG).max(40),
+    unit: z.string().trim().max(40),
+    laborHours: z.number().min(0).max(100).nullable(),
+    basePartsCost: z.int().min(0).max(1_000_000).nullable(),
+    pricingMode: z.enum(["fixed", "labor", "no_price"]),
+    isActive: z.boolean(),
+  })
+  .partial();
+export type ServiceChange = z.infer<typeof serviceChangeSchema>;

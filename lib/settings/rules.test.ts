@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { mergeSettings } from "@/lib/settings/rules";
+
+const DEFAULTS = {
+  brandName: "Roadcall",
+  defaultPhone: "+12105550100",
+  mailingAddress: "100 Example Street",
+  partnerCredit: null,
+  tagManagerId: "",
+  pixelId: "",
+  claims: {},
+};
+
+test("without rows the defaults hold", () => {
+  expect(mergeSettings([], DEFAULTS)).toEqual({ settings: DEFAULTS, rejected: [] });
+});
+
+test("a stored setting stands above its default, the others stay", () => {
+  const partnerCredit = { name: "Agency", url: "https://agency.example" };
+  const rows = [
+    { key: "brandName", value: "  Ana's Garage " },
+    { key: "partnerCredit", value: partnerCredit },
+  ];
+  expect(mergeSettings(rows, DEFAULTS)).toEqual({
+    settings: { ...DEFAULTS, brandName: "Ana's Garage", partnerCredit },
+    rejected: [],
+  });
+});
+
+test("measurement is on once its accounts are named, and off again when they are emptied", () => {
+  const rows = [
+    { key: "tagManagerId", value: "GTM-ABC1234" },
+    { key: "pixelId", value: "123456789012345" },
+  ];
+  const { settings, rejected } = mergeSettings(rows, DEFAULTS);
+  expect(rejected).toEqual([]);
+  expect(settings).toMatchObject({ tagManagerId: "GTM-ABC1234", pixelId: "123456789012345" });
+  const emptied = rows.map(({ key }) => ({ key, value: "" }));
+  expect(mergeSettings(emptied, { ...DEFAULTS, ...settings }).settings).toMatchObject({
+    tagManagerId: "",
+    pixelId: "",
+  });
+});
+
+test("null takes the agency's credit away again", () => {
+  const defaults = {
+    ...DEFAULTS,
+    partnerCredit: { name: "Agency", url: "https://agency.example" },
+  };
+  const rows = [{ key: "partnerCredit", value: null }];
+  expect(mergeSettings(rows, defaults).settings.partnerCredit).toBeNull();
+});
+
+test.each([
+  ["defaultPhone", "210-555-0100"],
+  ["defaultPhone", 12105550100],
+  ["brandName", ""],
+  ["brandName", "   "],
+  ["brandName", "x".repeat(61)],
+  ["mailingAddress", null],
+  ["partnerCredit", { name: "Agency", url: "javascript:alert(1)" }],
+  ["partnerCredit", "Agency"],
+  ["tagManagerId", "G-ABC1234"],
+  ["tagManagerId", "GTM-ABC1234&x=1"],
+  ["tagManagerId", " GTM-ABC1234"],
+  ["tagManagerId", "gtm-abc1234"],
+  ["tagManagerId", null],
+  ["pixelId", 123456789012345],
+  ["pixelId", "12345678901234a"],
+  ["pixelId", "1234567"],
+  ["colour", "green"],
+  ["constructor", "x"],
+  ["__proto__", {}],
+  ["toString", null],
+])("the row %s = %j costs that setting and no other", (key, value) => {
+  const rows = [
+    { key, value },
+    { key: "defaultPhone", value: "+12105550123" },
+  ];
+  expect(mergeSettings(rows, DEFAULTS)).toEqual({
+    settings: { ...DEFAULTS, defaultPhone: "+12105550123" },
+    rejected: [key],
+  });
+});
+
+test("whatever the rows hold, every setting is there and of its own form", () => {
+  const row = fc.record({
+    key: fc.oneof(fc.constantFrom(...Object.keys(DEFAULTS)), fc.string()),
+    value: fc.jsonValue(),
+  });
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      const { settings } = mergeSettings(rows, DEFAULTS);
+      expect(Object.keys(settings).sort()).toEqual(Object.keys(DEFAULTS).sort());
+      expect(settings.brandName.trim()).not.toBe("");
+      expect(settings.defaultPhone).toMatch(/^\+1\d{10}$/);
+    }),
+  );
+});

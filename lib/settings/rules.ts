@@ -1,0 +1,23 @@
+import { type SettingKey, type StoredSettings, settingSchemas } from "@/lib/settings/schema";
+
+type Row = { key: string; value: unknown };
+
+/**
+ * Lays stored settings over the defaults. Rows that are unknown or no longer fit are left out and named in
+ * `rejected`, so that one bad row costs one setting and not the site.
+ */
+export function mergeSettings(rows: readonly Row[], defaults: StoredSettings) {
+  const rejected: string[] = [];
+  const accepted = rows.flatMap(({ key, value }) => {
+    const parsed = isSettingKey(key) ? settingSchemas[key].safeParse(value) : null;
+    if (parsed?.success) return [[key, parsed.data]];
+    rejected.push(key);
+    return [];
+  });
+  return { settings: { ...defaults, ...Object.fromEntries(accepted) } as StoredSettings, rejected };
+}
+
+/** What every object inherits, such as "constructor", is no setting. */
+function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingSchemas, key);
+}

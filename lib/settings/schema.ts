@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Claims } from "@/lib/claims/constants";
+import { claimSwitchesSchema } from "@/lib/claims/schema";
+
+const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "A US phone number as +1 and ten digits");
+const line = (max: number) => z.string().trim().min(1).max(max);
+
+/** What may stand in the Setting table: one key a row. */
+export const settingSchemas = {
+  brandName: line(60),
+  /** E.164. */
+  defaultPhone: phone,
+  mailingAddress: line(200),
+  /** The agency credit in the footer; null hides it. */
+  partnerCredit: z.object({ name: line(60), url: z.url({ protocol: /^https?$/ }) }).nullable(),
+  /** Google Tag Manager's container ("GTM-ABC1234"), loaded with the visitor's consent; empty loads none. */
+  tagManagerId: z.union([z.literal(""), z.string().regex(/^GTM-[A-Z0-9]{4,12}$/)]),
+  /** Meta's pixel (digits only), loaded with the visitor's consent; empty loads none. */
+  pixelId: z.union([z.literal(""), z.string().regex(/^\d{8,20}$/)]),
+  /** What an administrator said of the claims. */
+  claims: claimSwitchesSchema,
+} as const;
+
+export type SettingKey = keyof typeof settingSchemas;
+export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)[K]>;
+export type StoredSettings = { [K in SettingKey]: SettingValue<K> };
+
+/** What every page needs to know of the business: its settings, and which claims are on. */
+export type Site = Omit<StoredSettings, "claims"> & { claims: Claims };

@@ -1,0 +1,103 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { AppError } from "@/lib/core/app-error";
+import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+import { getEnv } from "@/lib/core/env";
+import { errorResponse } from "@/lib/core/http/error-response";
+import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
+import { MemoryCache } from "@/lib/core/memory-cache";
+import { path } from "@/lib/core/paths";
+import { planRequest, type RequestPlan } from "@/lib/core/request-plan";
+import { resolveLocation } from "@/lib/visitor-location/data";
+import { readWhereabouts } from "@/lib/visitor-location/rules";
+
+export const config = {
+  // Faster than the edge runtime, and the page store may import Node's modules.
+  runtime: "nodejs",
+  // Assets and files with a dot need none of this.
+  matcher: ["/((?!_next/|islands/|fonts/|.*\\.).*)"],
+};
+
+/** Where ads' location ids and ZIPs lead; a campaign repeats the same few. */
+const resolved = new MemoryCache<string | null>({ size: 10_000, seconds: 600 });
+
+/** Sends people to canonical paths and to their own city, and rewrites queries to the pages made for them. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const isApi = /^\/api(\/|$)/.test(pathname);
+  // Next itself would answer 500.
+  if (!isDecodable(pathname)) return isApi ? refuseAddress() : missing(request);
+  if (isApi) return NextResponse.next();
+  const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
+  const elsewhere = await findOtherCity(plan, pathname, request.nextUrl.searchParams);
+  if (elsewhere) return NextResponse.redirect(at(request, elsewhere, search), 307);
+  switch (plan.kind) {
+    case "redirect":
+      return NextResponse.redirect(at(request, plan.path, search), 308);
+    case "rewrite":
+      return NextResponse.rewrite(at(request, plan.path, ""), withUserAgent(request));
+    case "missing":
+      return missing(request);
+    default:
+      return NextResponse.next(withUserAgent(request));
+  }
+}
+
+/** The landing page of the city that loc or zip name, where it is not the path's own; null to stay. */
+async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSearchParams) {
+  const [, state, city, service = ""] = pathname.split("/");
+  if (!("isLanding" in plan)) return null;
+  const told = new URLSearchParams(
+    ["loc", "zip"].flatMap((name) => query.getAll(name).map((value) => [name, value])),
+  );
+  const whereabouts = readWhereabouts(told);
+  if (!whereabouts) return null;
+  try {
+    const slug = await resolved.get(told.toString(), Date.now(), () =>
+      resolveLocation(whereabouts),
+    );
+    return slug && slug !== `${state}/${city}` ? path.landing(slug, service) : null;
+  } catch (error) {
+    // The path's own city is as good an answer as can be given.
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  }
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuseAddress(): NextResponse {
+  const error = new AppError(
+    "invalid_input",
+    "The address holds a percent sign that escapes nothing.",
+  );
+  const { status, headers, body } = errorResponse(error, crypto.randomUUID());
+  return new NextResponse(body, { status, headers });
+}
+
+/** No page has five segments, so this is the 404 of every unknown path. */
+function missing(request: NextRequest): NextResponse {
+  return NextResponse.rewrite(at(request, "/no/page/has/this/path", ""), withUserAgent(request));
+}
+
+/** request.nextUrl would put back a trailing slash. */
+function at(request: NextRequest, pathname: string, search: string): URL {
+  return new URL(pathname + search, request.url);
+}
+
+/**
+ * To a visitor that names no user agent Next would stream the metadata behind the page's text, and what it
+ * makes for one visitor it stores for all.
+ */
+function withUserAgent(request: NextRequest) {
+  if (request.headers.get("user-agent")) return undefined;
+  const headers = new Headers(request.headers);
+  headers.set("user-agent", "unnamed");
+  return { request: { headers } };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "Mechanic" ADD COLUMN "documentsValidUntil" DATE;

@@ -1,0 +1,53 @@
+import { distanceMiles } from "@/lib/core/geo";
+import { coverageOf, demo, openCities, placeOf, workingIn } from "./demo-lookups";
+
+test("coverage holds exactly the cities within each mechanic's radius, nearest after the home city", () => {
+  for (const mechanic of demo.mechanics) {
+    const base = placeOf(mechanic.zipcode);
+    const radiusMiles = mechanic.radiusMiles ?? 0;
+    const reached = demo.locations.filter((city) => distanceMiles(base, city) <= radiusMiles);
+    const own = coverageOf(mechanic.id).map(({ city }) => city);
+    const miles = own.slice(1).map((city) => distanceMiles(base, city));
+    expect(own.map(({ slug }) => slug).sort()).toEqual(reached.map(({ slug }) => slug).sort());
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+  }
+});
+
+test("coverage counts priorities from 1, the home city first, with each city's primary ZIP", () => {
+  for (const { id, mainCity } of demo.mechanics) {
+    const own = coverageOf(id);
+    expect(own.map(({ entry }) => entry.priority)).toEqual(own.map((_, i) => i + 1));
+    expect(own.map(({ entry }) => entry.zipcode)).toEqual(own.map(({ city }) => city.primaryZip));
+    if (mainCity) expect(own[0]?.city.slug.endsWith(`/${mainCity}`)).toBe(true);
+  }
+});
+
+test("coverage asks for radii of 10 to 40 miles, and reaches neighbouring cities", () => {
+  const radii = demo.mechanics.flatMap(({ radiusMiles }) => radiusMiles ?? []);
+  expect(Math.min(...radii)).toBeGreaterThanOrEqual(10);
+  expect(Math.max(...radii)).toBeLessThanOrEqual(40);
+  expect(demo.coverage.filter(({ priority }) => priority > 1).length).toBeGreaterThan(10);
+});
+
+test("coverage is missing for one mechanic alone", () => {
+  const idle = demo.mechanics.filter(({ id }) => coverageOf(id).length === 0);
+  expect(idle).toHaveLength(1);
+  expect(idle[0]?.isActive).toBe(true);
+});
+
+test("coverage gives every open city one to six working mechanics, but for one far from everybody", () => {
+  const counts = openCities.map((city) => ({ city, count: workingIn(city.id).length }));
+  const empty = counts.filter(({ count }) => count === 0);
+  expect(empty.map(({ city }) => city.slug)).toEqual(["montana/billings"]);
+  expect(counts.filter(({ count }) => count > 6)).toEqual([]);
+  const [billings] = empty.map(({ city }) => city);
+  const nearby = demo.mechanics.filter(
+    ({ zipcode }) => billings && distanceMiles(placeOf(zipcode), billings) <= 60,
+  );
+  expect(nearby).toEqual([]);
+});
+
+test("coverage reaches the city that is not open yet", () => {
+  const seguin = demo.locations.find(({ isActive }) => !isActive);
+  expect(workingIn(seguin?.id ?? "").length).toBeGreaterThan(0);
+});

@@ -1,0 +1,38 @@
+import { distanceMiles, findZip } from "@/lib/core/geo";
+import type { DemoLocation } from "./demo-locations";
+import type { DemoWorker } from "./demo-mechanics";
+
+/** A row of the Coverage table. */
+export type DemoCoverage = {
+  mechanicId: string;
+  locationId: string;
+  zipcode: string;
+  priority: number;
+};
+
+/**
+ * Who serves which city: the home city has priority 1, further cities within the radius (base ZIP
+ * to city) follow by distance. A mechanic without a home city covers nothing.
+ */
+export function demoCoverage(
+  workers: readonly DemoWorker[],
+  locations: readonly DemoLocation[],
+): DemoCoverage[] {
+  return workers.flatMap(({ mechanic, home }) => {
+    const base = findZip(mechanic.zipcode);
+    if (!home || !base) return [];
+    const radiusMiles = mechanic.radiusMiles ?? 0;
+    const further = locations
+      .filter((location) => location.id !== home.location.id)
+      .map((location) => ({ location, miles: distanceMiles(base, location) }))
+      .filter(({ miles }) => miles <= radiusMiles)
+      .sort((a, b) => a.miles - b.miles)
+      .map(({ location }) => location);
+    return [home.location, ...further].map((location, i) => ({
+      mechanicId: mechanic.id,
+      locationId: location.id,
+      zipcode: location.primaryZip,
+      priority: i + 1,
+    }));
+  });
+}

@@ -1,0 +1,41 @@
+import { createPhoneBook } from "./create-phone-book";
+import { type DemoCoverage, demoCoverage } from "./demo-coverage";
+import { type DemoLocation, demoCities } from "./demo-locations";
+import { type DemoMechanic, demoWorkers } from "./demo-mechanics";
+import { type DemoOffer, demoOffers } from "./demo-offers";
+import { type DemoPriceRule, demoPriceRules } from "./demo-price-rules";
+import { type DemoService, demoServices } from "./demo-services";
+import { type DemoTrackingNumber, demoTrackingNumbers } from "./demo-tracking-numbers";
+
+/** Every row of the demo's directory, ready for the tables of the same names. */
+export type DemoDirectory = {
+  services: DemoService[];
+  locations: DemoLocation[];
+  mechanics: DemoMechanic[];
+  coverage: DemoCoverage[];
+  offers: DemoOffer[];
+  priceRules: DemoPriceRule[];
+  trackingNumbers: DemoTrackingNumber[];
+};
+
+/**
+ * A believable small business: 24 services, 60 cities, 120 mechanics and what joins them.
+ * Pure: the same rows with the same ids on every call; all phone numbers are of the range kept
+ * for fiction. Settings are not part of it: their defaults live in code.
+ */
+export function demoDirectory(): DemoDirectory {
+  const phoneBook = createPhoneBook();
+  const services = demoServices();
+  const cities = demoCities();
+  const locations = cities.map(({ location }) => location);
+  const workers = demoWorkers(cities, phoneBook);
+  return {
+    services,
+    locations,
+    mechanics: workers.map(({ mechanic }) => mechanic),
+    coverage: demoCoverage(workers, locations),
+    offers: demoOffers(workers, services),
+    priceRules: demoPriceRules(services, locations),
+    trackingNumbers: demoTrackingNumbers(cities, workers, phoneBook),
+  };
+}

@@ -1,0 +1,54 @@
+import { findZip } from "@/lib/core/geo";
+import { slugify } from "@/lib/core/slug";
+import { CITY_ROWS } from "./city-rows";
+import { demoId } from "./demo-id";
+
+/** Open later: in the table so that hidden cities exist in the demo. */
+const INACTIVE_SLUG = "texas/seguin";
+
+/** A row of the Location table. */
+export type DemoLocation = {
+  id: string;
+  city: string;
+  state: string;
+  slug: string;
+  primaryZip: string;
+  geotargetId: string | null;
+  latitude: number;
+  longitude: number;
+  isActive: boolean;
+  position: number;
+};
+
+/** A city together with what the mechanics who live there need. */
+export type DemoCity = {
+  location: DemoLocation;
+  areaCode: string;
+  timezone: string;
+  mechanicCount: number;
+};
+
+/**
+ * The cities by position (from 1); ids are demoId("location", position). State and coordinates are
+ * the primary ZIP's. Throws when a row names a ZIP that the ZIP table does not have.
+ */
+export function demoCities(): DemoCity[] {
+  return CITY_ROWS.map(([city, primaryZip, areaCode, timezone, mechanicCount, geotargetId], i) => {
+    const place = findZip(primaryZip);
+    if (!place) throw new Error(`${city}: ZIP ${primaryZip} is not in the ZIP table; correct it.`);
+    const slug = `${slugify(place.state)}/${slugify(city)}`;
+    const location = {
+      id: demoId("location", i + 1),
+      city,
+      state: place.state,
+      slug,
+      primaryZip,
+      geotargetId: geotargetId ?? null,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      isActive: slug !== INACTIVE_SLUG,
+      position: i + 1,
+    };
+    return { location, areaCode, timezone, mechanicCount };
+  });
+}

@@ -1,0 +1,102 @@
+import { distanceMiles, findZip } from "@/lib/core/geo";
+import type { OpenHours } from "@/lib/routing/open-hours";
+import type { PhoneBook } from "./create-phone-book";
+import { createRandom, type Random } from "./create-random";
+import { demoId } from "./demo-id";
+import type { DemoCity, DemoLocation } from "./demo-locations";
+import { MECHANIC_NAMES } from "./mechanic-names";
+import { pickHours } from "./week-patterns";
+
+/** A row of the Mechanic table. */
+export type DemoMechanic = {
+  id: string;
+  name: string;
+  businessName: string | null;
+  phoneNumber: string;
+  publicEmail: string | null;
+  zipcode: string;
+  radiusMiles: number | null;
+  timezone: string;
+  mainCity: string | null;
+  hours: OpenHours;
+  isActive: boolean;
+  /** Last valid day of the approved documents; null while none are approved. */
+  documentsValidUntil: Date | null;
+};
+
+/** A mechanic together with the city they live in; null for the one without coverage. */
+export type DemoWorker = { mechanic: DemoMechanic; home: DemoCity | null };
+
+/** Lives in Miami, which keeps two others. */
+const INACTIVE_NAME = "Carlos Peña";
+/** A new mechanic's profile before any city is assigned: out in West Texas, no radius yet. */
+const UNASSIGNED = { zipcode: "79843", areaCode: "432", timezone: "America/Chicago" };
+
+const RADII_MILES = [10, 15, 20, 25, 30, 35, 40];
+const BASE_WITHIN_MILES = 9;
+const ZIPS_TRIED_EACH_SIDE = 30;
+
+const BUSINESS_NAMES: readonly ((lastName: string, city: string) => string)[] = [
+  (lastName) => `${lastName} Mobile Auto Repair`,
+  (lastName) => `${lastName} Auto Care`,
+  (lastName, city) => `${lastName}'s ${city} Road Service`,
+  (lastName) => `${lastName} & Family Mobile Mechanics`,
+  (lastName) => `${lastName} Driveway Service`,
+  (lastName, city) => `${city} Brake & Battery by ${lastName}`,
+];
+
+/** The mechanics, city by city, the one without coverage last; ids are demoId("mechanic", 1 …). */
+export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): DemoWorker[] {
+  const homes = cities.flatMap((city) => Array<DemoCity>(city.mechanicCount).fill(city));
+  return MECHANIC_NAMES.map((name, i) => {
+    const home = homes[i] ?? null;
+    const random = createRandom(i + 1);
+    const { areaCode, timezone } = home ?? UNASSIGNED;
+    const mechanic = {
+      id: demoId("mechanic", i + 1),
+      name,
+      businessName: i % 3 === 2 ? null : nameBusiness(name, home?.location.city, random),
+      phoneNumber: phoneBook.take(areaCode),
+      publicEmail: i % 4 === 0 ? emailOf(name) : null,
+      zipcode: home ? random.pick(zipsNear(home.location)) : UNASSIGNED.zipcode,
+      radiusMiles: home ? random.pick(RADII_MILES) : null,
+      timezone,
+      mainCity: home ? cityPartOf(home.location.slug) : null,
+      hours: pickHours(random),
+      isActive: name !== INACTIVE_NAME,
+      documentsValidUntil: documentsOf(i),
+    };
+    return { mechanic, home };
+  });
+}
+
+/** Every eighth has none yet, every twentieth let them lapse; the rest are valid for a year and more. */
+function documentsOf(i: number): Date | null {
+  if (i % 8 === 7) return null;
+  return new Date(i % 20 === 19 ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);
+}
+
+function nameBusiness(name: string, city: string | undefined, random: Random): string {
+  const lastName = name.slice(name.indexOf(" ") + 1);
+  return random.pick(BUSINESS_NAMES)(lastName, city ?? "West Texas");
+}
+
+function emailOf(name: string): string {
+  const plain = name.normalize("NFKD").replace(/[^A-Za-z ]/g, "");
+  return `${plain.toLowerCase().replaceAll(" ", ".")}@example.com`;
+}
+
+function cityPartOf(slug: string): string {
+  return slug.slice(slug.indexOf("/") + 1);
+}
+
+/** ZIPs of a city have neighbouring numbers; the smallest radius reaches the city from each of these. */
+function zipsNear(location: DemoLocation): string[] {
+  const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
+  return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>
+    String(first + i).padStart(5, "0"),
+  ).filter((zip) => {
+    const place = findZip(zip);
+    return place !== null && distanceMiles(place, location) <= BASE_WITHIN_MILES;
+  });
+}

@@ -1,0 +1,68 @@
+import { createRandom, type Random } from "./create-random";
+import { demoId } from "./demo-id";
+import type { DemoWorker } from "./demo-mechanics";
+import type { DemoService } from "./demo-services";
+
+/** A row of the Offer table. */
+export type DemoOffer = {
+  id: string;
+  mechanicId: string;
+  serviceId: string;
+  priceCents: number | null;
+  isActive: boolean;
+};
+
+const MOST_OFFERED_SLUG = "brake-pad-replacement";
+/** What an hour costs in a labor service, as the site's own price arithmetic has it. */
+const LABOR_CENTS_PER_HOUR = 10_000;
+const PRICE_STEP_CENTS = 500;
+/** Keeps the choices apart from those that made the mechanic. */
+const SEED_OFFSET = 1000;
+
+/**
+ * Six to eighteen services for each mechanic, priced within about a tenth of the service's own
+ * price and rounded to $5. The first mechanic of every city always does brake pads.
+ */
+export function demoOffers(
+  workers: readonly DemoWorker[],
+  services: readonly DemoService[],
+): DemoOffer[] {
+  let count = 0;
+  return workers.flatMap(({ mechanic, home }, i) => {
+    const random = createRandom(SEED_OFFSET + i);
+    const isFirstAtHome = home !== workers[i - 1]?.home;
+    return chooseServices(services, { isFirstAtHome, random }).map((service) => {
+      count += 1;
+      const isCertain = isFirstAtHome && service.slug === MOST_OFFERED_SLUG;
+      return {
+        id: demoId("offer", count),
+        mechanicId: mechanic.id,
+        serviceId: service.id,
+        priceCents: priceNear(service, random),
+        isActive: isCertain || random.chance(0.97),
+      };
+    });
+  });
+}
+
+function chooseServices(
+  services: readonly DemoService[],
+  { isFirstAtHome, random }: { isFirstAtHome: boolean; random: Random },
+): DemoService[] {
+  const doesBrakePads = isFirstAtHome || random.chance(0.8);
+  const others = services.filter(({ slug }) => slug !== MOST_OFFERED_SLUG);
+  const chosen = random.sample(others, random.integer(6, 17));
+  const brakePads = services.filter(({ slug }) => slug === MOST_OFFERED_SLUG);
+  return doesBrakePads ? [...brakePads, ...chosen] : chosen;
+}
+
+function priceNear(service: DemoService, random: Random): number | null {
+  if (service.pricingMode === "no_price" || service.basePartsCostCents === null) return null;
+  const laborCents =
+    service.pricingMode === "labor"
+      ? Math.round((service.laborHours ?? 0) * LABOR_CENTS_PER_HOUR)
+      : 0;
+  const listCents = service.basePartsCostCents + laborCents;
+  const percent = random.integer(92, 112);
+  return Math.round((listCents * percent) / 100 / PRICE_STEP_CENTS) * PRICE_STEP_CENTS;
+}

@@ -1,0 +1,41 @@
+import { SLUG } from "@/lib/core/slug";
+import { demo } from "./demo-lookups";
+
+test("the services are 24 with slugs of their own, one inactive", () => {
+  expect(new Set(demo.services.map(({ slug }) => slug)).size).toBe(24);
+  expect(demo.services.filter(({ slug }) => !SLUG.test(slug))).toEqual([]);
+  expect(demo.services.filter(({ isActive }) => !isActive)).toHaveLength(1);
+});
+
+test("the services stand at positions 1 to 24, brake pads first", () => {
+  expect(demo.services.map(({ position }) => position)).toEqual(
+    Array.from({ length: 24 }, (_, i) => i + 1),
+  );
+  expect(demo.services[0]).toMatchObject({
+    slug: "brake-pad-replacement",
+    name: "Brake Pad Replacement",
+    category: "brakes",
+    isActive: true,
+    basePartsCostCents: expect.any(Number),
+  });
+});
+
+test.each(["fixed", "labor", "no_price"])("at least two active services are in mode %s", (mode) => {
+  const active = demo.services.filter((row) => row.isActive && row.pricingMode === mode);
+  expect(active.length).toBeGreaterThanOrEqual(2);
+});
+
+test("services have what their mode's price is made of, and nothing where there is no price", () => {
+  for (const { pricingMode, basePartsCostCents, laborHours } of demo.services) {
+    if (pricingMode === "no_price") expect(basePartsCostCents).toBeNull();
+    else expect(basePartsCostCents).toBeGreaterThan(0);
+    if (pricingMode === "labor") expect(laborHours).toBeGreaterThan(0);
+  }
+});
+
+test.each(["brakes", "brake", "oil", "battery", "electrical", "maintenance"])(
+  "some service has the category %s",
+  (category) => {
+    expect(demo.services.map((service) => service.category)).toContain(category);
+  },
+);

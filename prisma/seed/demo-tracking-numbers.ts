@@ -1,0 +1,49 @@
+import type { PhoneBook } from "./create-phone-book";
+import { demoId } from "./demo-id";
+import type { DemoCity } from "./demo-locations";
+import type { DemoWorker } from "./demo-mechanics";
+
+/** A row of the TrackingNumber table. */
+export type DemoTrackingNumber = {
+  id: string;
+  phoneNumber: string;
+  locationId: string | null;
+  mechanicId: string | null;
+  isActive: boolean;
+};
+
+type Owner = { areaCode: string; locationId: string | null; mechanicId: string | null };
+
+const EVERY_NTH_CITY = 2;
+const EVERY_NTH_MECHANIC = 20;
+
+/**
+ * A number for every second city with mechanics, San Antonio first, for a few mechanics who are at
+ * work, and one that is no longer in use.
+ */
+export function demoTrackingNumbers(
+  cities: readonly DemoCity[],
+  workers: readonly DemoWorker[],
+  phoneBook: PhoneBook,
+): DemoTrackingNumber[] {
+  const cityOwners = cities
+    .filter(({ mechanicCount }, i) => mechanicCount > 0 && i % EVERY_NTH_CITY === 0)
+    .map(({ areaCode, location }) => ({ areaCode, locationId: location.id, mechanicId: null }));
+  const mechanicOwners = workers.flatMap(({ mechanic, home }, i) =>
+    home && mechanic.isActive && i % EVERY_NTH_MECHANIC === 0
+      ? [{ areaCode: home.areaCode, locationId: null, mechanicId: mechanic.id }]
+      : [],
+  );
+  const retired = cityOwners.slice(0, 1);
+
+  const toRow = (owner: Owner, isActive: boolean) => ({
+    phoneNumber: phoneBook.take(owner.areaCode),
+    locationId: owner.locationId,
+    mechanicId: owner.mechanicId,
+    isActive,
+  });
+  return [
+    ...[...cityOwners, ...mechanicOwners].map((owner) => toRow(owner, true)),
+    ...retired.map((owner) => toRow(owner, false)),
+  ].map((row, i) => ({ id: demoId("tracking", i + 1), ...row }));
+}

@@ -1,0 +1,29 @@
+import type { PrismaClient } from "@/lib/core/generated/prisma/client";
+import { demoDirectory } from "./demo-directory";
+
+/** Far above what a slow disk needs; Prisma's own five seconds are not. */
+const TRANSACTION_MILLISECONDS = 60_000;
+
+/**
+ * Fills an empty directory with the demo data, whole or not at all.
+ * Returns the number of rows written; null when there are services already, and then writes nothing.
+ */
+export async function seedDirectory(client: PrismaClient): Promise<number | null> {
+  const demo = demoDirectory();
+  return client.$transaction(
+    async (tx) => {
+      if ((await tx.service.count()) > 0) return null;
+      const written = [
+        await tx.service.createMany({ data: demo.services }),
+        await tx.location.createMany({ data: demo.locations }),
+        await tx.mechanic.createMany({ data: demo.mechanics }),
+        await tx.coverage.createMany({ data: demo.coverage }),
+        await tx.offer.createMany({ data: demo.offers }),
+        await tx.priceRule.createMany({ data: demo.priceRules }),
+        await tx.trackingNumber.createMany({ data: demo.trackingNumbers }),
+      ];
+      return written.reduce((total, { count }) => total + count, 0);
+    },
+    { timeout: TRANSACTION_MILLISECONDS, maxWait: TRANSACTION_MILLISECONDS },
+  );
+}

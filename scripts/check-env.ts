@@ -1,0 +1,9 @@
+// Refuses a configuration that the app would refuse, before the slow steps.
+import { readEnv } from "@/lib/core/env";
+
+try {
+  readEnv(process.env);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,204 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const root = join(__dirname, "..");
+
+/** The file that imports, what it imports, and words of the message that says where it belongs. */
+const REFUSED: [file: string, target: string, message: string][] = [
+  ["lib/core/clock.ts", "@/lib/services/schema", "lib/core knows no domain"],
+  ["lib/core/clock.ts", "@/lib/pricing/from-price", "lib/core knows no domain"],
+  ["lib/core/clock.ts", "@/lib/vendors/stripe", "lib/core knows no domain"],
+  ["lib/core/http/answer.ts", "@/components/ui/button", "Only app/ and components/"],
+  ["lib/vendors/stripe.ts", "@/lib/orders/schema", "lib/vendors knows no domain"],
+  ["lib/vendors/stripe.ts", "@/lib/core/db", "Only lib/<domain>/data.ts and mutations.ts"],
+  ["lib/pricing/quote.ts", "@/lib/services/schema", "Engines take data in"],
+  ["lib/quiz/score.ts", "@/lib/core/db", "Engines take data in"],
+  ["lib/routing/order.ts", "@/lib/core/log", "Engines take data in"],
+  ["lib/rating/rate.ts", "node:fs/promises", "Pure code does no I/O"],
+  ["lib/rating/rate.ts", "next/cache", "Pure code does no I/O"],
+  ["lib/orders/data.ts", "@/lib/services/data", "Reads and writes do not call another"],
+  ["lib/orders/mutations.ts", "@/lib/services/mutations", "Reads and writes do not call another"],
+  ["lib/orders/mutations.ts", "@/components/orders/order-card", "Only app/ and components/"],
+  ["lib/orders/rules.ts", "@/lib/core/db", "pass in what you need"],
+  ["lib/orders/rules.ts", "@/lib/core/generated/prisma/client", "pass in what you need"],
+  ["lib/orders/rules.ts", "./data", "Only pages, handlers, worker/ and scripts/"],
+  ["lib/orders/access.ts", "@/lib/services/mutations", "Only pages, handlers, worker/ and"],
+  ["lib/orders/schema.ts", "react", "Pure code does no I/O"],
+  ["lib/orders/rules.ts", "@/lib/vendors/stripe", "pass in what came back"],
+  ["lib/orders/hooks.ts", "@/lib/orders/data", "Only pages, handlers, worker/ and scripts/"],
+  ["lib/orders/hooks.ts", "@/lib/core/env", "pass in what you need"],
+  ["components/ui/button.tsx", "@/lib/orders/schema", "a view that does belongs in"],
+  ["components/data/table.tsx", "@/lib/pricing/from-price", "a view that does belongs in"],
+  ["components/layout/shell.tsx", "@/components/orders/order-card", "a view that does belongs in"],
+  ["components/form/field.tsx", "@/lib/core/db", "pass in what you need"],
+  ["components/orders/order-card.tsx", "@/lib/orders/data", "Only pages, handlers, worker/"],
+  ["components/orders/order-card.tsx", "@/lib/core/log", "pass in what you need"],
+  ["components/orders/order-card.tsx", "@/app/dashboard/page", "Components do not know the pages"],
+  ["app/api/orders/route.ts", "@/lib/core/db", "Only lib/<domain>/data.ts and mutations.ts"],
+  ["app/dashboard/page.tsx", "@/islands/rc-phrases", "Islands run on their own"],
+  ["app/dashboard/page.tsx", "../orders/rules", "Import by the root alias"],
+  ["middleware.ts", "@/lib/core/db", "Only lib/<domain>/data.ts and mutations.ts"],
+  ["islands/rc-map.ts", "@/lib/core/geo", "Islands weigh a few KB"],
+  ["islands/rc-map.ts", "@/lib/core/client/fetcher", "Islands weigh a few KB"],
+  ["islands/rc-map.ts", "@/lib/orders/data", "Islands weigh a few KB"],
+  ["islands/rc-map.ts", "@/components/ui/icons", "Islands weigh a few KB"],
+  ["islands/rc-map.ts", "react", "Islands are plain custom elements"],
+  ["worker/run.ts", "@/lib/core/db", "Only lib/<domain>/data.ts and mutations.ts"],
+  ["scripts/verify.ts", "@/components/ui/button", "Only app/ and components/"],
+  ["prisma/seed/orders.ts", "@/islands/rc-phrases", "Islands run on their own"],
+];
+
+const ALLOWED: [file: string, target: string][] = [
+  ["lib/core/clock.ts", "@/lib/core/env"],
+  ["lib/core/clock.test.ts", "../orders/data"],
+  ["lib/vendors/mail.ts", "@/lib/core/env"],
+  ["lib/pricing/total.ts", "@/lib/core/money"],
+  ["lib/rating/rule.ts", "@/lib/routing/open-hours"],
+  ["lib/refunds/data.ts", "@/lib/core/db"],
+  ["lib/refunds/data.ts", "@/lib/services/rules"],
+  ["lib/refunds/mutations.ts", "@/lib/vendors/stripe"],
+  ["lib/refunds/rules.ts", "@/lib/pricing/from-price"],
+  ["lib/refunds/rules.ts", "@/lib/core/app-error"],
+  ["lib/refunds/schema.ts", "zod"],
+  ["lib/refunds/hooks.ts", "swr"],
+  ["components/ui/price.tsx", "@/lib/core/money"],
+  ["components/layout/menu.tsx", "@/components/ui/button"],
+  ["components/refunds/refund-card.tsx", "@/lib/refunds/rules"],
+  ["components/refunds/refund-card.tsx", "@/components/ui/button"],
+  ["app/api/refunds/route.ts", "@/lib/refunds/mutations"],
+  ["app/refunds/page.tsx", "@/components/refunds/refund-card"],
+  ["app/(light)/layout.tsx", "../globals.css"],
+  ["islands/rc-hours.ts", "@/lib/routing/open-hours"],
+  ["islands/rc-hours.ts", "@/lib/search/rules"],
+  ["islands/rc-hours.ts", "@/lib/core/phone"],
+  ["islands/rc-hours.ts", "@/lib/core/client/track-event"],
+  ["worker/expire.ts", "@/lib/refunds/mutations"],
+  ["scripts/audit.ts", "@/lib/refunds/data"],
+  ["prisma/seed/refunds.ts", "@/lib/core/generated/prisma/client"],
+  ["tests/e2e/refund.spec.ts", "@/lib/core/db"],
+];
+
+/** One import a file, so that a finding names its row. */
+const numbered = (file: string, row: number) => {
+  const doors = /^(lib\/[a-z]+)\/(data|mutations|rules|schema|access|hooks)\.ts$/;
+  if (doors.test(file)) return file.replace(doors, `$1-${row}/$2.ts`);
+  if (file === "middleware.ts") return file;
+  return file.replace(/\/([^/]+)$/, `/row-${row}-$1`);
+};
+
+function lint(files: Map<string, string>): { path: string; message: string }[] {
+  const folder = mkdtempSync(join(tmpdir(), "import-rules-"));
+  try {
+    for (const name of ["biome.json", ".gitignore"]) cpSync(join(root, name), join(folder, name));
+    for (const [file, text] of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+    const { stdout } = spawnSync(
+      process.execPath,
+      [biome, "lint", "--reporter=json", "--max-diagnostics=none"],
+      { cwd: folder, encoding: "utf8" },
+    );
+    const report: { diagnostics: { message: string; location: { path: string } }[] } =
+      JSON.parse(stdout);
+    return report.diagnostics.map(({ message, location }) => ({ path: location.path, message }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe("the rules of import direction", () => {
+  const rows = [...REFUSED, ...ALLOWED].map(([file, target], row) => ({
+    path: numbered(file, row),
+    target,
+  }));
+  let findings: { path: string; message: string }[] = [];
+  beforeAll(() => {
+    findings = lint(new Map(rows.map(({ path, target }) => [path, `import "${target}";\n`])));
+  });
+  const messagesFor = (row: number) =>
+    findings.filter(({ path }) => path === rows[row]?.path).map(({ message }) => message);
+
+  it.each(REFUSED.map((row, index) => [...row, index] as const))(
+    "%s may not import %s: %s",
+    (_file, _target, message, row) => {
+      expect(messagesFor(row)).toContainEqual(expect.stringContaining(message));
+    },
+  );
+
+  it.each(ALLOWED.map((row, index) => [...row, REFUSED.length + index] as const))(
+    "%s may import %s",
+    (_file, _target, row) => {
+      expect(messagesFor(row)).toEqual([]);
+    },
+  );
+});
+
+describe("the other rules of layout", () => {
+  it("refuses cycles, barrels and names that are not in kebab-case", () => {
+    const findings = lint(
+      new Map([
+        ["package.json", "{}"],
+        ["tsconfig.json", '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }'],
+        [
+          "lib/core/hen.ts",
+          'import { egg } from "@/lib/core/egg";\nexport const hen = () => egg;\n',
+        ],
+        [
+          "lib/core/egg.ts",
+          'import { hen } from "@/lib/core/hen";\nexport const egg = () => hen;\n',
+        ],
+        ["lib/core/all.ts", 'export { hen } from "@/lib/core/hen";\n'],
+        ["components/ui/BigButton.tsx", "export const BigButton = () => null;\n"],
+      ]),
+    );
+    const paths = findings.map(({ path }) => path);
+    expect(new Set(paths)).toEqual(
+      new Set([
+        "lib/core/hen.ts",
+        "lib/core/egg.ts",
+        "lib/core/all.ts",
+        "components/ui/BigButton.tsx",
+      ]),
+    );
+  });
+
+  const DOMAIN_FILE = /^(schema|rules|access|data|mutations|hooks|constants)(\.test)?\.ts$/;
+  const NOT_DOMAINS = ["core", "vendors", "pricing", "quiz", "routing", "rating"];
+  const domains = readdirSync(join(root, "lib")).filter((name) => !NOT_DOMAINS.includes(name));
+
+  it.each(domains)("lib/%s holds only the files that a domain has", (domain) => {
+    const others = readdirSync(join(root, "lib", domain)).filter((name) => !DOMAIN_FILE.test(name));
+    expect(others).toEqual([]);
+  });
+
+  it.each(domains)("what reads and writes in lib/%s cannot reach a browser", (domain) => {
+    const doors = readdirSync(join(root, "lib", domain)).filter((name) =>
+      /^(data|mutations)\.ts$/.test(name),
+    );
+    const open = doors.filter(
+      (name) =>
+        !readFileSync(join(root, "lib", domain, name), "utf8").startsWith('import "server-only";'),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it("has no drawer for odds and ends", () => {
+    const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(files.split("\n").filter((file) => /\b(utils?|helpers?|misc)\b/.test(file))).toEqual([]);
+  });
+});

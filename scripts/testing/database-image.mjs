@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { applyMigrations } from "../launch/apply-migrations.mjs";
+import { Children } from "../launch/children.mjs";
+import { inUse, postgresFolder } from "../launch/data-folder.mjs";
+import { startEmbeddedDatabase } from "../launch/embedded-child.mjs";
+import { fingerprint } from "../launch/fingerprint.mjs";
+import { findLockOwner } from "../launch/folder-lock.mjs";
+import { seedDatabase } from "../launch/seed-database.mjs";
+import { testEnvironment, testFolder } from "./test-environment.mjs";
+
+/** What the seeded content is made from. */
+const SOURCES = ["prisma", "lib", "package-lock.json"];
+const isSource = (path) => !/\.test\.tsx?$|^lib\/core\/generated/.test(path);
+
+/** Some 40 MB each: enough to go back and forth between branches. */
+const KEPT_IMAGES = 3;
+
+function dropOldImages() {
+  const images = readdirSync(testFolder)
+    .filter((name) => /^image-[0-9a-f]+$/.test(name))
+    .map((name) => join(testFolder, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const image of images.slice(KEPT_IMAGES)) rmSync(image, { recursive: true, force: true });
+}
+
+async function makeImage(image) {
+  const making = `${image}.making`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  const children = new Children();
+  try {
+    const { url } = await startEmbeddedDatabase(children, { dataFolder: making });
+    await applyMigrations(url);
+    await seedDatabase(testEnvironment({ dataFolder: making, embeddedUrl: url }));
+  } finally {
+    await children.stop();
+  }
+  renameSync(making, image);
+  dropOldImages();
+}
+
+/** Folder of a migrated and seeded database; made once for each state of the schema and the demo data. */
+export async function ensureDatabaseImage() {
+  const image = join(
+    testFolder,
+    `image-${fingerprint(SOURCES, { isWanted: isSource }).slice(0, 16)}`,
+  );
+  if (!existsSync(image)) await makeImage(image);
+  return image;
+}
+
+/** Makes the data folder `name` anew, with a copy of the image's database in it; refuses when other tests use it. */
+export function copyDatabaseImage(image, name) {
+  const dataFolder = join(testFolder, name);
+  const owner = findLockOwner(dataFolder);
+  if (owner !== null) throw inUse(dataFolder, owner);
+  rmSync(dataFolder, { recursive: true, force: true });
+  mkdirSync(dataFolder, { recursive: true });
+  cpSync(postgresFolder(image), postgresFolder(dataFolder), { recursive: true });
+  return dataFolder;
+}

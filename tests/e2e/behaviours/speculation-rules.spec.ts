@@ -1,0 +1,17 @@
+import { expect, test } from "../fixtures/test";
+import { HubPage } from "../pages/hub-page";
+
+test("a page is fetched ahead when somebody is about to follow its link", async ({ page }) => {
+  const fetched: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready" || status === "Success") fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await session.send("Preload.enable");
+
+  const hub = new HubPage(page);
+  await hub.open("texas/austin");
+  const link = hub.card("Brake Pad Replacement").getByRole("link", { name: "Get Quote" });
+  await link.hover();
+  await expect.poll(() => fetched).toContain("/texas/austin/brake-pad-replacement");
+});

@@ -1,0 +1,137 @@
+import { rmSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { startDatabase, startWeb, stopDatabase, stopWeb } from "@/tests/setup/stage";
+import { ask } from "../fixtures/ask";
+import { askUntil } from "../fixtures/ask-until";
+import { bySlug, demo } from "../fixtures/demo";
+import { editService } from "../fixtures/edit-service";
+import { pageStoreFiles } from "../fixtures/page-store-files";
+import { readHtml } from "../fixtures/read-html";
+import { UNOPENED } from "../fixtures/unopened";
+
+const STORED = "/tennessee/nashville/brake-pad-replacement";
+const STALE = "/texas/plano/oil-change";
+const WITNESS = "/texas/austin/oil-change";
+const UNSEEN = UNOPENED.withoutDatabase;
+const UNSEEN_HUB = UNOPENED.hubWithoutDatabase;
+const RECOVERED_WITHIN_MS = 10_000;
+
+const service = bySlug(demo.services, "oil-change");
+const hasNewPrice = ({ body }: { body: string }) => body.includes("FROM $105<");
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  for (const path of [STORED, STALE, WITNESS]) expect((await ask(path)).status).toBe(200);
+  // Once the witness shows the edit, the other page is known to be stale, and was not made again.
+  const since = editService(service.id, { basePartsCost: 10_500 });
+  await askUntil(WITNESS, { isWanted: hasNewPrice, since, withinMs: RECOVERED_WITHIN_MS });
+  await ask(STORED);
+  await stopDatabase();
+});
+
+test.afterAll(async () => {
+  await startDatabase();
+  await startWeb();
+  await editService(service.id, { basePartsCost: service.basePartsCostCents ?? 0 });
+});
+
+test("stored pages answer as before", async () => {
+  const [first, second] = [await ask(STORED), await ask(STORED)];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.body).toContain("WE DO BRAKE PAD REPLACEMENT");
+  expect(second.body).toBe(first.body);
+});
+
+test("a stored page that an edit made stale answers as before", async () => {
+  for (let visit = 0; visit < 5; visit += 1) {
+    const answer = await ask(STALE);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain("FROM $99<");
+    expect(answer.body).toContain("WE DO OIL CHANGE");
+  }
+});
+
+for (const path of [UNSEEN, UNSEEN_HUB, "/search?q=brake", "/texas/austin"]) {
+  test(`${path} is unavailable, says so, and is not kept`, async () => {
+    const before = pageStoreFiles();
+    const answer = await ask(path);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(answer.headers["cache-control"]).toMatch(/no-store/);
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.milliseconds).toBeLessThan(3_000);
+    const { elements } = readHtml(answer.body);
+    expect(elements.find(({ name }) => name === "h1")?.text).toBe("Unable to load services");
+    expect(elements.find(({ attributes }) => attributes.href?.startsWith("tel:+1"))).toBeDefined();
+    expect(pageStoreFiles()).toEqual(before);
+  });
+}
+
+test("an unknown path is still a 404", async () => {
+  expect((await ask("/a/b/c/d")).status).toBe(404);
+});
+
+test("the process is alive and not ready", async () => {
+  expect((await ask("/api/health")).status).toBe(200);
+  expect((await ask("/api/ready")).status).toBe(503);
+});
+
+test("the API says that it is unavailable", async () => {
+  for (const path of ["/api/services", "/api/city-hub/texas/austin", "/api/mechanics?limit=5"]) {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(503);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(JSON.parse(body)).toEqual({
+      error: {
+        code: "unavailable",
+        message: expect.any(String),
+        requestId: expect.any(String),
+      },
+    });
+  }
+});
+
+test("a server that starts without its database keeps its pages and has samples for home", async () => {
+  await stopWeb();
+  for (const file of pageStoreFiles().filter((name) => /\$\/index(?:\.|\/)/.test(name))) {
+    rmSync(file);
+  }
+  await startWeb();
+  expect((await ask(STORED)).status).toBe(200);
+
+  const home = await ask("/");
+  expect(home.status).toBe(200);
+  const page = readHtml(home.body);
+  expect(page.text).toContain("Brake Pad Replacement");
+  expect(page.text).toContain("San Antonio, TX");
+  const samples = page.elements.filter(({ attributes }) =>
+    /^(?:card-link|city-sign)$/.test(attributes.class ?? ""),
+  );
+  expect(new Set(samples.map(({ attributes }) => attributes.href))).toEqual(
+    new Set(["/services", "/cities"]),
+  );
+  const robots = page.elements.find(({ attributes }) => attributes.name === "robots");
+  expect(robots?.attributes.content).toMatch(/^noindex/);
+});
+
+test("all recovers by itself", async () => {
+  await startDatabase();
+  const since = Promise.resolve();
+  const withinMs = RECOVERED_WITHIN_MS;
+  const isOk = ({ status }: { status: number }) => status === 200;
+  await askUntil("/api/ready", { isWanted: isOk, since, withinMs });
+  await askUntil("/api/services", { isWanted: isOk, since, withinMs });
+  await askUntil(UNSEEN, { isWanted: isOk, since, withinMs });
+  await askUntil(UNSEEN_HUB, { isWanted: isOk, since, withinMs });
+  await askUntil(STALE, { isWanted: hasNewPrice, since, withinMs: 40_000 });
+});
+
+test("home's samples were not stored", async () => {
+  // What is kept for seconds is kept in memory.
+  await stopWeb();
+  await startWeb();
+  const { body } = await ask("/");
+  expect(body).not.toContain("noindex");
+  expect(body).toContain('href="/city/texas/san-antonio"');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { freezeDatabase, startDatabase, thawDatabase } from "@/tests/setup/stage";
+import { ask } from "../fixtures/ask";
+import { askUntil } from "../fixtures/ask-until";
+import { UNOPENED } from "../fixtures/unopened";
+
+const MOST_MS = 3_000;
+const STORED = "/texas/houston/jump-start";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  await startDatabase();
+  expect((await ask(STORED)).status).toBe(200);
+  await freezeDatabase();
+});
+
+test.afterAll(thawDatabase);
+
+for (const path of ["/api/services", "/api/ready", "/api/service-in-city/oil-change/texas/katy"]) {
+  test(`${path} gives up within 3 s on a database that does not move`, async () => {
+    const { status, body, milliseconds } = await ask(path);
+    expect(status).toBe(503);
+    expect(JSON.parse(body).error.code).toBe("unavailable");
+    expect(milliseconds).toBeLessThanOrEqual(MOST_MS);
+  });
+}
+
+test("twenty visitors at once are refused as quickly", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/api/services")));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
+  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThanOrEqual(MOST_MS);
+});
+
+test("stored pages and the process itself do not wait for it", async () => {
+  expect(await ask(STORED)).toMatchObject({ status: 200, cache: "HIT" });
+  expect((await ask("/api/health")).status).toBe(200);
+});
+
+test("a page that is not stored is unavailable", async () => {
+  const { status, headers } = await ask(UNOPENED.withFrozenDatabase);
+  expect(status).toBe(503);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("all goes on when the database moves again", async () => {
+  await thawDatabase();
+  const wish = {
+    isWanted: ({ status }: { status: number }) => status === 200,
+    since: Promise.resolve(),
+    withinMs: 10_000,
+  };
+  await askUntil("/api/services", wish);
+  await askUntil(UNOPENED.withFrozenDatabase, wish);
+});

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { inRepository } from "@/scripts/launch/repository.mjs";
+import { copyDatabaseImage, ensureDatabaseImage } from "@/scripts/testing/database-image.mjs";
+import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
+import { copyBuild } from "@/tests/setup/copy-build";
+import { findPort } from "@/tests/setup/find-port";
+import { processTree, stillRunning } from "@/tests/setup/process-tree";
+
+const GONE_WITHIN_MS = 10_000;
+
+test.describe.configure({ mode: "serial" });
+
+let build: ReturnType<typeof copyBuild>;
+
+test.beforeAll(() => {
+  // A build of its own, or the one under test would be taken for this database's.
+  build = copyBuild("signals");
+});
+
+test.afterAll(() => build.remove());
+
+for (const { name, send } of [
+  {
+    name: "Ctrl-C",
+    // The terminal sends it to the whole foreground group.
+    send: (id: number) => process.kill(-id, "SIGINT"),
+  },
+  { name: "SIGTERM to npm", send: (id: number) => process.kill(id, "SIGTERM") },
+]) {
+  test(`${name} ends every process of npm start within 10 s`, async () => {
+    test.setTimeout(90_000);
+    const port = await findPort();
+    const dataFolder = copyDatabaseImage(await ensureDatabaseImage(), "signals");
+    const npm = spawn("npm", ["start"], {
+      cwd: inRepository(),
+      env: {
+        ...testEnvironment({ dataFolder }),
+        ROADCALL_DIST: build.distFolder,
+        PORT: String(port),
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    let output = "";
+    const isReady = new Promise<void>((resolve, reject) => {
+      npm.stdout.on("data", (text) => {
+        output += text;
+        if (output.includes("Roadcall is ready")) resolve();
+      });
+      npm.stderr.on("data", (text) => {
+        output += text;
+      });
+      npm.once("exit", () => reject(new Error(`npm start ended: ${output}`)));
+    });
+    await isReady;
+    const id = npm.pid ?? 0;
+    const processes = processTree(id);
+    expect(processes.length).toBeGreaterThanOrEqual(4);
+    expect((await fetch(`http://localhost:${port}/api/ready`)).status).toBe(200);
+
+    send(id);
+    await expect
+      .poll(() => stillRunning(processes), { timeout: GONE_WITHIN_MS, intervals: [100] })
+      .toEqual([]);
+    expect(processes).toContain(id);
+    rmSync(join(dataFolder), { recursive: true, force: true });
+  });
+}

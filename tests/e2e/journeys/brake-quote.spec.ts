@@ -1,0 +1,27 @@
+import { expect, test } from "../fixtures/test";
+
+for (const path of ["/costs/brake-service", "/brake-service"]) {
+  test(`Get Free Quote on ${path} leads to the quote, clear of the header`, async ({ page }) => {
+    await page.goto(path);
+    const quote = page.locator("#quote");
+    await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).click();
+    await expect(page).toHaveURL(`${path}#quote`);
+    const title = quote.getByRole("heading").first();
+    await expect(title).toBeInViewport({ ratio: 1 });
+    const [header, heading] = [
+      await page.getByRole("banner").boundingBox(),
+      await title.boundingBox(),
+    ];
+    expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+}
+
+test("the brake page's call button dials", async ({ page }) => {
+  await page.goto("/costs/brake-service");
+  const call = page
+    .getByRole("main")
+    .getByRole("link", { name: /^Call Now/ })
+    .first();
+  await expect(call).toHaveAttribute("href", "tel:+12105550100");
+  await expect(call).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,48 @@
+import { demo, shownPhoneOf } from "../fixtures/demo";
+import { PROFILE } from "../fixtures/page-kinds";
+import { expect, test } from "../fixtures/test";
+import { ProfilePage } from "../pages/profile-page";
+
+const rosa = demo.mechanics.find(({ id }) => PROFILE.endsWith(id));
+
+test("a driver finds a mechanic by name and calls", async ({ page }) => {
+  await page.goto("/mechanics");
+  await page
+    .getByRole("navigation", { name: "Names by first letter" })
+    .getByRole("link", { name: "R", exact: true })
+    .click();
+  await expect(page).toHaveURL("/mechanics/page/2#names-r");
+  await page.getByRole("link", { name: "View Profile of Rosa Villarreal", exact: true }).click();
+  await expect(page).toHaveURL(PROFILE);
+
+  const profile = new ProfilePage(page);
+  await expect(profile.heading("Rosa Villarreal")).toBeVisible();
+  await expect(profile.coverage.getByRole("listitem")).toHaveText([/San Antonio.*78201.*Primary/]);
+  const dials = `tel:${rosa && shownPhoneOf(rosa)}`;
+  expect(dials).toMatch(/^tel:\+1\d{10}$/);
+  await expect(profile.callButton).toHaveAttribute("href", dials);
+  await expect(profile.callButton).toBeInViewport({ ratio: 1 });
+  await expect(profile.finalCall).toHaveAttribute("href", dials);
+});
+
+test("a driver narrows the mechanics to a state and turns the pages", async ({ page }) => {
+  await page.goto("/mechanics");
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page).toHaveURL("/mechanics/page/2");
+  await page
+    .getByRole("navigation", { name: "States" })
+    .getByRole("link", { name: /^Montana|^Missouri/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mobile Mechanics in Missouri");
+  const covering = new Set(
+    demo.coverage
+      .filter(({ locationId }) =>
+        demo.locations.some(({ id, state }) => id === locationId && state === "Missouri"),
+      )
+      .map(({ mechanicId }) => mechanicId),
+  );
+  const names = demo.mechanics.filter(({ id }) => covering.has(id)).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  const shown = await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+  expect(shown.toSorted()).toEqual(names.toSorted());
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "../fixtures/test";
+import { SearchPage } from "../pages/search-page";
+
+test("a search for something unknown says so and what to try instead", async ({ page }) => {
+  const search = new SearchPage(page);
+  await search.open("zeppelin");
+  await expect(search.heading("zeppelin")).toBeVisible();
+  const remedies = page.getByRole("region", { name: "Nothing found" });
+  await expect(remedies.getByRole("link", { name: "all cities" })).toHaveAttribute(
+    "href",
+    "/cities",
+  );
+  await expect(search.box).toHaveValue("zeppelin");
+});
+
+test("what somebody searched for stays text, whatever it looks like", async ({ page }) => {
+  const search = new SearchPage(page);
+  const text = `<img src=x onerror="alert(1)">&amp;'"`;
+  await search.open(text);
+  await expect(search.heading(text)).toBeVisible();
+  await expect(search.box).toHaveValue(text);
+});
+
+test("an unknown path answers 404 and leads home", async ({ page }) => {
+  const response = await page.goto("/no/such/page/here");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("an unknown service answers 404 and leads to the services and cities", async ({ page }) => {
+  const response = await page.goto("/texas/san-antonio/rocket-repair");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Service Not Available" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.locator('a[href="/services"]')).toBeVisible();
+  await expect(main.locator('a[href="/cities"]')).toBeVisible();
+});
+
+test("a city without mechanics promises none and still gives a number", async ({ page }) => {
+  await page.goto("/montana/billings/oil-change");
+  await expect(page.getByText("No mechanic offers this in Billings yet.")).toBeVisible();
+  await expect(page.getByText("Mechanic Available Now")).toHaveCount(0);
+  const call = page
+    .getByRole("main")
+    .getByRole("link", { name: /^CALL NOW/ })
+    .first();
+  await expect(call).toHaveAttribute("href", "tel:+12105550100");
+});

@@ -1,0 +1,153 @@
+import { demo } from "../fixtures/demo";
+import { measure } from "../fixtures/measured-page";
+import { expect, test } from "../fixtures/test";
+import { HubPage } from "../pages/hub-page";
+import { LandingPage } from "../pages/landing-page";
+
+const SAN_ANTONIO = {
+  locationSlug: "texas/san-antonio",
+  city: "San Antonio",
+  state: "Texas",
+} as const;
+
+test("a tap on a landing page is recorded with its place, and a second tap is the same", async ({
+  page,
+}) => {
+  const { intents, events } = await measure(page);
+  const landing = new LandingPage(page);
+  await landing.open(SAN_ANTONIO.locationSlug, "brake-pad-replacement");
+  const phone = (await landing.callButton.getAttribute("href"))?.slice("tel:".length);
+  const accepted = page.waitForResponse("**/api/call-intents");
+  await landing.callButton.dblclick();
+  expect((await accepted).status()).toBe(202);
+
+  expect(intents).toEqual([
+    {
+      session: expect.stringMatching(/^[\d-]{31,63}$/),
+      page: "/texas/san-antonio/brake-pad-replacement",
+      source: "landing-hero",
+      numberShown: phone,
+      serviceSlug: "brake-pad-replacement",
+      locationSlug: SAN_ANTONIO.locationSlug,
+      consent: false,
+    },
+  ]);
+  const payload = {
+    source: "landing-hero",
+    phone,
+    service_slug: "brake-pad-replacement",
+    city: SAN_ANTONIO.city,
+    state: SAN_ANTONIO.state,
+  };
+  expect(await events("phone_call_initiated")).toEqual([payload]);
+  expect(await events("click_to_call")).toEqual([payload]);
+  expect(await events("brake_call_initiated")).toEqual([]);
+});
+
+test("the number can be tapped again after two seconds, by keyboard too", async ({ page }) => {
+  const { intents, events } = await measure(page);
+  const landing = new LandingPage(page);
+  await landing.open(SAN_ANTONIO.locationSlug, "brake-pad-replacement");
+  await landing.callButton.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  expect(await events("phone_call_initiated")).toHaveLength(1);
+  const tapped = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() > since + 2000, tapped);
+  await page.keyboard.press("Enter");
+  expect(await events("phone_call_initiated")).toHaveLength(2);
+  await expect.poll(() => intents.length).toBe(2);
+  expect(intents[1]?.session).toBe(intents[0]?.session);
+});
+
+test("a hub's call buttons tell which service they stand for", async ({ page }) => {
+  const { intents, events } = await measure(page);
+  const hub = new HubPage(page);
+  await hub.open(SAN_ANTONIO.locationSlug);
+  await hub
+    .card("Oil Change")
+    .getByRole("link", { name: /^Call Now/ })
+    .click();
+  await expect
+    .poll(() => intents)
+    .toMatchObject([
+      {
+        source: "hub-card",
+        serviceSlug: "oil-change",
+        locationSlug: SAN_ANTONIO.locationSlug,
+        page: "/city/texas/san-antonio",
+      },
+    ]);
+  expect(await events("phone_call_initiated")).toMatchObject([
+    { source: "hub-card", service_slug: "oil-change", city: "San Antonio", state: "Texas" },
+  ]);
+  expect(await events("click_to_call")).toEqual([]);
+});
+
+test("a profile's call button tells whose it is", async ({ page }) => {
+  const mechanic = demo.mechanics.find(({ isActive }) => isActive);
+  const { intents, events } = await measure(page);
+  await page.goto(`/mechanics/${mechanic?.id}`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Call Now/ })
+    .first()
+    .click();
+  await expect.poll(() => intents).toMatchObject([{ mechanicId: mechanic?.id }]);
+  expect(await events("phone_call_initiated")).toMatchObject([
+    { source: "profile-hero", mechanic: mechanic?.name },
+  ]);
+});
+
+test("two mechanics of the list are two calls, however fast", async ({ page }) => {
+  const { intents } = await measure(page);
+  await page.goto("/mechanics");
+  const calls = page.locator("main li").getByRole("link", { name: /^Call Now/ });
+  await calls.nth(0).click();
+  await calls.nth(1).click();
+  await expect.poll(() => intents.length).toBe(2);
+  const [first, second] = intents;
+  expect(first?.mechanicId).not.toBe(second?.mechanicId);
+  expect(demo.mechanics.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([first?.mechanicId, second?.mechanicId]),
+  );
+});
+
+test("a call from the brake page is one for brakes", async ({ page }) => {
+  const { events } = await measure(page);
+  await page.goto("/costs/brake-service");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Call Now/ })
+    .first()
+    .click();
+  const payload = { source: "brake-hero", phone: "+12105550100" };
+  expect(await events("phone_call_initiated")).toEqual([payload]);
+  expect(await events("brake_call_initiated")).toEqual([payload]);
+  expect(await events("click_to_call")).toEqual([]);
+});
+
+test("every phone link of a landing page names itself", async ({ page }) => {
+  await new LandingPage(page).open(SAN_ANTONIO.locationSlug, "brake-pad-replacement");
+  const sources = await page
+    .locator('a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("data-call-source")));
+  expect(sources.length).toBeGreaterThan(4);
+  expect(new Set(sources).size).toBe(sources.length);
+  for (const source of sources) expect(source).toMatch(/^[a-z0-9-]{1,40}$/);
+});
+
+test("a call goes on when nobody takes the report", async ({ page, complaints }) => {
+  await page.route("**/api/call-intents", (route) => route.abort());
+  await page.addInitScript(() => {
+    addEventListener("click", (event) => {
+      document.title = `dialling: ${!event.defaultPrevented}`;
+      event.preventDefault();
+    });
+  });
+  const landing = new LandingPage(page);
+  await landing.open(SAN_ANTONIO.locationSlug, "brake-pad-replacement");
+  await landing.callButton.click();
+  await expect(page).toHaveTitle("dialling: true");
+  complaints.length = 0;
+});

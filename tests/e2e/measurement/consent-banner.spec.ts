@@ -1,0 +1,124 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../fixtures/test";
+import { ConsentBanner } from "../pages/consent-banner";
+import { LandingPage } from "../pages/landing-page";
+
+const LANDING = ["texas/san-antonio", "brake-pad-replacement"] as const;
+const PHONE = { width: 360, height: 740 };
+const SMALL_PHONE = { width: 360, height: 560 };
+const DESKTOP = { width: 1280, height: 800 };
+const sizeOf = ({ width, height }: typeof PHONE) => `${width} by ${height}`;
+
+test("yes and no are of one size and look", async ({ page }) => {
+  const banner = new ConsentBanner(page);
+  await page.goto("/");
+  const looks = await Promise.all(
+    [banner.yes, banner.no].map((button) =>
+      button.evaluate((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(element);
+        return { width, height, color, backgroundColor, borderColor, fontSize };
+      }),
+    ),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]?.height).toBeGreaterThanOrEqual(24);
+});
+
+for (const size of [PHONE, SMALL_PHONE, DESKTOP]) {
+  test(`the question never covers a call button at ${sizeOf(size)}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const landing = new LandingPage(page);
+    await landing.open(...LANDING);
+    await expect(page.locator("rc-consent")).not.toHaveAttribute("hidden");
+    const covered = await page.evaluate(async () => {
+      const drawn = () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const found: { top: number; call: string | null }[] = [];
+      let timesShown = 0;
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 60) {
+        scrollTo({ top, behavior: "instant" });
+        await drawn();
+        const banner = document.querySelector("rc-consent");
+        if (!banner || !isShown(banner)) continue;
+        timesShown += 1;
+        const box = banner.getBoundingClientRect();
+        for (const call of [...document.querySelectorAll(".call")].filter(isShown)) {
+          const { left, right, top: upper, bottom } = call.getBoundingClientRect();
+          const isOver =
+            left < box.right && box.left < right && upper < box.bottom && box.top < bottom;
+          if (isOver) found.push({ top, call: call.textContent });
+        }
+      }
+      return { found, timesShown };
+    });
+    expect(covered.found).toEqual([]);
+    expect(covered.timesShown).toBeGreaterThan(20);
+  });
+}
+
+test("the first screen of a phone shows the call button and the question", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const landing = new LandingPage(page);
+  await landing.open(...LANDING);
+  await expect(landing.callButton).toBeInViewport({ ratio: 1 });
+  await expect(new ConsentBanner(page).region).toBeInViewport({ ratio: 1 });
+});
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`what has the focus is never under the question at ${sizeOf(size)}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await new LandingPage(page).open(...LANDING);
+    await expect(new ConsentBanner(page).region).toBeVisible();
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press("Tab");
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const banner = document.querySelector("rc-consent");
+        if (!focused || !banner?.checkVisibility({ visibilityProperty: true })) return null;
+        if (focused === document.body || banner.contains(focused)) return null;
+        const [a, b] = [focused.getBoundingClientRect(), banner.getBoundingClientRect()];
+        const isUnder =
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return isUnder ? focused.textContent : null;
+      });
+      expect(hidden).toBeNull();
+    }
+  });
+}
+
+test("a phone can read the last words of a page beside the question", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const landing = new LandingPage(page);
+  await landing.open(...LANDING);
+  await expect(new ConsentBanner(page).region).toBeVisible();
+  await landing.scrollTo(1_000_000);
+  const gap = await page
+    .getByText("free connection service")
+    .last()
+    .evaluate((element) => {
+      const banner = document.querySelector("rc-consent");
+      return (banner?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().bottom;
+    });
+  expect(gap).toBeGreaterThanOrEqual(0);
+});
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`axe finds nothing at ${sizeOf(size)}, question open or closed`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize(size);
+    const banner = new ConsentBanner(page);
+    await new LandingPage(page).open(...LANDING);
+    await expect(banner.region).toBeVisible();
+    const open = await new AxeBuilder({ page }).analyze();
+    await banner.no.click();
+    await expect(banner.region).toBeHidden();
+    const closed = await new AxeBuilder({ page }).analyze();
+    for (const { violations } of [open, closed]) {
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
+        [],
+      );
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { ask } from "../fixtures/ask";
+import { PAGE_KINDS } from "../fixtures/page-kinds";
+import { readHtml } from "../fixtures/read-html";
+
+const MOST_BYTES = 60 * 1024;
+const MOST_LIGHT_BYTES = 15 * 1024;
+const IS_DATA = /^application\/ld\+json$/;
+
+for (const { name, path, isLight } of PAGE_KINDS) {
+  test(`${name}: small, whole without JavaScript${isLight ? ", and without React" : ""}`, async () => {
+    const { body } = await ask(path);
+    const bytes = gzipSync(body, { level: 9 }).length;
+    expect(bytes).toBeLessThanOrEqual(isLight ? MOST_LIGHT_BYTES : MOST_BYTES);
+    // Text that a script would have to move into its place.
+    expect(body).not.toMatch(/\$RC\b|\$RS\b/);
+
+    const { elements } = readHtml(body);
+    expect(elements.flatMap(({ attributes }) => attributes.style ?? [])).toEqual([]);
+    if (!isLight) return;
+    const scripts = elements.filter(
+      ({ name: tag, attributes }) => tag === "script" && !IS_DATA.test(attributes.type ?? ""),
+    );
+    expect(scripts.map(({ attributes, text }) => [attributes.src, text])).toEqual([
+      [expect.stringMatching(/^\/islands\/[\w-]+\.js$/), ""],
+    ]);
+    expect(body).not.toMatch(/<link[^>]+(?:modulepreload|as="script")/);
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import { ask, forAll } from "../fixtures/ask";
+import { PAGE_KINDS } from "../fixtures/page-kinds";
+import { internalAddresses, readHtml } from "../fixtures/read-html";
+import { UNOPENED } from "../fixtures/unopened";
+
+/** What all pages of a kind have in common: how deep they lie, below what, and the names in the query. */
+function shapeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const [first = "", ...others] = pathname.split("/").slice(1);
+  const isLanding = others.length === 2 && first !== "city";
+  return [isLanding ? "" : first, others.length, ...searchParams.keys()].join(" ");
+}
+
+/** The first six of each shape and every twentieth of the rest: hundreds of cards differ in nothing but a slug. */
+function sampleOf(addresses: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return addresses.filter((address) => {
+    const shape = shapeOf(address);
+    const count = (counts.get(shape) ?? 0) + 1;
+    counts.set(shape, count);
+    return count <= 6 || count % 20 === 0;
+  });
+}
+
+test("every address that a page of any kind names works", async () => {
+  // Most of the pages are made for this test.
+  test.setTimeout(90_000);
+  const pages = await forAll(PAGE_KINDS, ({ path }) => ask(path));
+  const named = pages.flatMap(({ body }) => internalAddresses(readHtml(body)));
+  const unopened: readonly string[] = Object.values(UNOPENED);
+  const addresses = [...new Set(named.map((address) => address.replace(/#.*/, "")))].filter(
+    (address) => !unopened.includes(address),
+  );
+  expect(addresses.length).toBeGreaterThan(PAGE_KINDS.length);
+  const answers = await forAll(sampleOf(addresses), async (address) => ({
+    address,
+    status: (await ask(address)).status,
+  }));
+  expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
+});
+
+test("every link to a place on a page finds it", async () => {
+  const pages = await forAll(PAGE_KINDS, async ({ path }) => ({
+    path,
+    ...readHtml((await ask(path)).body),
+  }));
+  const ids = new Map(
+    pages.map(({ path, elements }) => [
+      path,
+      new Set(elements.map(({ attributes }) => attributes.id)),
+    ]),
+  );
+  const named = pages.flatMap(({ path, elements }) =>
+    elements.flatMap(({ attributes: { href = "" } }) => {
+      const [page = "", id = ""] = href.split("#");
+      const target = page || path;
+      return id && ids.has(target) ? [{ path, href, target, id }] : [];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(PAGE_KINDS.length);
+  const lost = named.filter(({ target, id }) => !ids.get(target)?.has(id));
+  expect(lost.map(({ path, href }) => `${path} → ${href}`)).toEqual([]);
+});

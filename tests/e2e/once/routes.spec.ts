@@ -1,0 +1,78 @@
+import { expect, test } from "@playwright/test";
+import { ask, forAll } from "../fixtures/ask";
+import { storedPaths } from "../fixtures/page-store-files";
+import { readHtml } from "../fixtures/read-html";
+import { unknownPaths } from "../fixtures/unknown-paths";
+
+const LANDING = "/texas/san-antonio/brake-pad-replacement";
+
+for (const [path, heading] of [
+  ["/nowhere/atlantis/brake-pad-replacement", "Service Not Available"],
+  ["/texas/san-antonio/rocket-repair", "Service Not Available"],
+  ["/texas/seguin/oil-change", "Service Not Available"],
+  ["/texas/austin/engine-replacement", "Service Not Available"],
+  ["/city/texas/atlantis", "City Not Found"],
+  ["/city/texas/seguin", "City Not Found"],
+  ["/texas/atlantis", "City Not Found"],
+  ["/city/texas/san_antonio", "Invalid URL format"],
+  ["/a/b/c/d", "404 Page Not Found"],
+  ["/admin/x/y", "404 Page Not Found"],
+  ["/twin/search/q", "404 Page Not Found"],
+  ["/resolve/hub/texas/austin/q", "404 Page Not Found"],
+] as const) {
+  test(`${path} is missing: ${heading}`, async () => {
+    const { status, body, headers } = await ask(path);
+    expect(status).toBe(404);
+    expect(headers["cache-control"]).toMatch(/no-store/);
+    const title = readHtml(body).elements.find(({ name }) => name === "h1");
+    expect(title?.text).toBe(heading);
+  });
+}
+
+test("an unknown address of the API answers in JSON", async () => {
+  for (const method of ["GET", "POST", "DELETE"]) {
+    const { status, headers, body } = await ask("/api/foo/bar", { method });
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toContain("application/json");
+    expect(JSON.parse(body).error).toMatchObject({ code: "not_found" });
+  }
+});
+
+for (const [path, target] of [
+  ["/TX/San-Antonio/brake-pad-replacement", LANDING],
+  ["/tx/san-antonio/brake-pad-replacement", LANDING],
+  [`${LANDING}/`, LANDING],
+  ["/TX/San-Antonio/Brake-Pad-Replacement/", LANDING],
+  ["/City/TX/Austin/", "/city/texas/austin"],
+  ["/texas/san-antonio", "/city/texas/san-antonio"],
+  ["/search/", "/search"],
+] as const) {
+  test(`${path} leads to ${target} in one step, query and all`, async () => {
+    const query = "?gclid=A_b-c&utm_source=x%20y&utm_source=z";
+    const first = await ask(path + query);
+    expect(first.status).toBe(308);
+    const { pathname, search } = new URL(first.location, "http://localhost");
+    expect(pathname).toBe(target);
+    // A space may be written in two ways.
+    expect([...new URLSearchParams(search)]).toEqual([...new URLSearchParams(query)]);
+    expect(first.location).toMatch(/^\/[^/]/);
+    expect((await ask(first.location)).status).toBe(200);
+  });
+}
+
+test("/TX/Austin reaches the city's hub", async () => {
+  const first = await ask("/TX/Austin");
+  expect(first.status).toBe(308);
+  const second = await ask(first.location);
+  expect([second.status, second.location]).toEqual([308, "/city/texas/austin"]);
+});
+
+test("500 unknown paths: each a 404, none kept", async () => {
+  const paths = unknownPaths(500);
+  expect(new Set(paths).size).toBe(500);
+  const answers = await forAll(paths, async (path) => ({ path, ...(await ask(path)) }));
+  const wrong = answers.filter(({ status }) => status !== 404);
+  expect(wrong.map(({ path, status }) => [path, status])).toEqual([]);
+  expect(storedPaths().filter((path) => paths.includes(path))).toEqual([]);
+  expect(storedPaths().filter((path) => /^\/(?:twin|resolve|no)\//.test(path))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { ask } from "../fixtures/ask";
+import { readHtml } from "../fixtures/read-html";
+import { UNOPENED } from "../fixtures/unopened";
+
+const UNSEEN = UNOPENED.watched;
+const MOST_HTML_BYTES = 15 * 1024;
+const AGENTS = [
+  "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+  "facebookexternalhit/1.1",
+  "curl/8.14.1",
+];
+
+test.describe.configure({ mode: "serial" });
+
+test("a landing page is light on its first visit and on later ones", async () => {
+  const first = await ask(UNSEEN);
+  const second = await ask(UNSEEN);
+  expect([first.cache, second.cache]).toEqual(["MISS", "HIT"]);
+  expect(second.body).toBe(first.body);
+  for (const { status, body } of [first, second]) {
+    expect(status).toBe(200);
+    expect(body).toContain("WE DO BRAKE PAD REPLACEMENT");
+    const scripts = readHtml(body).elements.filter(({ name }) => name === "script");
+    expect(scripts.map(({ attributes: { src } }) => src).filter(Boolean)).toEqual([
+      expect.stringMatching(/^\/islands\/[\w-]+\.js$/),
+    ]);
+    expect(body).not.toMatch(/self\.__next_f|\$RC\b|\$RS\b/);
+    expect(body).not.toMatch(/<link[^>]+(?:modulepreload|as="script")/);
+    expect(gzipSync(body, { level: 9 }).length).toBeLessThanOrEqual(MOST_HTML_BYTES);
+  }
+});
+
+test("no answer depends on the user agent", async () => {
+  for (const path of [UNSEEN, "/", "/city/texas/san-antonio", "/search?q=brake", "/a/b/c/d"]) {
+    const plain = await ask(path);
+    for (const agent of AGENTS) {
+      const answer = await ask(path, { headers: { "user-agent": agent } });
+      expect(answer.body, `${path} for ${agent}`).toBe(plain.body);
+      expect(answer.status).toBe(plain.status);
+    }
+  }
+});
+
+test("a compressed answer holds the same page", async () => {
+  const plain = await ask(UNSEEN);
+  const compressed = await ask(UNSEEN, { headers: { "accept-encoding": "gzip" } });
+  expect(compressed.headers["content-encoding"]).toBe("gzip");
+  expect(compressed.headers.etag?.replace("W/", "")).toBe(plain.headers.etag?.replace("W/", ""));
+});
+
+test("a browser that has the page is told that nothing changed", async () => {
+  const { headers } = await ask(UNSEEN);
+  const again = await ask(UNSEEN, { headers: { "if-none-match": headers.etag ?? "" } });
+  expect([again.status, again.body]).toEqual([304, ""]);
+});

@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+
+/** The question whether the visit may be measured, and the way back to it. */
+export class ConsentBanner {
+  readonly region;
+  readonly yes;
+  readonly no;
+  readonly choicesButton;
+  readonly choicesLink;
+
+  constructor(page: Page) {
+    this.region = page.getByRole("region", { name: "Measurement" });
+    this.yes = this.region.getByRole("button", { name: "Yes" });
+    this.no = this.region.getByRole("button", { name: "No" });
+    const footer = page.getByRole("contentinfo");
+    this.choicesButton = footer.getByRole("button", { name: "Your privacy choices" });
+    this.choicesLink = footer.getByRole("link", { name: "Your privacy choices" });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+export const GEOCODERS = {
+  first: "https://api.bigdatacloud.net/**",
+  second: "https://nominatim.openstreetmap.org/**",
+} as const;
+
+/** What a geocoder says: JSON, another body, a status; "silence" never answers. */
+export type GeocoderAnswer = { json: unknown } | { body: string } | { status: number } | "silence";
+
+/** Answers for both geocoders; the list gets every address they are asked for, in order. */
+export async function stubGeocoders(
+  page: Page,
+  answers: { first: GeocoderAnswer; second?: GeocoderAnswer },
+): Promise<string[]> {
+  const asked: string[] = [];
+  for (const which of ["first", "second"] as const) {
+    await page.route(GEOCODERS[which], async (route) => {
+      asked.push(route.request().url());
+      const answer = answers[which] ?? { status: 500 };
+      const headers = { "access-control-allow-origin": "*" };
+      if (answer !== "silence") await route.fulfill({ ...answer, headers });
+    });
+  }
+  return asked;
+}
+
+/** Puts the browser somewhere, with the visitor's leave. */
+export async function standAt(page: Page, latitude: number, longitude: number) {
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ latitude, longitude });
+}
+
+/** Makes the browser refuse to say where it is; 1 denied, 2 unavailable, 3 timed out. */
+export async function refusePosition(page: Page, code: number) {
+  await page.addInitScript((refusal) => {
+    navigator.geolocation.getCurrentPosition = (_onFound, onError) =>
+      onError?.({
+        code: refusal,
+        message: "",
+        PERMISSION_DENIED: 1,
+        POSITION_UNAVAILABLE: 2,
+        TIMEOUT: 3,
+      });
+  }, code);
+}

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+/** One service in one city. */
+export class LandingPage {
+  /** The big button of the first screen. */
+  readonly callButton;
+  readonly availability;
+  readonly phrases;
+  readonly pauseButton;
+  /** The call button that comes with scrolling, by the part of it that this screen shows. */
+  readonly callBar;
+  readonly map;
+
+  constructor(private readonly page: Page) {
+    const hero = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
+    this.callButton = hero.getByRole("link", { name: /^CALL NOW/ });
+    this.availability = hero.locator("rc-availability");
+    this.phrases = hero.locator("rc-phrases");
+    this.pauseButton = hero.getByRole("button", { name: "Pause the changing words" });
+    this.callBar = page.locator("rc-call-bar a").filter({ visible: true });
+    this.map = page.getByRole("img", { name: /^Map: / });
+  }
+
+  async open(locationSlug: string, serviceSlug: string) {
+    await this.page.goto(`/${locationSlug}/${serviceSlug}`);
+  }
+
+  heading(service: string) {
+    const name = `WE DO ${service.toUpperCase()}`;
+    return this.page.getByRole("heading", { level: 1, name, exact: true });
+  }
+
+  section(name: string) {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  /** The phrase that stands on the sign now. */
+  phrase() {
+    return this.phrases.locator("[data-phrase]").filter({ visible: true });
+  }
+
+  scrollTo(pixels: number) {
+    return this.page.evaluate((top) => scrollTo({ top, behavior: "instant" }), pixels);
+  }
+}

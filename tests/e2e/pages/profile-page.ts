@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+/** One mechanic's public profile. */
+export class ProfilePage {
+  /** The big button of the first screen. */
+  readonly callButton;
+  readonly finalCall;
+  readonly coverage;
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole("main");
+    const hero = main.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
+    this.callButton = hero.getByRole("link", { name: /^Call Now/ });
+    this.finalCall = main
+      .getByRole("region", { name: /^Ready to Schedule Service with / })
+      .getByRole("link", { name: /^Call Now/ });
+    this.coverage = main.getByRole("region", { name: "Coverage Areas" });
+  }
+
+  heading(name: string) {
+    return this.page.getByRole("heading", { level: 1, name, exact: true });
+  }
+}

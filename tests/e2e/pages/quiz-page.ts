@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+
+/** The answers that most tests give, in the words of the buttons. */
+export const ANSWERS = ["Brake Pads", "SUV", "Both", "Standard"] as const;
+
+const TITLES = [
+  "What do your brakes need?",
+  "What do you drive?",
+  "Which wheels?",
+  "Which parts would you like?",
+  "Where is your car?",
+  "Your Brake Service Estimate",
+] as const;
+
+/** The brake quiz, on whichever page it stands. */
+export class QuizPage {
+  readonly quiz;
+  readonly progress;
+  readonly zip;
+  readonly continueButton;
+  readonly locateButton;
+  readonly problem;
+  readonly back;
+  readonly startOver;
+  readonly callLink;
+  readonly calculating;
+  readonly table;
+
+  constructor(readonly page: Page) {
+    this.quiz = page.locator(".quiz");
+    this.progress = this.quiz.getByRole("navigation", { name: "Steps of the quiz" });
+    this.zip = this.quiz.getByLabel("ZIP code");
+    this.continueButton = this.quiz.getByRole("button", { name: "Continue" });
+    this.locateButton = this.quiz.getByRole("button", { name: "Use My Location" });
+    this.problem = this.quiz.getByRole("alert");
+    this.back = this.quiz.getByRole("button", { name: "Back" });
+    this.startOver = this.quiz.getByRole("button", { name: "Start Over" });
+    this.callLink = this.quiz.getByRole("link", { name: /^CALL NOW/ });
+    this.calculating = this.quiz.getByText("Calculating your brake service estimate...");
+    this.table = this.quiz.getByRole("table");
+  }
+
+  async open(path = "/costs/brake-service") {
+    await this.page.goto(path);
+  }
+
+  /** The heading of a step, 1 to 6. */
+  title(step: number) {
+    return this.quiz.getByRole("heading", { name: TITLES[step - 1], exact: true });
+  }
+
+  choice(label: string) {
+    return this.quiz.getByRole("button", { name: new RegExp(`^${label}`) });
+  }
+
+  /** The completed step in the progress bar. */
+  segment(label: string) {
+    return this.progress.getByRole("button", { name: `Change ${label}` });
+  }
+
+  /** Gives the first answers, from the step where the quiz stands. */
+  async answer(...labels: string[]) {
+    for (const label of labels) await this.choice(label).click();
+  }
+
+  async goToLocation() {
+    await this.answer(...ANSWERS);
+    await this.title(5).waitFor();
+  }
+
+  async lookUp(zip: string) {
+    await this.zip.fill(zip);
+    await this.continueButton.click();
+  }
+
+  /** Everything that was pushed to the data layer under a name that belongs to the quiz, or to calls. */
+  events() {
+    return this.page.evaluate(() =>
+      (window.dataLayer ?? []).filter(
+        (entry): entry is { event: string } =>
+          typeof entry === "object" &&
+          entry !== null &&
+          "event" in entry &&
+          /^brake_/.test(String(entry.event)),
+      ),
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { RESULTS_LOADING_MS } from "@/lib/quiz/constants";
+import { expect, test } from "../fixtures/test";
+import { refusePosition } from "../pages/geolocation";
+import { ANSWERS, QuizPage } from "../pages/quiz-page";
+
+async function expectNothing(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => `${target}`)]);
+  expect(found, where).toEqual([]);
+}
+
+/** A step is judged once it has faded in. */
+const settle = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+
+test("axe finds nothing on any step, nor beside a problem or a notice", async ({ page }) => {
+  test.setTimeout(90_000);
+  await refusePosition(page, 1);
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  for (const [index, answer] of ANSWERS.entries()) {
+    await quiz.title(index + 1).waitFor();
+    await settle(page);
+    await expectNothing(page, `step ${index + 1}`);
+    await quiz.choice(answer).click();
+  }
+  await quiz.title(5).waitFor();
+  await settle(page);
+  await expectNothing(page, "step 5");
+  await quiz.locateButton.click();
+  await expect(quiz.problem).not.toBeEmpty();
+  await expectNothing(page, "a problem");
+  await quiz.back.click();
+  await quiz.title(4).waitFor();
+  await settle(page);
+  await expectNothing(page, "a step back");
+  await quiz.choice("Premium").click();
+  await quiz.lookUp("99950");
+  await quiz.title(6).waitFor();
+  await settle(page);
+  await expectNothing(page, "an estimate only");
+  await quiz.back.click();
+  await quiz.lookUp("78201");
+  await quiz.callLink.waitFor();
+  await settle(page);
+  await expectNothing(page, "results");
+  await quiz.startOver.click();
+  await quiz.title(1).waitFor();
+  await settle(page);
+  await expectNothing(page, "a notice");
+});
+
+test("axe finds nothing while the results are worked out", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript((pauseMs) => {
+    const never = 2 ** 31 - 1;
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply: (set, self, [run, ms, ...rest]) =>
+        Reflect.apply(set, self, [run, ms === pauseMs ? never : ms, ...rest]),
+    });
+  }, RESULTS_LOADING_MS);
+  await quiz.open();
+  await quiz.goToLocation();
+  await quiz.lookUp("78201");
+  await quiz.calculating.waitFor();
+  await expectNothing(page, "calculating");
+});
+
+test("nothing of the widest results runs out of its box", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.answer("Full Brake Service", "Luxury", "Both", "Premium");
+  await quiz.lookUp("78201");
+  await quiz.callLink.waitFor();
+  const wide = await quiz.quiz.evaluate((box) => {
+    const { right } = box.getBoundingClientRect();
+    const parts = [...box.querySelectorAll("*:not(.sr-only)")];
+    return parts
+      .filter((part) => part.getBoundingClientRect().right > right)
+      .map((part) => part.outerHTML);
+  });
+  expect(wide).toEqual([]);
+});

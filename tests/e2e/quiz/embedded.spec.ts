@@ -1,0 +1,58 @@
+import { bySlug, demo } from "../fixtures/demo";
+import { expect, test } from "../fixtures/test";
+import { ANSWERS, QuizPage } from "../pages/quiz-page";
+
+const sanAntonio = bySlug(demo.locations, "texas/san-antonio");
+const cityNumber = demo.trackingNumbers.find(
+  ({ locationId, mechanicId }) => locationId === sanAntonio.id && mechanicId === null,
+);
+
+test("on a search for one city the quiz is compact and goes straight to its results", async ({
+  page,
+}) => {
+  const quiz = new QuizPage(page);
+  await quiz.open("/search?city=San%20Antonio,Texas");
+  await quiz.title(1).waitFor();
+  await expect(quiz.progress).toHaveCount(0);
+  await quiz.answer(...ANSWERS);
+  await expect(quiz.title(6)).toBeVisible();
+  await expect(quiz.quiz).toContainText("San Antonio, Texas");
+  await expect(quiz.callLink).toHaveAttribute("href", `tel:${cityNumber?.phoneNumber}`);
+  await quiz.back.click();
+  await expect(quiz.title(4)).toBeVisible();
+});
+
+test("a search for a ZIP that one city serves has it too; one for several cities has none", async ({
+  page,
+}) => {
+  const quiz = new QuizPage(page);
+  await quiz.open("/search?zip=78201");
+  await expect(quiz.title(1)).toBeVisible();
+  await quiz.open("/search?q=texas");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(quiz.quiz).toHaveCount(0);
+});
+
+test("a city's page for brake work leads to the quiz, which knows the ZIP", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await page.goto("/texas/san-antonio/brake-pad-replacement");
+  await page.getByRole("link", { name: "Work out the price for your car" }).click();
+  await expect(page).toHaveURL(
+    /\/costs\/brake-service\?city=San%20Antonio%2CTexas&zip=78201#quote$/,
+  );
+  await expect(quiz.quiz).toBeInViewport();
+  await quiz.goToLocation();
+  await expect(quiz.quiz).toContainText("You came from San Antonio, Texas.");
+  await expect(quiz.zip).toHaveValue("78201");
+  await quiz.continueButton.click();
+  await expect(quiz.callLink).toBeVisible();
+});
+
+test("the quiz is on both of its addresses, and a button leads down to it", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  for (const path of ["/costs/brake-service", "/brake-service"]) {
+    await quiz.open(path);
+    await page.getByRole("link", { name: "Get Free Quote" }).click();
+    await expect(quiz.title(1)).toBeInViewport();
+  }
+});

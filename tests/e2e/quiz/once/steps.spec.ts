@@ -1,0 +1,104 @@
+import { expect, test } from "../../fixtures/test";
+import { QuizPage } from "../../pages/quiz-page";
+
+/** What the browser keeps of the quiz; null when nothing. */
+const kept = (quiz: QuizPage) =>
+  quiz.page.evaluate(() => JSON.parse(localStorage.getItem("brake-quiz") ?? "null"));
+
+test("back goes one step and keeps what was answered", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await expect(quiz.back).toHaveCount(0);
+  await quiz.answer("Rotors", "Truck", "Rear");
+  await quiz.back.click();
+  await expect(quiz.title(3)).toBeVisible();
+  await expect(quiz.choice("Rear")).toHaveAttribute("aria-pressed", "true");
+  await quiz.back.click();
+  await expect(quiz.title(2)).toBeVisible();
+  expect((await kept(quiz)).quizData).toEqual({
+    brakeType: "rotors",
+    vehicleType: "truck",
+    wheelsAffected: "rear",
+  });
+});
+
+test("a click on a completed step clears the answers from there on, and the ones before stay", async ({
+  page,
+}) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.goToLocation();
+  await quiz.zip.fill("782");
+  await quiz.segment("Vehicle").click();
+  await expect(quiz.title(2)).toBeVisible();
+  expect(await kept(quiz)).toMatchObject({
+    currentStep: 2,
+    quizData: { brakeType: "pads" },
+    result: null,
+    manualZipcode: "782",
+  });
+  expect((await kept(quiz)).quizData).toEqual({ brakeType: "pads" });
+  await expect(quiz.progress.getByRole("button")).toHaveCount(1);
+});
+
+test("the bar has five steps, the last one green, and goes when there are results", async ({
+  page,
+}) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  const segments = quiz.progress.getByRole("listitem");
+  await expect(segments).toHaveText(["Service", "Vehicle", "Wheels", "Parts", "Location"]);
+  await expect(segments.locator("[aria-current]").or(segments.first())).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await expect(segments.last().locator("span")).toHaveCSS("border-top-color", "rgb(0, 107, 63)");
+  await quiz.goToLocation();
+  await expect(quiz.progress.getByRole("button")).toHaveCount(4);
+  await quiz.lookUp("78201");
+  await quiz.title(6).waitFor();
+  await expect(quiz.progress).toHaveCount(0);
+});
+
+test("starting over forgets everything, and can be undone", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.goToLocation();
+  await quiz.lookUp("78201");
+  await quiz.startOver.click();
+  await expect(quiz.title(1)).toBeVisible();
+  expect(await kept(quiz)).toBeNull();
+
+  const notice = page.getByRole("region", { name: /^Notifications/ });
+  await expect(notice).toContainText("Your answers are cleared");
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(notice).toContainText("Your answers are back");
+  await expect(quiz.title(6)).toBeVisible();
+  await expect(quiz.calculating).toHaveCount(0);
+  expect(await kept(quiz)).toMatchObject({ currentStep: 6, manualZipcode: "78201" });
+});
+
+test("a notice goes after five seconds, and waits while it is pointed at or focused", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.goToLocation();
+  await quiz.lookUp("78201");
+  await page.clock.fastForward(800);
+  await quiz.calculating.waitFor();
+  await page.clock.fastForward(2000);
+  await quiz.startOver.click();
+  const notice = page.getByText("Your answers are cleared", { exact: true }).last();
+  await notice.hover();
+  await page.clock.fastForward(6000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press("F8");
+  await page.clock.fastForward(6000);
+  await expect(notice).toBeVisible();
+  await quiz.choice("Brake Pads").focus();
+  await page.clock.fastForward(5000);
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from "../../fixtures/test";
+import { QuizPage } from "../../pages/quiz-page";
+
+const LOOK_UP = "**/api/location-by-zipcode/**";
+/** A real ZIP of an island in Alaska that nobody serves. */
+const UNSERVED = "99950";
+const NO_COVERAGE = "No mechanic covers your ZIP code yet.";
+
+test("the field takes digits only, five at most, and Continue waits for the fifth", async ({
+  page,
+}) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.goToLocation();
+  await expect(quiz.continueButton).toBeDisabled();
+  await quiz.zip.pressSequentially("7a8-2 0");
+  await expect(quiz.zip).toHaveValue("7820");
+  await expect(quiz.continueButton).toBeDisabled();
+  await quiz.zip.press("Enter");
+  await quiz.zip.pressSequentially("19");
+  await expect(quiz.zip).toHaveValue("78201");
+  await expect(quiz.continueButton).toBeEnabled();
+  await quiz.zip.fill("78201-1234");
+  await expect(quiz.zip).toHaveValue("78201");
+});
+
+for (const [name, zip] of [
+  ["that nobody serves", UNSERVED],
+  ["that does not exist", "00000"],
+] as const) {
+  test(`a ZIP ${name} gives an estimate and nobody to call`, async ({ page }) => {
+    const quiz = new QuizPage(page);
+    await quiz.open();
+    await quiz.goToLocation();
+    await quiz.lookUp(zip);
+    await quiz.title(6).waitFor();
+    await expect(quiz.quiz).toContainText("Your Area");
+    await expect(quiz.quiz).toContainText(NO_COVERAGE);
+    await expect(quiz.quiz).toContainText("$228–$616");
+    await expect(quiz.callLink).toHaveCount(0);
+  });
+}
+
+test("a look-up that fails gives an estimate, with a note for developers only", async ({
+  page,
+}) => {
+  const notes: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && notes.push(message.text()));
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await page.route(LOOK_UP, (route) => route.fulfill({ status: 503, body: "down" }));
+  await quiz.goToLocation();
+  await quiz.lookUp("78201");
+  await quiz.title(6).waitFor();
+  await expect(quiz.quiz).toContainText(NO_COVERAGE);
+  expect(notes).toEqual([
+    expect.stringContaining("Reading /api/location-by-zipcode/78201 failed: Error: 503: down"),
+  ]);
+
+  await page.unroute(LOOK_UP);
+  await quiz.back.click();
+  await quiz.continueButton.click();
+  await expect(quiz.callLink).toBeVisible();
+});
+
+test("a ZIP is asked for once a visit, however often it is looked up", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/location-by-zipcode/")) asked.push(pathname);
+  });
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.goToLocation();
+  await quiz.lookUp("78201");
+  await quiz.title(6).waitFor();
+  await quiz.back.click();
+  await quiz.continueButton.click();
+  await quiz.title(6).waitFor();
+  await page.reload();
+  await quiz.back.click();
+  await quiz.continueButton.click();
+  await quiz.title(6).waitFor();
+  expect(asked).toEqual(["/api/location-by-zipcode/78201"]);
+});
+
+test("while a ZIP is looked up the step says so, and stays that way for a moment", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.goToLocation();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const answered = page.waitForResponse(LOOK_UP);
+  await quiz.lookUp("78201");
+  await expect(quiz.quiz.getByRole("status")).toHaveText("Looking for a mechanic near 78201…");
+  await expect(quiz.continueButton).toBeDisabled();
+  await answered;
+  // In small steps: between them the page gets on with the answer.
+  for (let ms = 0; ms < 700; ms += 100) await page.clock.runFor(100);
+  await expect(quiz.zip).toBeVisible();
+  await page.clock.resume();
+  await expect(quiz.title(6)).toBeVisible();
+});
+
+test("who turns back while a ZIP is looked up is not taken to its results", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(LOOK_UP, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await quiz.goToLocation();
+  await quiz.lookUp("78201");
+  await quiz.back.click();
+  await expect(quiz.title(4)).toBeVisible();
+  const answered = page.waitForResponse(LOOK_UP);
+  release();
+  await answered;
+  await quiz.choice("Premium").click();
+  await expect(quiz.title(5)).toBeVisible();
+  await expect(quiz.continueButton).toBeEnabled();
+});

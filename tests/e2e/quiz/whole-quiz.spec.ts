@@ -1,0 +1,99 @@
+import { demo } from "../fixtures/demo";
+import { expect, test } from "../fixtures/test";
+import { ANSWERS, QuizPage } from "../pages/quiz-page";
+
+test("by mouse: four answers and a ZIP lead to a price and to a mechanic's number", async ({
+  page,
+}) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  for (const [index, answer] of ANSWERS.entries()) {
+    await expect(quiz.title(index + 1)).toBeVisible();
+    await quiz.choice(answer).click();
+  }
+  await expect(quiz.title(5)).toBeVisible();
+  await quiz.lookUp("78201");
+  await expect(quiz.calculating).toBeVisible();
+  await expect(quiz.title(6)).toBeVisible();
+  await expect(quiz.quiz).toContainText("$228–$616");
+  await expect(quiz.quiz).toContainText(
+    "Brake pad replacement. SUV. Front and rear wheels. Standard parts.",
+  );
+  await expect(quiz.quiz).toContainText("San Antonio, Texas");
+  const numbers = [...demo.mechanics, ...demo.trackingNumbers].map(
+    ({ phoneNumber }) => phoneNumber,
+  );
+  expect(numbers.map((number) => `tel:${number}`)).toContain(
+    await quiz.callLink.getAttribute("href"),
+  );
+});
+
+test("the estimate stands beside a shop's, with what it covers and leaves out", async ({
+  page,
+}) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.goToLocation();
+  await quiz.lookUp("78201");
+  await quiz.title(6).waitFor();
+  await expect(quiz.table.getByRole("row", { name: "Mobile mechanic" })).toContainText(
+    "$127–$324$228–$616",
+  );
+  await expect(quiz.table.getByRole("row", { name: "Traditional shop" })).toContainText(
+    "$180–$442$324–$840",
+  );
+  await expect(quiz.quiz).toContainText("$96–$224 less than in a shop");
+  await expect(quiz.quiz).toContainText("Save $100-$200");
+  await expect(quiz.quiz).toContainText("Rotors that turn out to be worn below their limit.");
+  await expect(quiz.quiz).toContainText("Tax, diagnosis, and seized or extra parts.");
+  await expect(quiz.quiz).toContainText("The mechanic who does it, not Roadcall Mobile Mechanics.");
+});
+
+test("by keyboard alone: from the first question to the call, and over again", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.choice("Brake Pads").focus();
+  await page.keyboard.press("Enter");
+  // Each step begins at its heading; the first choice is the next stop.
+  for (const step of [2, 3, 4]) {
+    await expect(quiz.title(step)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+  }
+  await expect(quiz.title(5)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(quiz.zip).toBeFocused();
+  await page.keyboard.type("78201");
+  await page.keyboard.press("Enter");
+  await expect(quiz.calculating).toBeFocused();
+  await expect(quiz.title(6)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(quiz.callLink).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(quiz.startOver).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(quiz.title(1)).toBeFocused();
+});
+
+test("a choice made twice in a hurry counts once", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.choice("Brake Pads").dblclick();
+  await expect(quiz.title(2)).toBeVisible();
+  await expect(quiz.choice("Compact Car")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("each step fades for 300 ms before the next one comes", async ({ page }) => {
+  await page.clock.install();
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.title(1).waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await quiz.choice("Brake Pads").click();
+  await page.clock.runFor(299);
+  await expect(quiz.title(1)).toBeAttached();
+  await page.clock.runFor(1);
+  await expect(quiz.title(2)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
+import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
+import { DEFAULT_BRAND_NAME } from "@/lib/settings/constants";
+import { readStage } from "@/tests/setup/stage";
+import { changeSettings, pagesAfter } from "../fixtures/change-settings";
+
+/** Its words are the quiz's results, which no page holds before somebody has answered. */
+const IN_NO_PAGE: readonly ClaimId[] = ["quizSavings"];
+
+const switchedOff = (ids: readonly ClaimId[]) =>
+  Object.fromEntries(ids.map((id) => [id, { isOn: false, evidence: null }]));
+
+let edition = 0;
+
+/** Every kind of page with these claims switched off and all others on. */
+async function pagesWithout(ids: readonly ClaimId[]) {
+  edition += 1;
+  const brandName = `Roadcall, edition ${edition}`;
+  const pages = await pagesAfter(readStage(), { claims: switchedOff(ids), brandName });
+  return pages.map(([name, html]) => [name, withoutDrawings(html)] as const);
+}
+
+const claimedBy = (pages: readonly (readonly [string, string])[], id: ClaimId) =>
+  pages.flatMap(([name, html]) => {
+    const words = findClaimWords(id, html);
+    return words === null ? [] : [`${name}: ${words}`];
+  });
+
+test.describe.configure({ mode: "serial" });
+
+test.afterAll(() =>
+  changeSettings(readStage().databaseUrl, { claims: {}, brandName: DEFAULT_BRAND_NAME }),
+);
+
+test("without a word from anybody all claims stand on some page", async () => {
+  const pages = await pagesWithout([]);
+  const shown = CLAIM_IDS.filter((id) => claimedBy(pages, id).length > 0);
+  expect(shown).toEqual(CLAIM_IDS.filter((id) => !IN_NO_PAGE.includes(id)));
+});
+
+for (const id of CLAIM_IDS) {
+  test(`with the claim ${id} off, no page makes it and the others stay`, async () => {
+    const pages = await pagesWithout([id]);
+    expect(claimedBy(pages, id)).toEqual([]);
+    const shown = CLAIM_IDS.filter((other) => claimedBy(pages, other).length > 0);
+    expect(shown).toEqual(CLAIM_IDS.filter((other) => other !== id && !IN_NO_PAGE.includes(other)));
+  });
+}
+
+test("with all claims off, no page makes any", async () => {
+  const pages = await pagesWithout(CLAIM_IDS);
+  for (const id of CLAIM_IDS) expect(claimedBy(pages, id), id).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { readStatementLog } from "@/tests/setup/stage";
+import { type Answer, ask } from "../fixtures/ask";
+import { askUntil } from "../fixtures/ask-until";
+import { bySlug, demo } from "../fixtures/demo";
+import { editService } from "../fixtures/edit-service";
+
+const PAGE = "/texas/fort-worth/brake-inspection";
+const SHOWN_WITHIN_MS = 5_000;
+
+const service = bySlug(demo.services, "brake-inspection");
+const isWatcher = (statement: string) => statement.includes(`"PageInvalidation"`);
+const shows = (price: string) => (answer: Answer) => answer.body.includes(`FROM ${price}<`);
+
+test.describe.configure({ mode: "serial" });
+
+test.afterAll(() =>
+  editService(service.id, {
+    basePartsCost: service.basePartsCostCents ?? 0,
+    isActive: true,
+    description: service.description,
+  }),
+);
+
+test("a landing page opened again runs no SQL", async () => {
+  const before = readStatementLog().length;
+  const first = await ask(PAGE);
+  const made = readStatementLog();
+  expect(first.status).toBe(200);
+  expect(made.slice(before).filter((text) => !isWatcher(text))).not.toEqual([]);
+
+  for (let visit = 0; visit < 3; visit += 1) {
+    const { status, cache, body } = await ask(`${PAGE}?gclid=visit-${visit}`);
+    expect([status, cache]).toEqual([200, "HIT"]);
+    expect(body).toBe(first.body);
+  }
+  const later = readStatementLog().slice(made.length);
+  expect(later.filter((text) => !isWatcher(text))).toEqual([]);
+});
+
+test("an edit made in another process shows within 5 s, the old page served meanwhile", async () => {
+  expect(shows("$69")(await ask(PAGE))).toBe(true);
+  const edited = editService(service.id, { basePartsCost: 7_300 });
+  const answers = await askUntil(PAGE, {
+    isWanted: shows("$73"),
+    since: edited,
+    withinMs: SHOWN_WITHIN_MS,
+  });
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  expect(answers.map(({ cache }) => cache)).not.toContain("MISS");
+  expect(answers.every((answer) => shows("$69")(answer) || shows("$73")(answer))).toBe(true);
+});
+
+test("the same edit shows on the city's hub", async () => {
+  await ask("/city/texas/fort-worth");
+  const edited = editService(service.id, { basePartsCost: 7_450 });
+  const answers = await askUntil("/city/texas/dallas", {
+    isWanted: ({ body }) => body.includes("From $74.50") || body.includes("From $75"),
+    since: edited,
+    withinMs: SHOWN_WITHIN_MS,
+  });
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
+
+test("a service switched off is a 404 within 5 s, and back within 5 s of its return", async () => {
+  const off = editService(service.id, { isActive: false });
+  const leaving = await askUntil(PAGE, {
+    isWanted: ({ status }) => status === 404,
+    since: off,
+    withinMs: SHOWN_WITHIN_MS,
+  });
+  expect(new Set(leaving.map(({ status }) => status))).toEqual(new Set([200, 404]));
+  expect(leaving.at(-1)?.body).toContain("Service Not Available");
+  expect((await ask(PAGE)).status).toBe(404);
+
+  const on = editService(service.id, { isActive: true });
+  const coming = await askUntil(PAGE, {
+    isWanted: ({ status }) => status === 200,
+    since: on,
+    withinMs: SHOWN_WITHIN_MS,
+  });
+  expect(new Set(coming.map(({ status }) => status))).toEqual(new Set([404, 200]));
+  const back = coming.at(-1);
+  expect(back?.body).not.toContain("noindex");
+  expect(back?.body).toContain("WE DO BRAKE INSPECTION");
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { startWeb, stopWeb } from "@/tests/setup/stage";
+import { ask } from "../fixtures/ask";
+import { askUntil } from "../fixtures/ask-until";
+import { bySlug, demo } from "../fixtures/demo";
+import { editService } from "../fixtures/edit-service";
+
+const EDITED = "/georgia/marietta/jump-start";
+const KEPT = "/city/georgia/marietta";
+const service = bySlug(demo.services, "jump-start");
+
+test.describe.configure({ mode: "serial" });
+
+test.afterAll(async () => {
+  await startWeb();
+  await editService(service.id, { basePartsCost: service.basePartsCostCents ?? 0 });
+});
+
+test("a restart keeps the stored pages", async () => {
+  const before = await ask(KEPT);
+  expect(before.status).toBe(200);
+  expect((await ask(KEPT)).cache).toBe("HIT");
+  await stopWeb();
+  await startWeb();
+  const after = await ask(KEPT);
+  expect(after.cache).not.toBe("MISS");
+  expect(after.body).toBe(before.body);
+  expect(after.headers["content-security-policy"]).toBe(before.headers["content-security-policy"]);
+});
+
+test("an edit made while the server was down shows within 5 s of its start", async () => {
+  const before = await ask(EDITED);
+  expect(before.body).toContain("FROM $79<");
+  await stopWeb();
+  await editService(service.id, { basePartsCost: 8_100 });
+  const started = startWeb();
+  await started;
+  const answers = await askUntil(EDITED, {
+    isWanted: ({ body }) => body.includes("FROM $81<"),
+    since: started,
+    withinMs: 5_000,
+  });
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  expect(answers.map(({ cache }) => cache)).not.toContain("MISS");
+});

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { readStage } from "@/tests/setup/stage";
+import { ask } from "../fixtures/ask";
+import { askUntil } from "../fixtures/ask-until";
+import { answerConsent, measure, refuseEverywhere } from "../fixtures/measured-page";
+import { runBeside } from "../fixtures/run-beside";
+import { expect, test } from "../fixtures/test";
+import { ConsentBanner } from "../pages/consent-banner";
+import { LandingPage } from "../pages/landing-page";
+
+const PLACE = ["texas/san-antonio", "brake-pad-replacement"] as const;
+const LANDING = `/${PLACE.join("/")}`;
+const IDS = { tagManagerId: "GTM-TEST123", pixelId: "123456789012345" };
+const NONE = { tagManagerId: "", pixelId: "" };
+
+const setIds = (ids: typeof IDS) =>
+  runBeside(readStage().databaseUrl, ["set-settings.ts", JSON.stringify(ids)]);
+
+/** Sets the ids and waits until each page shows them. */
+async function showIds(ids: typeof IDS, ...paths: string[]) {
+  const since = setIds(ids);
+  const isWanted = ({ body }: { body: string }) =>
+    body.includes(`data-tag-manager="${ids.tagManagerId}"`) === (ids.tagManagerId !== "");
+  for (const path of paths) await askUntil(path, { isWanted, since, withinMs: 10_000 });
+}
+
+/** Plays the third parties; what each of them is asked for, in order. */
+async function stubThirdParties(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    ({ hostname }) => hostname !== "localhost",
+    (route) => {
+      const { origin, pathname, search } = new URL(route.request().url());
+      asked.push(origin + pathname + search);
+      return route.fulfill({ contentType: "text/javascript", body: "window.tagsRan = 1;" });
+    },
+  );
+  return asked;
+}
+
+const TAGS = [
+  `https://www.googletagmanager.com/gtm.js?id=${IDS.tagManagerId}`,
+  "https://connect.facebook.net/en_US/fbevents.js",
+];
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(() => showIds(IDS, LANDING, "/", "/city/texas/san-antonio"));
+test.afterAll(() => showIds(NONE, LANDING, "/", "/city/texas/san-antonio"));
+
+test("the policy names the hosts of the two, and nothing looser", async () => {
+  const policy = String((await ask(LANDING)).headers["content-security-policy"]);
+  expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+  expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/);
+  expect(policy).toMatch(/img-src [^;]*https:\/\/www\.facebook\.com/);
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test("nobody is asked before a choice, nor after a no", async ({ page }) => {
+  const asked = await stubThirdParties(page);
+  await measure(page);
+  const landing = new LandingPage(page);
+  await landing.open(...PLACE);
+  await landing.callButton.click();
+  await new ConsentBanner(page).no.click();
+  await landing.open(...PLACE);
+  await landing.callButton.click();
+  await page.goto("/city/texas/san-antonio");
+  expect(asked).toEqual([]);
+});
+
+test("nobody is asked by a browser that refuses everywhere", async ({ page }) => {
+  const asked = await stubThirdParties(page);
+  await answerConsent(page, "yes");
+  await refuseEverywhere(page);
+  await page.goto("/");
+  await new LandingPage(page).open(...PLACE);
+  expect(asked).toEqual([]);
+});
+
+test("a yes asks just the two, after the update, and calls reach the pixel", async ({ page }) => {
+  const asked = await stubThirdParties(page);
+  await measure(page);
+  const landing = new LandingPage(page);
+  await landing.open(...PLACE);
+  await new ConsentBanner(page).yes.click();
+  await expect.poll(() => asked).toEqual(TAGS);
+  await page.waitForFunction(() => Reflect.get(window, "tagsRan") === 1);
+  const order = await page.evaluate(() => {
+    const layer: unknown[] = window.dataLayer ?? [];
+    return layer.map((entry) => Object(entry).event ?? Object.values(Object(entry))[1]);
+  });
+  expect(order.indexOf("default")).toBe(0);
+  expect(order.indexOf("gtm.js")).toBeGreaterThan(order.indexOf("update"));
+  await landing.callButton.click();
+  const queue = await page.evaluate(() => window.fbq?.queue);
+  expect(queue).toEqual([
+    ["init", IDS.pixelId],
+    ["track", "PageView"],
+    ["track", "Contact"],
+  ]);
+  // On the next page they come by themselves.
+  await page.goto("/city/texas/san-antonio");
+  await expect.poll(() => asked).toEqual([...TAGS, ...TAGS]);
+});
+
+test("a no after a yes takes them off the page", async ({ page }) => {
+  const asked = await stubThirdParties(page);
+  const banner = new ConsentBanner(page);
+  await page.goto("/");
+  await banner.yes.click();
+  await expect.poll(() => asked).toEqual(TAGS);
+  await banner.choicesButton.click();
+  const reloaded = page.waitForEvent("load");
+  await banner.no.click();
+  await reloaded;
+  await expect(banner.region).toBeHidden();
+  expect(await page.evaluate(() => Reflect.has(window, "fbq"))).toBe(false);
+  expect(asked).toEqual(TAGS);
+});

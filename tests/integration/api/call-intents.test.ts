@@ -1,0 +1,121 @@
+import { INTENT_LIMIT } from "@/lib/call-intents/constants";
+import { db } from "@/lib/core/db";
+import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { callApi } from "./call-api";
+
+const OWN = {
+  "content-type": "application/json",
+  origin: "http://localhost:3000",
+  "sec-fetch-site": "same-origin",
+};
+const TAP = {
+  session: "visit-0001",
+  page: "/texas/austin/oil-change",
+  source: "landing-hero",
+  numberShown: "+15125550101",
+  serviceSlug: "oil-change",
+  locationSlug: "texas/austin",
+  consent: true,
+  clickId: { kind: "gclid", value: "abc" },
+  utm: { source: "g", campaign: "brakes" },
+};
+
+const tap = (changes: object = {}, headers: Record<string, string> = {}) =>
+  callApi("call-intents", "POST", {
+    headers: { ...OWN, ...headers },
+    body: JSON.stringify({ ...TAP, ...changes }),
+  });
+
+beforeEach(async () => {
+  await db.callIntent.deleteMany();
+  await db.rateLimit.deleteMany();
+});
+afterAll(() => db.$disconnect());
+
+test("a tap is kept with its service, city, click and a hash instead of the address", async () => {
+  const { status } = await tap({}, { [PEER_HEADER]: "203.0.113.7" });
+  expect(status).toBe(202);
+  const [intent, ...more] = await db.callIntent.findMany();
+  expect(more).toEqual([]);
+  const service = await db.service.findUniqueOrThrow({ where: { slug: "oil-change" } });
+  expect(intent).toMatchObject({
+    source: "landing-hero",
+    numberShown: "+15125550101",
+    serviceId: service.id,
+    clickIdKind: "gclid",
+    clickId: "abc",
+    utm: { source: "g", campaign: "brakes" },
+    addressHash: expect.stringMatching(/^[\da-f]{32}$/),
+  });
+  expect(JSON.stringify(intent)).not.toContain("203.0.113.7");
+});
+
+test("a double tap counts once, at the same moment too; another number counts", async () => {
+  await Promise.all([tap(), tap(), tap()]);
+  await tap({ numberShown: "+15125550102" });
+  await tap({ session: "visit-0002" });
+  expect(await db.callIntent.count()).toBe(3);
+});
+
+test.each([
+  ["without consent", { consent: false }, {}],
+  ["with Global Privacy Control", {}, { "sec-gpc": "1" }],
+])("%s neither click nor campaign is kept", async (_, changes, headers) => {
+  await tap(changes, headers);
+  expect(await db.callIntent.findMany()).toMatchObject([
+    { consent: false, clickId: null, clickIdKind: null, utm: null },
+  ]);
+});
+
+test.each([
+  ["page", { page: "https://example.com/" }],
+  ["source", { source: "<script>" }],
+  ["numberShown", { numberShown: "911" }],
+  ["session", { session: "x" }],
+  ["consent", { consent: "yes" }],
+  ["clickId.value", { clickId: { kind: "gclid", value: "x".repeat(201) } }],
+])("refuses a bad %s and keeps nothing", async (name, changes) => {
+  const { status, body } = await tap(changes);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { fields: { [name]: expect.any(String) } } });
+  expect(await db.callIntent.count()).toBe(0);
+});
+
+test("refuses fields that a page may not set", async () => {
+  expect((await tap({ addressHash: "x", createdAt: "2020-01-01" })).status).toBe(400);
+});
+
+test.each([
+  ["another site", { origin: "https://evil.example" }],
+  ["no origin at all", { origin: "null" }],
+  ["a sibling", { origin: "http://app.localhost:3000" }],
+  ["another site behind a right origin", { "sec-fetch-site": "cross-site" }],
+])("refuses what %s sends", async (_, headers) => {
+  expect((await tap({}, headers)).status).toBe(403);
+  expect(await db.callIntent.count()).toBe(0);
+});
+
+test.each([
+  ["text/plain", JSON.stringify(TAP), 415],
+  ["application/x-www-form-urlencoded", "a=1", 415],
+  ["application/json", "{", 400],
+  ["application/json", "[]", 400],
+  ["application/json", JSON.stringify({ page: "x".repeat(70_000) }), 413],
+])("a body of %s is refused", async (type, body, expected) => {
+  const headers = { ...OWN, "content-type": type };
+  const { status } = await callApi("call-intents", "POST", { headers, body });
+  expect(status).toBe(expected);
+});
+
+test("one address is limited, whatever X-Forwarded-For says; another is not", async () => {
+  const forged = (n: number) =>
+    tap(
+      { session: `visit-${1000 + n}` },
+      { [PEER_HEADER]: "203.0.113.7", "x-forwarded-for": `198.51.100.${n}` },
+    );
+  for (let n = 0; n < INTENT_LIMIT.count; n++) expect((await forged(n)).status).toBe(202);
+  const refused = await forged(99);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ error: { code: "rate_limited" } });
+  expect((await tap({}, { [PEER_HEADER]: "203.0.113.8" })).status).toBe(202);
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { z } from "zod";
+import { db } from "@/lib/core/db";
+import { openCities } from "@/prisma/seed/demo-lookups";
+import { callApi, METHODS, ROUTE_FOLDERS } from "./call-api";
+
+const RUNS = 100;
+// A busy machine is no failure.
+jest.setTimeout(60_000);
+
+afterAll(() => db.$disconnect());
+
+const errorBody = z.strictObject({
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string().min(1),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.uuid(),
+  }),
+});
+
+/** One path segment as it is sent: good values, nearly good ones, and anything at all. */
+const segment = fc.oneof(
+  fc.constantFrom("texas", "austin", "oil-change", "brake-pad-replacement", "78201", "59101"),
+  fc.constantFrom(
+    "cdemomechanic000000000001",
+    "TX",
+    "Austin",
+    "7820",
+    "texas%2Faustin",
+    "-",
+    "a--b",
+  ),
+  fc.constantFrom("%00", "%E0%A4%A", "%", "%ZZ", "%2F", "%27%20OR%201%3D1--", "__proto__", "NaN"),
+  fc.string({ unit: "binary", minLength: 1, maxLength: 20 }).map(encodeWhole),
+  // The browser itself takes dots and empty segments out of an address.
+  fc.webSegment({ size: "small" }).filter((text) => !/^(\.|%2e)*$/i.test(text)),
+);
+
+const query = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom("limit", "cursor", "zip", "_t", "__proto__", "constructor", ""),
+      fc.oneof(
+        fc.constantFrom("1", "3", "0", "-1", "500", "501", "1e3", "78701", "00000", ""),
+        fc.constantFrom("cdemomechanic000000000001", "cdemoservice0000000000003"),
+        fc.string({ unit: "binary", maxLength: 12 }).map(encodeWhole),
+        fc.constantFrom("%", "%00", "%E0%A4%A", "%ED%A0%80"),
+      ),
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
+
+/** Half of a surrogate pair has no escape. */
+function encodeWhole(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""));
+}
+
+/** Addresses of one route: its folder with something in each place. */
+function addressesOf(folder: string) {
+  const places = folder.split("/").map((part) => {
+    if (part.startsWith("[...")) {
+      const city = fc.constantFrom(...openCities.map(({ slug }) => slug));
+      const any = fc.array(segment, { minLength: 1, maxLength: 4 }).map((all) => all.join("/"));
+      return fc.oneof(city, any);
+    }
+    return part.startsWith("[") ? segment : fc.constant(part);
+  });
+  return fc
+    .tuple(fc.tuple(...places), query)
+    .map(([segments, search]) => `${segments.join("/")}?${search}`);
+}
+
+test.each(ROUTE_FOLDERS)("no address of /api/%s fails", async (folder) => {
+  await fc.assert(
+    fc.asyncProperty(
+      addressesOf(folder),
+      fc.constantFrom("GET", ...METHODS),
+      async (path, method) => {
+        const { status, body } = await callApi(path, method);
+        expect([200, 400, 403, 404, 405]).toContain(status);
+        if (status !== 200) expect(errorBody.safeParse(body).error).toBeUndefined();
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});

@@ -1,0 +1,50 @@
+import { db } from "@/lib/core/db";
+import { demo } from "@/prisma/seed/demo-lookups";
+import { callApi } from "./call-api";
+import { exactly } from "./published-fields";
+
+const logged: string[] = [];
+
+beforeAll(async () => {
+  jest.spyOn(process.stdout, "write").mockImplementation((line) => logged.push(String(line)) > 0);
+  await db.$executeRaw`ALTER TABLE "Coverage" RENAME TO "CoverageOutOfReach"`;
+});
+afterAll(async () => {
+  await db.$executeRaw`ALTER TABLE "CoverageOutOfReach" RENAME TO "Coverage"`;
+  await db.$disconnect();
+  jest.restoreAllMocks();
+});
+
+test("a city's hub is made from services and offers when its coverage cannot be read", async () => {
+  const { status, body } = await callApi("city-hub/texas/san-antonio");
+  expect(status).toBe(200);
+  const offered = demo.services.filter(
+    ({ id, isActive }) => isActive && demo.offers.some((it) => it.isActive && it.serviceId === id),
+  );
+  expect(body).toEqual({
+    location: exactly("hubLocation", { slug: "texas/san-antonio" }),
+    totalMechanics: 6,
+    services: offered.map(({ slug }) => ({
+      service: exactly("service", { slug }),
+      offers: [],
+      fromPrice: expect.any(String),
+      mechanicCount: 3,
+    })),
+  });
+});
+
+test("the failure is logged with the city", async () => {
+  logged.length = 0;
+  await callApi("city-hub/texas/austin");
+  expect(logged.join("")).toContain("texas/austin");
+});
+
+test("an unknown city is still unknown", async () => {
+  expect((await callApi("city-hub/texas/atlantis")).status).toBe(404);
+});
+
+test("what stands on coverage alone answers 500 without saying why", async () => {
+  const { status, text } = await callApi("location-by-zipcode/78201");
+  expect(status).toBe(500);
+  expect(text).not.toMatch(/Coverage|prisma|relation/i);
+});

@@ -1,0 +1,66 @@
+import { db } from "@/lib/core/db";
+import { citiesById, coverageOf, demo, mechanicsById } from "@/prisma/seed/demo-lookups";
+import { callApi } from "./call-api";
+import { exactly } from "./published-fields";
+
+// A busy machine is no failure.
+jest.setTimeout(30_000);
+
+afterAll(() => db.$disconnect());
+
+describe("GET /api/mechanics/{id}", () => {
+  const [covering] = demo.coverage;
+  const id = covering?.mechanicId ?? "";
+
+  test("gives the mechanic and the cities they cover, with exactly the published fields", async () => {
+    const { status, body } = await callApi(`mechanics/${id}?_t=1`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      mechanic: exactly("mechanic", {
+        id,
+        mechanicId: id,
+        name: mechanicsById.get(id)?.name,
+        availability: expect.any(String),
+        isCurrentlyOpen: expect.any(Boolean),
+        estimatedResponse: expect.any(String),
+      }),
+      coverage: coverageOf(id)
+        .filter(({ city }) => city.isActive)
+        .map(({ entry }) =>
+          exactly("coverage", { zipcode: entry.zipcode, priority: entry.priority }),
+        ),
+    });
+  });
+
+  test("shows the tracking number in the place of the own one", async () => {
+    const [tracked] = demo.trackingNumbers.filter((number) => number.mechanicId && number.isActive);
+    const { text } = await callApi(`mechanics/${tracked?.mechanicId}`);
+    const digits = text.replace(/\D/g, "");
+    expect(digits).toContain(tracked?.phoneNumber.slice(2));
+    expect(digits).not.toContain(
+      mechanicsById.get(tracked?.mechanicId ?? "")?.phoneNumber.slice(2),
+    );
+  });
+
+  test("leaves out cities that are not open", async () => {
+    const closed = demo.coverage.find(
+      ({ locationId, mechanicId }) =>
+        !citiesById.get(locationId)?.isActive && mechanicsById.get(mechanicId)?.isActive,
+    );
+    const { status, text } = await callApi(`mechanics/${closed?.mechanicId}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain(citiesById.get(closed?.locationId ?? "")?.city);
+  });
+
+  test("a mechanic without coverage has an empty list", async () => {
+    const idle = demo.mechanics.find((mechanic) => coverageOf(mechanic.id).length === 0);
+    expect((await callApi(`mechanics/${idle?.id}`)).body).toMatchObject({ coverage: [] });
+  });
+
+  test.each([
+    ["an inactive mechanic", demo.mechanics.find(({ isActive }) => !isActive)?.id],
+    ["an id of nobody", `c${"0".repeat(24)}`],
+  ])("%s is 404", async (_, someId) => {
+    expect((await callApi(`mechanics/${someId}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,67 @@
+/** The names that callers of the API rely on, entity by entity. */
+export const FIELDS = {
+  service: [
+    "id",
+    "name",
+    "slug",
+    "description",
+    "category",
+    "unit",
+    "laborHours",
+    "basePartsCost",
+    "pricingMode",
+    "isActive",
+    "createdAt",
+  ],
+  location: ["id", "city", "state", "slug", "primaryZip", "geotargetId", "isActive", "createdAt"],
+  mechanic: [
+    "id",
+    "mechanicId",
+    "name",
+    "businessName",
+    "phoneNumber",
+    "email",
+    "zipcode",
+    "radiusMiles",
+    "timezone",
+    "mainCity",
+    "isActive",
+    "availability",
+    "isCurrentlyOpen",
+    "estimatedResponse",
+  ],
+  coverage: ["state", "city", "zipcode", "priority"],
+  offer: ["id", "mechanicId", "serviceId", "priceCents", "isActive"],
+  zipPlace: ["city", "state"],
+  zipCoverage: ["success", "city", "state", "recommendedMechanic"],
+  recommendedMechanic: [
+    "mechanicId",
+    "name",
+    "businessName",
+    "phoneNumber",
+    "mainCity",
+    "timezone",
+    "availability",
+    "isCurrentlyOpen",
+    "estimatedResponse",
+  ],
+  cityHub: ["location", "services", "totalMechanics"],
+  hubLocation: ["city", "state", "slug", "primaryZip"],
+  hubService: ["service", "offers", "fromPrice", "mechanicCount"],
+  serviceInCity: ["service", "location", "mechanics", "pricing"],
+  landingLocation: ["city", "state", "slug"],
+  landingMechanic: ["name", "businessName", "phoneNumber", "mainCity"],
+  pricing: ["displayMode", "customMessage", "price"],
+} as const;
+
+/** Every field with any value, for toEqual: one too many or too few fails. */
+export function exactly(entity: keyof typeof FIELDS, values: Record<string, unknown> = {}) {
+  const any = Object.fromEntries(FIELDS[entity].map((name) => [name, anyValue]));
+  return { ...any, ...values };
+}
+
+/** Unlike expect.anything(), null counts as a value. */
+const anyValue = {
+  asymmetricMatch: (value: unknown) => value !== undefined,
+  toString: () => "AnyValue",
+};

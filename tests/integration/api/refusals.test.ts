@@ -1,0 +1,127 @@
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { db } from "@/lib/core/db";
+import { callApi, METHODS, ROUTE_FOLDERS } from "./call-api";
+
+afterAll(() => db.$disconnect());
+
+/** An address that each route answers well; null for those tested elsewhere. */
+const GOOD: Record<string, string | null> = {
+  services: "services",
+  locations: "locations",
+  mechanics: "mechanics",
+  "mechanics/[mechanicId]": "mechanics/cdemomechanic000000000001",
+  offers: "offers",
+  "city-hub/[...slug]": "city-hub/texas/austin",
+  "location-by-zipcode/[zip]": "location-by-zipcode/78201",
+  "lookup-zipcode/[zip]": "lookup-zipcode/78201",
+  "service-in-city/[serviceSlug]/[...locationSlug]":
+    "service-in-city/brake-pad-replacement/texas/austin",
+  "resolve-location": "resolve-location?zip=78201",
+  // Answers well only to an address that says where it is, and to a tap: tested beside.
+  "ip-geolocation": null,
+  "call-intents": null,
+  "config/default-phone": "config/default-phone",
+  "config/google-maps-key": "config/google-maps-key",
+  health: "health",
+  ready: "ready",
+  "[...path]": null,
+};
+const ADDRESSES = Object.values(GOOD).flatMap((address) => address ?? []);
+
+const errorBody = (code: string, fields?: Record<string, unknown>) => ({
+  error: {
+    code,
+    message: expect.stringMatching(/\w+/),
+    ...(fields ? { fields } : {}),
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+  },
+});
+
+test("every route of the directory has a case here", () => {
+  const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("route.ts"))
+    .map(dirname);
+  const directory = files.filter((folder) => ROUTE_FOLDERS.includes(folder));
+  expect(directory.toSorted()).toEqual(Object.keys(GOOD).toSorted());
+});
+
+describe.each(ADDRESSES)("/api/%s", (address) => {
+  test("answers GET with JSON that no cache keeps, and HEAD alike", async () => {
+    for (const method of ["GET", "HEAD"] as const) {
+      const { status, headers } = await callApi(address, method);
+      expect(status).toBe(200);
+      expect(headers.get("content-type")).toContain("application/json");
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  test("refuses every other method and names those that work", async () => {
+    for (const method of METHODS.filter((name) => name !== "GET" && name !== "HEAD")) {
+      const { status, headers, body } = await callApi(address, method);
+      expect(status).toBe(405);
+      expect(headers.get("allow")).toBe("GET, HEAD");
+      expect(body).toEqual(errorBody("method_not_allowed"));
+    }
+  });
+});
+
+test.each([
+  ["zip", "lookup-zipcode/7820"],
+  ["zip", "lookup-zipcode/78201-1234"],
+  ["zip", "lookup-zipcode/78201%0A"],
+  ["zip", "lookup-zipcode/%20"],
+  ["zip", "location-by-zipcode/abcde"],
+  ["zip", "location-by-zipcode/782011"],
+  ["zip", "location-by-zipcode/%E0%A4%A"],
+  ["mechanicId", "mechanics/1"],
+  ["mechanicId", "mechanics/cdemomechanic00000000001'"],
+  ["mechanicId", "mechanics/CDEMOMECHANIC000000000001"],
+  ["slug", "city-hub/texas"],
+  ["slug", "city-hub/Texas/Austin"],
+  ["slug", "city-hub/texas/austin/downtown"],
+  ["slug", "city-hub/texas%252Faustin"],
+  ["slug", "city-hub/texas/st.%20louis"],
+  ["slug", "city-hub/texas%00/austin"],
+  ["serviceSlug", "service-in-city/Brake_Pads/texas/austin"],
+  ["serviceSlug", `service-in-city/${"a".repeat(81)}/texas/austin`],
+  ["locationSlug", "service-in-city/oil-change/texas"],
+  ["locationSlug", "service-in-city/oil-change/texas/austin/downtown"],
+  ["zip", "service-in-city/oil-change/texas/austin?zip=7870"],
+  ["zip", "service-in-city/oil-change/texas/austin?zip="],
+  ["zip", "service-in-city/oil-change/texas/austin?zip=78701&zip=78702"],
+])("names %s when it is malformed: /api/%s", async (name, address) => {
+  const { status, body } = await callApi(address);
+  expect(status).toBe(400);
+  expect(body).toEqual(errorBody("invalid_input", { [name]: expect.stringMatching(/\w+/) }));
+});
+
+test("names every field that is malformed", async () => {
+  const { body } = await callApi("service-in-city/Oil/texas");
+  expect(body).toMatchObject({
+    error: { fields: { serviceSlug: expect.any(String), locationSlug: expect.any(String) } },
+  });
+});
+
+test.each([
+  "mechanics/cnobody000000000000000000",
+  "city-hub/texas/atlantis",
+  "service-in-city/time-travel/texas/austin",
+  "lookup-zipcode/00000",
+  "location-by-zipcode/00000",
+])("an unknown record is 404: /api/%s", async (address) => {
+  const { status, body } = await callApi(address);
+  expect(status).toBe(404);
+  expect(body).toEqual(errorBody("not_found"));
+});
+
+test.each(["foo/bar", "service", "services/1", "city-hub", "mechanics/a/b", "%E0%A4%A", "_t"])(
+  "an unknown address is a JSON 404 by every method: /api/%s",
+  async (address) => {
+    for (const method of METHODS) {
+      const { status, body } = await callApi(address, method);
+      expect(status).toBe(404);
+      expect(body).toEqual(errorBody("not_found"));
+    }
+  },
+);

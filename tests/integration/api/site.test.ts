@@ -1,0 +1,30 @@
+import { db } from "@/lib/core/db";
+import { callApi } from "./call-api";
+
+afterAll(() => db.$disconnect());
+
+test.each([
+  ["config/default-phone", { phoneNumber: "(210) 555-0100" }],
+  ["config/google-maps-key", { apiKey: "" }],
+  ["health", { status: "ok" }],
+  ["ready", { status: "ready" }],
+])("GET /api/%s gives %j", async (path, expected) => {
+  const { status, body } = await callApi(`${path}?_t=1`);
+  expect(status).toBe(200);
+  expect(body).toEqual(expected);
+});
+
+test("the default phone follows the setting, and a broken setting leaves the built-in one", async () => {
+  const phone = async () => (await callApi("config/default-phone")).body;
+  const silent = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  const key = "defaultPhone";
+  try {
+    await db.setting.create({ data: { key, value: "+12105550142" } });
+    expect(await phone()).toEqual({ phoneNumber: "(210) 555-0142" });
+    await db.setting.update({ where: { key }, data: { value: "call me" } });
+    expect(await phone()).toEqual({ phoneNumber: "(210) 555-0100" });
+  } finally {
+    await db.setting.deleteMany({ where: { key } });
+    silent.mockRestore();
+  }
+});

@@ -1,0 +1,88 @@
+import { db } from "@/lib/core/db";
+import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { callApi } from "./call-api";
+
+afterAll(() => db.$disconnect());
+
+describe("resolve-location", () => {
+  test.each([
+    ["city=San%20Antonio,TX", "texas/san-antonio"],
+    ["city=san%20antonio,Texas", "texas/san-antonio"],
+    ["city=Austin", "texas/austin"],
+    ["zip=78701", "texas/austin"],
+    ["zip=78201", "texas/san-antonio"],
+    ["loc=texas/austin", "texas/austin"],
+    // Helotes has no page of its own and lies within San Antonio.
+    ["city=Helotes,TX", "texas/san-antonio"],
+    // What does not resolve leaves the word to what does.
+    ["loc=999999999&zip=78701", "texas/austin"],
+    ["zip=78701&_t=1", "texas/austin"],
+  ])("?%s is %s", async (query, slug) => {
+    const { status, body } = await callApi(`resolve-location?${query}`);
+    expect({ status, body }).toEqual({ status: 200, body: { location: { slug } } });
+  });
+
+  test("a criterion id leads to its city", async () => {
+    const city = await db.location.findFirstOrThrow({
+      where: { geotargetId: { not: null }, isActive: true },
+    });
+    const { body } = await callApi(`resolve-location?loc=${city.geotargetId}`);
+    expect(body).toEqual({ location: { slug: city.slug } });
+  });
+
+  test.each(["zip=99950", "zip=00000", "city=Atlantis,TX", "city=Austin,Nowhere", "loc=1"])(
+    "?%s has no coverage",
+    async (query) => {
+      const { status, body } = await callApi(`resolve-location?${query}`);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({
+        error: { message: "Location not found or no service coverage in this area" },
+      });
+    },
+  );
+
+  test.each([
+    ["", "loc"],
+    ["zip=78abc", "zip"],
+    ["zip=78201&zip=78202", "zip"],
+    ["loc=a/b/c", "loc"],
+    ["city=x", "city"],
+    ["city=%00%01", "city"],
+  ])("?%s is refused by the name of %s", async (query, name) => {
+    const { status, body } = await callApi(`resolve-location?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { fields: { [name]: expect.any(String) } } });
+  });
+});
+
+describe("ip-geolocation", () => {
+  const from = (address: string, headers: Record<string, string> = {}) =>
+    callApi("ip-geolocation", "GET", { headers: { [PEER_HEADER]: address, ...headers } });
+
+  test.each([
+    ["128.83.1.1", { city: "Austin", state: "Texas" }],
+    ["::ffff:128.32.1.1", { city: "Berkeley", state: "California" }],
+    ["18.9.22.69", { city: "Cambridge", state: "Massachusetts" }],
+  ])("%s is found offline", async (address, place) => {
+    expect(await from(address)).toMatchObject({ status: 200, body: place });
+  });
+
+  test.each(["127.0.0.1", "10.1.2.3", "::1", "", "rubbish"])(
+    "%s says nothing, and the answer names the remedy",
+    async (address) => {
+      const { status, body } = await from(address);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: { message: expect.stringContaining("ZIP") } });
+    },
+  );
+
+  test("nobody chooses their own place", async () => {
+    const forged = await from("128.83.1.1", {
+      "x-forwarded-for": "128.32.1.1",
+      "x-vercel-ip-country": "US",
+      "x-vercel-ip-postal-code": "85001",
+      "fly-client-ip": "18.9.22.69",
+    });
+    expect(forged.body).toEqual({ city: "Austin", state: "Texas" });
+  });
+});

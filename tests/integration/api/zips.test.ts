@@ -1,0 +1,124 @@
+import { db } from "@/lib/core/db";
+import { isOpenAt } from "@/lib/routing/open-hours";
+import { callApi } from "./call-api";
+import { rungIn } from "./demo-facts";
+import { exactly } from "./published-fields";
+
+/** Everything but the clock's date goes on as it is: the database's client needs its timers. */
+const REAL = [
+  "hrtime",
+  "nextTick",
+  "performance",
+  "queueMicrotask",
+  "setImmediate",
+  "clearImmediate",
+  "setInterval",
+  "clearInterval",
+  "setTimeout",
+  "clearTimeout",
+] as const;
+
+/** A Wednesday morning, noon and evening, and a Sunday night. */
+const MOMENTS = [
+  "2026-11-18T13:30:00Z",
+  "2026-11-18T18:00:00Z",
+  "2026-11-19T01:30:00Z",
+  "2026-11-22T08:00:00Z",
+];
+const CITIES = [
+  ["78201", "texas/san-antonio"],
+  ["77002", "texas/houston"],
+  ["85003", "arizona/phoenix"],
+] as const;
+
+afterEach(() => jest.useRealTimers());
+// A busy machine is no failure.
+jest.setTimeout(30_000);
+
+afterAll(() => db.$disconnect());
+
+describe("GET /api/lookup-zipcode/{zip}", () => {
+  test.each([
+    ["78201", "San Antonio", "Texas"],
+    ["02108", "Boston", "Massachusetts"],
+    ["82001", "Cheyenne", "Wyoming"],
+  ])("%s is %s, %s", async (zip, city, state) => {
+    const { status, body } = await callApi(`lookup-zipcode/${zip}?_t=1`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ city, state });
+  });
+});
+
+describe("GET /api/location-by-zipcode/{zip}", () => {
+  test("gives exactly the published fields", async () => {
+    const { status, body } = await callApi("location-by-zipcode/78201?_t=1");
+    expect(status).toBe(200);
+    expect(body).toEqual(
+      exactly("zipCoverage", {
+        success: true,
+        city: "San Antonio",
+        state: "Texas",
+        recommendedMechanic: exactly("recommendedMechanic"),
+      }),
+    );
+  });
+
+  test.each(MOMENTS)("recommends the first who is open, else the first, at %s", async (now) => {
+    jest.useFakeTimers({ now: new Date(now), doNotFake: [...REAL] });
+    for (const [zip, slug] of CITIES) {
+      const mechanics = rungIn(slug);
+      const open = mechanics.find((one) => isOpenAt(one.hours, one.timezone, new Date(now)));
+      expect((await callApi(`location-by-zipcode/${zip}`)).body).toMatchObject({
+        success: true,
+        recommendedMechanic: {
+          mechanicId: (open ?? mechanics[0])?.id,
+          isCurrentlyOpen: open !== undefined,
+        },
+      });
+    }
+  });
+
+  test("those moments find somebody open who is not the first, and everybody closed", () => {
+    const all = MOMENTS.flatMap((now) =>
+      CITIES.map(([, slug]) =>
+        rungIn(slug).map((one) => isOpenAt(one.hours, one.timezone, new Date(now))),
+      ),
+    );
+    expect(all.some(([first, ...others]) => !first && others.includes(true))).toBe(true);
+    expect(all.some((open) => !open.includes(true))).toBe(true);
+  });
+
+  test("a ZIP of a city that is not open leads to the nearest that is", async () => {
+    const { body } = await callApi("location-by-zipcode/78155");
+    expect(body).toMatchObject({
+      success: true,
+      city: "New Braunfels",
+      state: "Texas",
+      recommendedMechanic: {
+        mechanicId: expect.stringMatching(
+          rungIn("texas/new-braunfels")
+            .map(({ id }) => id)
+            .join("|"),
+        ),
+      },
+    });
+  });
+
+  test.each([
+    ["far from every city", "82001", "Cheyenne", "Wyoming"],
+    ["in a city without mechanics", "59101", "Billings", "Montana"],
+  ])("a ZIP %s is no success, with its own city", async (_, zip, city, state) => {
+    const { status, body } = await callApi(`location-by-zipcode/${zip}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: false, city, state, recommendedMechanic: null });
+  });
+});
+
+test.each(["lookup-zipcode", "location-by-zipcode"])(
+  "%s does not know ZIPs that nobody uses or that lie outside the states",
+  async (path) => {
+    for (const zip of ["00000", "99999", "00901", "09012"]) {
+      expect((await callApi(`${path}/${zip}`)).status).toBe(404);
+    }
+  },
+);

@@ -1,0 +1,172 @@
+import pg from "pg";
+
+const client = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_URL });
+
+type Row = Record<string, string | number | boolean | object | null>;
+
+/** One good row for each table; each case below spoils one thing about it. */
+const GOOD = {
+  Service: { id: "s", name: "Test Service", slug: "test-service", category: "test" },
+  Location: {
+    id: "l",
+    city: "Testville",
+    state: "Texas",
+    slug: "texas/testville",
+    primaryZip: "00501",
+    geotargetId: "999999999999",
+    latitude: 30,
+    longitude: -98,
+  },
+  Mechanic: {
+    id: "m",
+    name: "Test Mechanic",
+    phoneNumber: "+12105550199",
+    zipcode: "78201",
+    radiusMiles: 10,
+    timezone: "America/Chicago",
+    hours: {},
+  },
+  Coverage: { mechanicId: "m", locationId: "l", zipcode: "78201", priority: 1 },
+  Offer: { id: "o", mechanicId: "m", serviceId: "s", priceCents: 100 },
+  TrackingNumber: { id: "t", phoneNumber: "+19995550199", locationId: "l" },
+  PriceRule: { id: "p", serviceId: "s", locationId: "l", priceCents: 100 },
+  PageInvalidation: { tag: "services" },
+  CallIntent: {
+    id: "i",
+    session: "visit-0001",
+    page: "/texas/testville/test-service",
+    source: "landing-hero",
+    numberShown: "+12105550199",
+    consent: false,
+  },
+  RateLimit: { key: "k", count: 1, resetAt: "2026-01-01T00:00:00Z" },
+} satisfies Record<string, Row>;
+
+type Table = keyof typeof GOOD;
+
+function insert(table: Table, changes: Row = {}) {
+  const row: Row = { ...GOOD[table], ...changes };
+  const columns = Object.keys(row).map((name) => `"${name}"`);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  return client.query(
+    `INSERT INTO "${table}" (${columns.join(", ")}) VALUES (${places.join(", ")})`,
+    Object.values(row),
+  );
+}
+
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+beforeEach(async () => {
+  await client.query("BEGIN");
+  for (const table of Object.keys(GOOD) as Table[]) await insert(table);
+});
+afterEach(() => client.query("ROLLBACK"));
+
+/** A second row that would be good, but for a unique column it shares with the first. */
+const other = { id: "other" };
+
+const REFUSED: [constraint: string, table: Table, changes: Row][] = [
+  ["Service_slug_form", "Service", { ...other, slug: "Brake Pads" }],
+  ["Service_slug_form", "Service", { ...other, slug: "a".repeat(81) }],
+  ["Service_name_form", "Service", { ...other, slug: "other", name: "  " }],
+  ["Service_laborHours_range", "Service", { ...other, slug: "other", laborHours: -0.5 }],
+  ["Service_basePartsCostCents_range", "Service", { ...other, slug: "o", basePartsCostCents: -1 }],
+  ["Service_slug_key", "Service", other],
+  ["Location_slug_form", "Location", { ...other, slug: "testville", geotargetId: null }],
+  ["Location_city_form", "Location", { ...other, slug: "a/b", geotargetId: null, city: "" }],
+  ["Location_primaryZip_form", "Location", { ...other, slug: "a/b", primaryZip: "7820" }],
+  ["Location_geotargetId_form", "Location", { ...other, slug: "a/b", geotargetId: "1x" }],
+  ["Location_latitude_range", "Location", { ...other, slug: "a/b", latitude: 91 }],
+  ["Location_longitude_range", "Location", { ...other, slug: "a/b", longitude: -181 }],
+  ["Location_slug_key", "Location", { ...other, geotargetId: null }],
+  ["Location_geotargetId_key", "Location", { ...other, slug: "a/b" }],
+  ["Mechanic_name_form", "Mechanic", { ...other, name: "" }],
+  ["Mechanic_phoneNumber_form", "Mechanic", { ...other, phoneNumber: "210-555-0100" }],
+  ["Mechanic_zipcode_form", "Mechanic", { ...other, zipcode: "78201-1" }],
+  ["Mechanic_radiusMiles_range", "Mechanic", { ...other, radiusMiles: 0 }],
+  ["Mechanic_hours_form", "Mechanic", { ...other, hours: "[]" }],
+  ["Coverage_zipcode_form", "Coverage", { zipcode: "x" }],
+  ["Coverage_priority_range", "Coverage", { priority: 0 }],
+  ["Coverage_pkey", "Coverage", {}],
+  ["Offer_priceCents_range", "Offer", { ...other, priceCents: -1 }],
+  ["Offer_mechanicId_serviceId_key", "Offer", other],
+  ["Offer_serviceId_fkey", "Offer", { ...other, serviceId: "nothing" }],
+  ["TrackingNumber_phoneNumber_form", "TrackingNumber", { ...other, phoneNumber: "+1" }],
+  ["TrackingNumber_phoneNumber_key", "TrackingNumber", { ...other, locationId: null }],
+  ["TrackingNumber_one_owner", "TrackingNumber", { ...other, mechanicId: "m" }],
+  ["TrackingNumber_active_location", "TrackingNumber", { ...other, phoneNumber: "+19995550198" }],
+  ["PriceRule_has_scope", "PriceRule", { ...other, serviceId: null, locationId: null }],
+  ["PriceRule_priceCents_range", "PriceRule", { ...other, locationId: null, priceCents: 0 }],
+  ["PriceRule_price_has_amount", "PriceRule", { ...other, locationId: null, priceCents: null }],
+  ["PriceRule_customMessage_length", "PriceRule", { ...other, customMessage: "x".repeat(61) }],
+  ["PriceRule_scope", "PriceRule", other],
+  ["PageInvalidation_tag_form", "PageInvalidation", { tag: "" }],
+  ["CallIntent_session_form", "CallIntent", { ...other, session: "short" }],
+  ["CallIntent_source_form", "CallIntent", { ...other, source: "Landing Hero" }],
+  ["CallIntent_page_form", "CallIntent", { ...other, page: "https://example.com/" }],
+  ["CallIntent_numberShown_form", "CallIntent", { ...other, numberShown: "911" }],
+  ["CallIntent_clickId_pair", "CallIntent", { ...other, consent: true, clickId: "x" }],
+  [
+    "CallIntent_clickIdKind_form",
+    "CallIntent",
+    { ...other, consent: true, clickIdKind: "fbclid", clickId: "x" },
+  ],
+  ["CallIntent_tracking_needs_consent", "CallIntent", { ...other, utm: "{}" }],
+  ["RateLimit_count_range", "RateLimit", { key: "other", count: 0 }],
+];
+
+test.each(REFUSED)("%s refuses a bad row of %s: %j", async (constraint, table, changes) => {
+  await expect(insert(table, changes)).rejects.toMatchObject({ constraint });
+});
+
+test("one active number a mechanic, and any number of retired ones", async () => {
+  const number = { locationId: null, mechanicId: "m" };
+  await insert("TrackingNumber", { ...number, id: "t2", phoneNumber: "+19995550197" });
+  const retired = { ...number, id: "t3", phoneNumber: "+19995550196", isActive: false };
+  await insert("TrackingNumber", retired);
+  await expect(
+    insert("TrackingNumber", { ...number, id: "t4", phoneNumber: "+19995550195" }),
+  ).rejects.toMatchObject({ constraint: "TrackingNumber_active_mechanic" });
+});
+
+test("a tap on a phone link is never changed", async () => {
+  await expect(client.query(`UPDATE "CallIntent" SET "source" = 'x'`)).rejects.toThrow(
+    "CallIntent is never changed",
+  );
+});
+
+test("one rule a scope, also where the scope has no city", async () => {
+  await insert("PriceRule", { id: "p2", locationId: null });
+  await expect(insert("PriceRule", { id: "p3", locationId: null })).rejects.toMatchObject({
+    constraint: "PriceRule_scope",
+  });
+});
+
+test("every check and unique index of the database has a case here", async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT conname AS name FROM pg_constraint
+    WHERE contype = 'c' AND connamespace = 'public'::regnamespace
+    UNION SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE i.indisunique AND NOT i.indisprimary AND c.relnamespace = 'public'::regnamespace`);
+  const covered = new Set([
+    ...REFUSED.map(([constraint]) => constraint),
+    "TrackingNumber_active_mechanic",
+  ]);
+  expect(rows.map((row) => row.name).filter((name) => !covered.has(name))).toEqual([]);
+});
+
+test("a service with offers stays, a mechanic goes with coverage and offers, a number survives its city", async () => {
+  await client.query("SAVEPOINT before");
+  await expect(client.query(`DELETE FROM "Service" WHERE "id" = 's'`)).rejects.toMatchObject({
+    constraint: "Offer_serviceId_fkey",
+  });
+  await client.query("ROLLBACK TO before");
+  await client.query(`DELETE FROM "Mechanic" WHERE "id" = 'm'`);
+  await client.query(`DELETE FROM "Location" WHERE "id" = 'l'`);
+  const { rows } = await client.query(`
+    SELECT (SELECT count(*)::int FROM "Coverage" WHERE "mechanicId" = 'm') AS coverage,
+           (SELECT count(*)::int FROM "Offer" WHERE "mechanicId" = 'm') AS offers,
+           (SELECT count(*)::int FROM "PriceRule" WHERE "id" = 'p') AS rules,
+           (SELECT "locationId" FROM "TrackingNumber" WHERE "id" = 't') AS city`);
+  expect(rows).toEqual([{ coverage: 0, offers: 0, rules: 0, city: null }]);
+});

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findLockOwner, takeFolder } from "@/scripts/launch/folder-lock.mjs";
+
+let folder: string;
+const started: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lock-"));
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+const lockFile = () => join(folder, "lock");
+
+/** A process that takes the folder, says so, and keeps it. */
+async function startOwner() {
+  const lock = JSON.stringify(join(process.cwd(), "scripts/launch/folder-lock.mjs"));
+  const script = `import { takeFolder } from ${lock};
+    console.log(takeFolder(${JSON.stringify(folder)}) ? "mine" : "refused");
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  started.push(child);
+  const [answer] = await once(child.stdout, "data");
+  return { child, answer: String(answer).trim() };
+}
+
+test("a second process is refused while the first lives", async () => {
+  const first = await startOwner();
+  const second = await startOwner();
+  expect([first.answer, second.answer]).toEqual(["mine", "refused"]);
+  expect(findLockOwner(folder)).toBe(first.child.pid);
+});
+
+test("of many that start at one time exactly one gets a dead owner's folder", async () => {
+  writeFileSync(lockFile(), "999999999 1\n");
+  const owners = await Promise.all(Array.from({ length: 4 }, startOwner));
+  expect(owners.filter((owner) => owner.answer === "mine")).toHaveLength(1);
+});
+
+test("a killed owner's folder is taken over", async () => {
+  const first = await startOwner();
+  first.child.kill("SIGKILL");
+  await once(first.child, "exit");
+  expect(findLockOwner(folder)).toBeNull();
+  expect((await startOwner()).answer).toBe("mine");
+});
+
+test("a later process with the owner's id is not the owner", () => {
+  writeFileSync(lockFile(), `${process.pid} 1\n`);
+  expect(findLockOwner(folder)).toBeNull();
+});
+
+test("an owner that is dead but not collected counts as dead", async () => {
+  // sh ends, and its parent, which has become a sleep, never asks after it.
+  const parent = spawn("sh", ["-c", "sh -c 'echo $$; read line' & exec sleep 60"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  started.push(parent);
+  const [text] = await once(parent.stdout, "data");
+  const pid = Number(text);
+  const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  writeFileSync(lockFile(), `${pid} ${stat()[19]}\n`);
+  process.kill(pid, "SIGKILL");
+  const isZombie = () => stat()[0] === "Z";
+  while (!isZombie()) await new Promise(setImmediate);
+  expect(findLockOwner(folder)).toBeNull();
+  takeFolder(folder)?.();
+  expect(existsSync(lockFile())).toBe(false);
+});
+
+test("giving the folder back leaves no file behind", () => {
+  const giveBack = takeFolder(folder);
+  expect(findLockOwner(folder)).toBe(process.pid);
+  giveBack?.();
+  expect(existsSync(lockFile())).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
+import { openFreshDatabase } from "@/tests/setup/fresh-database";
+
+let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openFreshDatabase("migrations");
+}, 30_000);
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.empty();
+  folder = mkdtempSync(join(tmpdir(), "migrations-"));
+  write("1_make_cars", `CREATE TABLE "Car" ("id" INT); INSERT INTO "Car" VALUES (1);`);
+  write("2_add_colour", `ALTER TABLE "Car" ADD COLUMN "colour" TEXT;`);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, sql: string) {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, "migration.sql"), sql);
+}
+
+const apply = () => applyMigrations(database.url, folder);
+const query = async (sql: string) => (await database.client.query(sql)).rows;
+const recorded = async () =>
+  (await query(`SELECT "migration_name" AS name FROM "_prisma_migrations" ORDER BY 1`)).map(
+    (row) => row.name,
+  );
+
+test("applies every migration in order and names them", async () => {
+  expect(await apply()).toEqual(["1_make_cars", "2_add_colour"]);
+  expect(await query(`SELECT * FROM "Car"`)).toEqual([{ id: 1, colour: null }]);
+});
+
+test("applies nothing the second time", async () => {
+  await apply();
+  expect(await apply()).toEqual([]);
+  expect(await query(`SELECT "id" FROM "Car"`)).toEqual([{ id: 1 }]);
+});
+
+test("applies only what came since", async () => {
+  await apply();
+  write("3_add_doors", `ALTER TABLE "Car" ADD COLUMN "doors" INT;`);
+  expect(await apply()).toEqual(["3_add_doors"]);
+});
+
+test("two runners at one time apply each migration once", async () => {
+  const names = (await Promise.all([apply(), apply(), apply()])).flat();
+  expect(names.sort()).toEqual(["1_make_cars", "2_add_colour"]);
+  expect(await query(`SELECT "id" FROM "Car"`)).toEqual([{ id: 1 }]);
+});
+
+test("keeps the records that Prisma's own tool reads", async () => {
+  await apply();
+  const [row] = await query(
+    `SELECT * FROM "_prisma_migrations" WHERE "migration_name" = '2_add_colour'`,
+  );
+  expect(row).toMatchObject({ applied_steps_count: 1, logs: null, rolled_back_at: null });
+  // printf 'ALTER TABLE "Car" ADD COLUMN "colour" TEXT;' | sha256sum
+  expect(row.checksum).toBe("a361b09c86c752bd5d5ae5a11836db581d8beea41a8c5a8cb5cefbd740a83f74");
+  expect(row.finished_at.getTime()).toBeGreaterThanOrEqual(row.started_at.getTime());
+});
+
+test("refuses a file that changed after it was applied, and applies nothing more", async () => {
+  await apply();
+  write("2_add_colour", `ALTER TABLE "Car" ADD COLUMN "color" TEXT;`);
+  write("3_add_doors", `ALTER TABLE "Car" ADD COLUMN "doors" INT;`);
+  await expect(apply()).rejects.toThrow(/2_add_colour changed after it was applied/);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_colour"]);
+});
+
+test("refuses a database that has a migration the files lack", async () => {
+  await apply();
+  rmSync(join(folder, "2_add_colour"), { recursive: true });
+  await expect(apply()).rejects.toThrow(/2_add_colour, which is not on disk/);
+});
+
+test("refuses what another tool began and never finished", async () => {
+  await apply();
+  await query(
+    `UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = '2_add_colour'`,
+  );
+  await expect(apply()).rejects.toThrow(/2_add_colour was begun by another tool/);
+});
+
+test("a migration that fails leaves nothing behind, and those before it stay", async () => {
+  write("3_broken", `CREATE TABLE "Half" ("id" INT); SELECT * FROM "Nowhere";`);
+  await expect(apply()).rejects.toThrow(/3_broken failed and was undone: .*Nowhere/);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_colour"]);
+  expect(await query(`SELECT to_regclass('"Half"') AS half`)).toEqual([{ half: null }]);
+  write("3_broken", `CREATE TABLE "Whole" ("id" INT);`);
+  expect(await apply()).toEqual(["3_broken"]);
+});

@@ -1,0 +1,166 @@
+import { db } from "@/lib/core/db";
+import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
+
+// A busy machine is no failure.
+jest.setTimeout(30_000);
+
+const HOUR_MS = 3_600_000;
+
+beforeEach(forgetInvalidations);
+afterAll(async () => {
+  await forgetInvalidations();
+  await db.$disconnect();
+});
+
+describe("a running process", () => {
+  test("marks exactly the touched tags, as of now", async () => {
+    const running = await startProcess();
+    await running.look();
+    await touch("service:oil-change", "location:texas/austin");
+    const since = Date.now();
+    const marks = await running.look();
+    expect(marks.map(({ tag }) => tag)).toEqual(["location:texas/austin", "service:oil-change"]);
+    for (const { at } of marks) expect(at).toBeGreaterThanOrEqual(since);
+  });
+
+  test("marks a tag again when it is touched again", async () => {
+    const running = await startProcess();
+    await running.look();
+    await touch("services");
+    expect(await running.lookForTags()).toEqual(["services"]);
+    await touch("services");
+    expect(await running.lookForTags()).toEqual(["services"]);
+  });
+
+  test("each of two processes sees every edit", async () => {
+    const one = await startProcess();
+    const two = await startProcess();
+    await one.look();
+    await two.look();
+    await touch("services");
+    expect(await one.lookForTags()).toEqual(["services"]);
+    expect(await two.lookForTags()).toEqual(["services"]);
+  });
+
+  test("loses nothing while the database is out of reach", async () => {
+    const running = await startProcess();
+    await running.look();
+    await touch("services");
+    const silent = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
+    try {
+      expect(await running.look()).toEqual([]);
+    } finally {
+      await db.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
+      silent.mockRestore();
+    }
+    expect(await running.lookForTags()).toEqual(["services"]);
+  });
+
+  test("waits until there is a page store, and then takes what came before it", async () => {
+    await touch("services");
+    const running = await startProcess();
+    await running.lookForInvalidations();
+    expect(await running.lookForTags()).toEqual(["services"]);
+  });
+});
+
+describe("transactions that commit out of order", () => {
+  /**
+   * The embedded database runs one transaction at a time, so the rows of two that overlap are written as
+   * those would have left them: number and transaction were taken at the start, to be seen at the end.
+   */
+  const commit = (row: { number: number; transaction: bigint; tag: string }) =>
+    db.$executeRaw`
+      INSERT INTO "PageInvalidation" ("id", "txid", "tag")
+      VALUES (${row.number}, ${String(row.transaction)}::xid8, ${row.tag})`;
+
+  async function nextTransaction(): Promise<bigint> {
+    const [row] = await db.$queryRaw<{ next: string }[]>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next`;
+    return BigInt(row?.next ?? 0);
+  }
+
+  test("the later number commits first: both are marked, each once", async () => {
+    const running = await startProcess();
+    await running.look();
+    const next = await nextTransaction();
+    const early = { number: 900_001, transaction: next + 100n, tag: "early" };
+    const late = { number: 900_002, transaction: next + 101n, tag: "late" };
+    await commit(late);
+    expect(await running.lookForTags()).toEqual(["late"]);
+    await commit(early);
+    expect(await running.lookForTags()).toEqual(["early"]);
+    expect(await running.look()).toEqual([]);
+  });
+
+  test("a transaction that ran when the process started is marked once it commits", async () => {
+    const next = await nextTransaction();
+    await commit({ number: 900_102, transaction: next + 101n, tag: "before" });
+    const running = await startProcess();
+    expect(await running.lookForTags()).toEqual(["before"]);
+    await commit({ number: 900_101, transaction: next + 100n, tag: "running" });
+    expect(await running.lookForTags()).toContain("running");
+    expect(await running.look()).toEqual([]);
+  });
+
+  test("whatever the order of the commits, every tag is marked once", async () => {
+    const running = await startProcess();
+    await running.look();
+    const next = await nextTransaction();
+    const marked: string[] = [];
+    const order = [3, 0, 5, 1, 4, 2];
+    for (const i of order) {
+      await commit({
+        number: 900_201 + i,
+        transaction: next + 1_000n + BigInt(i),
+        tag: `tag-${i}`,
+      });
+      marked.push(...(await running.lookForTags()));
+    }
+    expect(marked).toEqual(order.map((i) => `tag-${i}`));
+  });
+
+  test("what was over before the last look is not read again", async () => {
+    await touch("services");
+    const running = await startProcess();
+    await running.look();
+    await running.look();
+    const next = await nextTransaction();
+    await commit({ number: 900_301, transaction: next - 1n, tag: "long over" });
+    expect(await running.look()).toEqual([]);
+  });
+});
+
+describe("a process that starts", () => {
+  const writeAt = (tag: string, at: Date) =>
+    db.$executeRaw`INSERT INTO "PageInvalidation" ("tag", "createdAt") VALUES (${tag}, ${at})`;
+  const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+  test("takes each tag's last time, so that pages stored before it are made again", async () => {
+    const last = ago(2 * HOUR_MS);
+    await writeAt("services", ago(5 * HOUR_MS));
+    await writeAt("services", last);
+    const marks = await (await startProcess()).look();
+    expect(marks).toEqual([{ tag: "services", at: expect.any(Number) }]);
+    expect(marks[0]?.at).toBeGreaterThanOrEqual(last.getTime());
+    // Pages made well after the edit are good, and stay.
+    expect(marks[0]?.at).toBeLessThan(last.getTime() + HOUR_MS);
+  });
+
+  test("never marks a tag ahead of time: pages of the future would be stale at birth", async () => {
+    await touch("services");
+    const [mark] = await (await startProcess()).look();
+    expect(mark?.at).toBeLessThanOrEqual(Date.now());
+  });
+
+  test("sweeps out rows of days ago that a later one has replaced, and only those", async () => {
+    await writeAt("services", ago(72 * HOUR_MS));
+    await writeAt("services", ago(48 * HOUR_MS));
+    await writeAt("services", ago(2 * HOUR_MS));
+    await writeAt("services", ago(HOUR_MS));
+    await writeAt("locations", ago(72 * HOUR_MS));
+    await (await startProcess()).look();
+    expect(await writtenTags()).toEqual(["locations", "services", "services"]);
+  });
+});

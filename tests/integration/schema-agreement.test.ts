@@ -1,0 +1,56 @@
+import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
+import { openFreshDatabase } from "@/tests/setup/fresh-database";
+import { runScript } from "@/tests/setup/run-script";
+
+let database: Awaited<ReturnType<typeof openFreshDatabase>>;
+
+beforeAll(async () => {
+  database = await openFreshDatabase("schema-agreement");
+}, 30_000);
+afterAll(() => database.close());
+
+/** What Prisma's schema language can say, read from the catalogue, one sorted line for each fact. */
+const CATALOGUE = {
+  columns: `
+    SELECT format('%s.%s %s %s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+      CASE WHEN a.attnotnull THEN 'required' ELSE 'optional' END, pg_get_expr(d.adbin, d.adrelid)) AS line
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+    LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+      AND NOT a.attisdropped AND c.relname <> '_prisma_migrations'`,
+  enums: `
+    SELECT format('%s %s %s', t.typname, e.enumsortorder, e.enumlabel) AS line
+    FROM pg_enum e JOIN pg_type t ON t.oid = e.enumtypid`,
+  // Prisma knows neither partial indexes nor indexes over expressions.
+  indexes: `
+    SELECT pg_get_indexdef(i.indexrelid) AS line
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relname <> '_prisma_migrations'
+      AND i.indpred IS NULL AND i.indexprs IS NULL`,
+  // Nor checks.
+  constraints: `
+    SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS line
+    FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'f', 'u')
+      AND conrelid <> coalesce(to_regclass('_prisma_migrations'), 0)`,
+};
+
+async function readCatalogue() {
+  const catalogue: Record<string, string[]> = {};
+  for (const [name, sql] of Object.entries(CATALOGUE)) {
+    const { rows } = await database.client.query<{ line: string }>(sql);
+    catalogue[name] = rows.map((row) => row.line).sort();
+  }
+  return catalogue;
+}
+
+test("the migrations lead to the schema that the client was made from", async () => {
+  const { stdout, code } = await runScript(["scripts/schema-sql.mjs"]);
+  expect(code).toBe(0);
+  await database.client.query(stdout);
+  const fromSchema = await readCatalogue();
+  await database.empty();
+  await applyMigrations(database.url);
+  expect(await readCatalogue()).toEqual(fromSchema);
+  expect(fromSchema.columns?.length).toBeGreaterThan(50);
+}, 30_000);

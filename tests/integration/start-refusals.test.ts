@@ -1,0 +1,144 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePort } from "@/scripts/launch/ports.mjs";
+import { inRepository } from "@/scripts/launch/repository.mjs";
+import { type Outcome, runScript, type Variables } from "@/tests/setup/run-script";
+
+const NOBODY = 65_534;
+let folder: string;
+let data: string;
+const servers: Server[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "start-"));
+  chmodSync(folder, 0o755);
+  data = join(folder, "data");
+  mkdirSync(data);
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  chmodSync(data, 0o700);
+  rmSync(folder, { recursive: true });
+});
+
+/** A server that accepts connections and answers each with the bytes. */
+async function listen(answer: Buffer | null = null) {
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    if (answer) socket.on("data", () => socket.end(answer));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+async function start(env: Variables, uid?: number) {
+  const PORT = String(await findFreePort());
+  const options = uid === undefined ? {} : { uid };
+  return runScript(["scripts/start.mjs"], {
+    env: { PORT, ROADCALL_DATA: data, ...env },
+    // From any folder.
+    cwd: folder,
+    ...options,
+  });
+}
+
+/** One sentence that says what to do, and no stack. */
+function expectRefusal({ code, stderr, stdout }: Outcome, sentence: RegExp) {
+  expect(stderr.trim()).toMatch(sentence);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(stdout).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(code).toBe(1);
+}
+
+test("a busy port", async () => {
+  const port = await listen();
+  const outcome = await start({ PORT: String(port) });
+  expectRefusal(outcome, new RegExp(`Port ${port} is in use: stop .* or choose another port`));
+  expect(outcome.stdout).toBe("");
+});
+
+test("a PORT that is no port", async () => {
+  expectRefusal(await start({ PORT: "http" }), /PORT is "http": set it to a whole number/);
+});
+
+test("a data folder that the user may not write", async () => {
+  chmodSync(data, 0o500);
+  const isRoot = process.getuid?.() === 0;
+  const outcome = await start({}, isRoot ? NOBODY : undefined);
+  expectRefusal(outcome, /data cannot be written \(EACCES\): give your user the folder/);
+});
+
+test("a data folder that is a file", async () => {
+  writeFileSync(join(folder, "file"), "");
+  const outcome = await start({ ROADCALL_DATA: join(folder, "file") });
+  expectRefusal(outcome, /file cannot be written/);
+});
+
+test("data of another PostgreSQL version", async () => {
+  mkdirSync(join(data, "postgres"));
+  writeFileSync(join(data, "postgres/PG_VERSION"), "15\n");
+  expectRefusal(await start({}), /holds data of PostgreSQL 15 .* move that folder away/);
+});
+
+test("a data folder whose database another process has open", async () => {
+  const ROADCALL_DATA = inRepository(".data/test", `integration-${process.env.JEST_WORKER_ID}`);
+  expectRefusal(await start({ ROADCALL_DATA }), /is in use by process \d+: stop that one first/);
+  const direct = await runScript(["scripts/embedded-database.mjs", "--data", ROADCALL_DATA]);
+  expectRefusal(direct, /is in use by process \d+: stop that one first/);
+});
+
+test("a DATABASE_URL that is none", async () => {
+  const outcome = await start({ DATABASE_URL: "mysql://root:hunter2@localhost/app" });
+  expectRefusal(outcome, /DATABASE_URL is not a PostgreSQL address: write it as postgresql:/);
+  expect(outcome.stderr).not.toContain("hunter2");
+});
+
+const LIVE = {
+  SITE_URL: "https://example.com",
+  DEFAULT_PHONE: "+12105551234",
+  AUTH_SECRET: "s".repeat(32),
+};
+
+test("a DATABASE_URL that leads nowhere", async () => {
+  const DATABASE_URL = `postgresql://app:hunter2@127.0.0.1:${await findFreePort()}/app`;
+  const outcome = await start({ ...LIVE, DATABASE_URL });
+  expectRefusal(outcome, /DATABASE_URL: nothing answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/);
+  expect(outcome.stderr).not.toContain("hunter2");
+});
+
+/** PostgreSQL's error message, as its protocol writes it. */
+function postgresError(code: string, message: string) {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5, "E");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+test("a DATABASE_URL with the wrong password", async () => {
+  const port = await listen(postgresError("28P01", "password authentication failed"));
+  const DATABASE_URL = `postgresql://app:hunter2@127.0.0.1:${port}/app`;
+  const outcome = await start({ ...LIVE, DATABASE_URL });
+  expectRefusal(outcome, /DATABASE_URL: the server refuses this user name and password/);
+  expect(outcome.stderr).not.toContain("hunter2");
+});
+
+test("a DATABASE_URL whose database does not exist", async () => {
+  const port = await listen(postgresError("3D000", 'database "app" does not exist'));
+  const outcome = await start({ ...LIVE, DATABASE_URL: `postgresql://a@127.0.0.1:${port}/app` });
+  expectRefusal(outcome, /DATABASE_URL: database "app" does not exist: create it/);
+});
+
+test.each([
+  ["AUTH_SECRET", { ...LIVE, AUTH_SECRET: "" }, /AUTH_SECRET is missing/],
+  ["SITE_URL", { ...LIVE, SITE_URL: "" }, /SITE_URL is missing/],
+  ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: "" }, /DEFAULT_PHONE is missing/],
+  ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: "+12105550100" }, /DEFAULT_PHONE .*555-01xx/],
+])("live mode without a %s of its own", async (_, env, sentence) => {
+  const DATABASE_URL = `postgresql://app@127.0.0.1:${await listen()}/app`;
+  expectRefusal(await start({ ...env, DATABASE_URL }), sentence);
+});

@@ -1,0 +1,20 @@
+import { Children } from "@/scripts/launch/children.mjs";
+import { startEmbeddedDatabase } from "@/scripts/launch/embedded-child.mjs";
+import { copyDatabaseImage, ensureDatabaseImage } from "@/scripts/testing/database-image.mjs";
+
+/** Where the teardown, which is another module to Jest, finds what was started. */
+export const CHILDREN = Symbol.for("roadcall.test.children");
+
+/** Starts one seeded database for each of Jest's workers, before any of them. */
+export default async function startDatabases({ maxWorkers }: { maxWorkers: number }) {
+  const children = new Children();
+  Object.assign(globalThis, { [CHILDREN]: children });
+  const image = await ensureDatabaseImage();
+  const starts = Array.from({ length: maxWorkers }, (_, index) =>
+    startEmbeddedDatabase(children, {
+      dataFolder: copyDatabaseImage(image, `integration-${index + 1}`),
+    }),
+  );
+  const databases = await Promise.all(starts);
+  process.env.ROADCALL_TEST_DATABASES = databases.map(({ url }) => url).join(" ");
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+type Process = { id: number; parent: number; isZombie: boolean };
+
+/** Every process of this machine; Linux only. */
+function listProcesses(): Process[] {
+  return readdirSync("/proc").flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+      // The program's name, in brackets, may hold anything.
+      const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return [{ id: Number(name), parent: Number(parent), isZombie: state === "Z" }];
+    } catch {
+      // Ended while we were looking.
+      return [];
+    }
+  });
+}
+
+/** A process's children, their children and so on, itself first. */
+export function processTree(rootId: number): number[] {
+  const processes = listProcesses();
+  const below = (id: number): number[] => [
+    id,
+    ...processes.filter(({ parent }) => parent === id).flatMap((child) => below(child.id)),
+  ];
+  return below(rootId);
+}
+
+/** Those of the processes that still run. */
+export function stillRunning(ids: readonly number[]): number[] {
+  const wanted = new Set(ids);
+  return listProcesses()
+    .filter(({ id, isZombie }) => wanted.has(id) && !isZombie)
+    .map(({ id }) => id);
+}

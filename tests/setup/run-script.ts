@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { inRepository } from "@/scripts/launch/repository.mjs";
+
+/** Environment variables; undefined is not set. */
+export type Variables = Record<string, string | undefined>;
+
+type Options = { env?: Variables; cwd?: string; uid?: number };
+
+/** A command's end as its caller sees it. */
+export type Outcome = { code: number | null; stdout: string; stderr: string };
+
+/** Runs a Node script of the repository to its end; `env` comes over this process's environment. */
+export function runScript(args: string[], { env = {}, ...options }: Options = {}) {
+  const [script = "", ...rest] = args;
+  const child = spawn(process.execPath, [inRepository(script), ...rest], {
+    cwd: inRepository(),
+    ...options,
+    env: { ...process.env, EMBEDDED_DATABASE_URL: "", DATABASE_URL: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const outcome: Outcome = { code: null, stdout: "", stderr: "" };
+  child.stdout.on("data", (text) => {
+    outcome.stdout += text;
+  });
+  child.stderr.on("data", (text) => {
+    outcome.stderr += text;
+  });
+  return new Promise<Outcome>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ ...outcome, code }));
+  });
+}

@@ -1,0 +1,17 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+
+type ElementProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "rc-phrases": ElementProps;
+      "rc-availability": ElementProps & { "data-schedules": string };
+      "rc-call-bar": ElementProps;
+      "rc-home-search": ElementProps;
+      "rc-filter": ElementProps;
+      "rc-page": ElementProps & { "data-page": string };
+      "rc-consent": ElementProps & { "data-tag-manager"?: string; "data-pixel"?: string };
+    }
+  }
+}

@@ -1,0 +1,19 @@
+declare module "zipcodes" {
+  interface ZipRow {
+    zip: string;
+    latitude: number;
+    longitude: number;
+    city: string;
+    /** USPS code; AA, AE and AP are military mail. */
+    state: string;
+    country: string;
+  }
+
+  const zipcodes: {
+    /** Takes five digits; letters are looked up as a Canadian postcode. */
+    lookup(zip: string): ZipRow | undefined;
+    /** Every ZIP of a city, by its name in any case and its state's USPS code. */
+    lookupByName(city: string, state: string): ZipRow[];
+  };
+  export default zipcodes;
+}
