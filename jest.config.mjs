@@ -32,7 +32,24 @@ const integration = createJestConfig({
   setupFilesAfterEnv: ["<rootDir>/tests/setup/integration.ts"],
 });
 
+/** Published as ES modules alone, which Jest has to translate. */
+const ES_MODULES = [
+  "@tanstack/react-table",
+  "@tanstack/react-store",
+  "@tanstack/table-core",
+  "@tanstack/store",
+];
+
+/** next/jest has a list of its own that leaves all packages as they are; ours takes its place. */
+const translating = (config) => ({
+  ...config,
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:${ES_MODULES.join("|")}|next/dist/(?:client|shared/lib))/)`,
+  ],
+});
+
 /** next/jest settles its options asynchronously, and each project needs its own. */
 export default async function jestConfig() {
-  return { projects: await Promise.all([unit(), integration()]) };
+  const projects = await Promise.all([unit(), integration()]);
+  return { projects: projects.map(translating) };
 }

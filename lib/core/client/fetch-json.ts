@@ -4,16 +4,33 @@
  * text where the body is empty); a failed connection, the browser's own error.
  */
 export async function fetchJson(address: string): Promise<unknown> {
+  return (await ask(address)).json();
+}
+
+/** One page of a list, unchecked, and how many items all its pages hold; fails as fetchJson does. */
+export async function fetchListPage(address: string): Promise<{ items: unknown; total: number }> {
+  const response = await ask(address);
+  return {
+    items: await response.json(),
+    total: Number(response.headers.get("x-total-count") ?? 0),
+  };
+}
+
+async function ask(address: string): Promise<Response> {
   const joint = address.includes("?") ? "&" : "?";
-  const response = await fetch(`${address}${joint}_t=${Date.now()}`, {
-    credentials: "include",
-    cache: "no-store",
-  });
-  if (!response.ok) {
-    const text = await response.text();
-    throw new Error(`${response.status}: ${text || response.statusText}`);
-  }
-  return response.json();
+  return passOrFail(
+    await fetch(`${address}${joint}_t=${Date.now()}`, {
+      credentials: "include",
+      cache: "no-store",
+    }),
+  );
+}
+
+/** Passes an answer on; throws Error "status: body" for a refusal. */
+export async function passOrFail(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const text = await response.text();
+  throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
 /** Whether an error of fetchJson says that the server answered with this status. */

@@ -1,0 +1,130 @@
+"use client";
+
+import { useEffect, useId, useRef } from "react";
+import type { TableColumn, TableFilter } from "@/components/data/table-column";
+import { changeTable, type TableState, withFilter } from "@/components/data/table-state";
+import { Icon } from "@/components/ui/icons";
+
+/** How long somebody has to stop typing before the table follows, in milliseconds. */
+const PAUSE_MS = 300;
+
+interface TableToolsProps {
+  state: TableState;
+  show: (next: TableState, how?: { isTyping: boolean }) => void;
+  /** What can be looked for: "Name or e-mail". */
+  searchLabel: string;
+  filters: readonly TableFilter[];
+  /** Those that rows can be ordered by; small screens have no headings to press. */
+  sortable: readonly Pick<TableColumn<never>, "id" | "header">[];
+  /** Address of the same rows as a file. */
+  csv: string | undefined;
+}
+
+/** What stands above a table: search, filters, and the way to a file. */
+export function TableTools({ state, show, searchLabel, filters, sortable, csv }: TableToolsProps) {
+  const isNarrowed = state.q !== "" || Object.keys(state.filters).length > 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023, the role is not
+    <div className="table-tools" role="search">
+      <SearchBox
+        // A search that comes from elsewhere (Back, "Show all") replaces what is typed.
+        key={isNarrowed ? "narrowed" : "all"}
+        label={searchLabel}
+        words={state.q}
+        onSearch={(q) => q !== state.q && show(changeTable(state, { q }), { isTyping: true })}
+      />
+      {filters.map(({ name, label, options }) => (
+        <Choice
+          key={name}
+          label={label}
+          value={state.filters[name] ?? ""}
+          options={[{ value: "", label: "All" }, ...options]}
+          onChoose={(value) => show(withFilter(state, name, value))}
+        />
+      ))}
+      {sortable.length > 0 && (
+        <div className="table-order">
+          <Choice
+            label="Order"
+            value={state.sort}
+            options={sortable.flatMap(({ id, header }) => [
+              { value: id, label: `${header} ↑` },
+              { value: `-${id}`, label: `${header} ↓` },
+            ])}
+            onChoose={(sort) => show(changeTable(state, { sort }))}
+          />
+        </div>
+      )}
+      {isNarrowed && (
+        <button
+          type="button"
+          className="button-text"
+          onClick={() => show(changeTable(state, { q: "", filters: {} }))}
+        >
+          Show all
+        </button>
+      )}
+      {csv && (
+        <a href={csv} download className="button-outline table-csv">
+          <Icon name="file" />
+          CSV
+        </a>
+      )}
+    </div>
+  );
+}
+
+function SearchBox(props: { label: string; words: string; onSearch: (words: string) => void }) {
+  const { label, words, onSearch } = props;
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string, waitMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text.trim()), waitMs);
+  };
+  return (
+    <div className="table-tool table-search">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        className="input"
+        defaultValue={words}
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => search(event.target.value, PAUSE_MS)}
+        onKeyDown={(event) => event.key === "Enter" && search(event.currentTarget.value, 0)}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: TableFilter["options"];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="table-tool">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { readTableQuery, TablePage, tableArguments, tableQuery } from "@/lib/core/http/table-query";
+
+const schema = tableQuery({
+  sorts: ["name", "createdAt"],
+  defaultSort: "-createdAt",
+  filters: { role: z.enum(["admin", "mechanic"]).optional() },
+});
+
+test("without parameters it is the first page of all, in the usual order", () => {
+  expect(schema.parse({})).toEqual({ q: "", sort: "-createdAt", page: 1 });
+});
+
+test.each([
+  ["q", "x".repeat(81)],
+  ["sort", "passwordHash"],
+  ["sort", "--name"],
+  ["page", "0"],
+  ["page", "1e3"],
+  ["page", "2001"],
+  ["role", "owner"],
+  ["role", ["admin", "mechanic"]],
+])("the API refuses %s = %j by name", (name, value) => {
+  expect(schema.safeParse({ [name]: value }).error?.issues).toMatchObject([{ path: [name] }]);
+});
+
+test("a page's address keeps what fits of it", () => {
+  const query = { q: " ana ", sort: "secret", page: "x", role: "admin", utm_source: "mail" };
+  expect(readTableQuery(schema, query)).toEqual({
+    q: "ana",
+    sort: "-createdAt",
+    page: 1,
+    role: "admin",
+  });
+});
+
+test("the third page by name, and the other way round", () => {
+  expect(tableArguments({ sort: "name", page: 3 })).toEqual({
+    take: 50,
+    skip: 100,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+  expect(tableArguments({ sort: "-name", page: 1 })).toMatchObject({
+    skip: 0,
+    orderBy: [{ name: "desc" }, { id: "desc" }],
+  });
+});
+
+test("a full page says how many rows there are, and names no next one", () => {
+  const rows = Array.from({ length: 50 }, (_, index) => ({ id: `c${index}` }));
+  expect(new TablePage(rows, 120).headers()).toEqual({ "x-total-count": "120" });
+});

@@ -1,0 +1,2 @@
+/** How many rows a page of a dashboard table holds. */
+export const ROWS_PER_PAGE = 50;
