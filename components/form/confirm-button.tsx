@@ -1,0 +1,81 @@
+"use client";
+
+import { AlertDialog } from "radix-ui";
+import { useState } from "react";
+import { readRefusal } from "@/lib/core/client/read-refusal";
+
+interface ConfirmButtonProps {
+  label: string;
+  /** The question: "Suspend Ana Ruiz?" */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  text: string;
+  /** The verb again; never "OK". */
+  confirmLabel: string;
+  isDangerous?: boolean;
+  className?: string;
+  run: () => Promise<unknown>;
+  onDone?: () => void;
+}
+
+/** A button that asks before it acts. A refusal is shown in the question, which stays open. */
+export function ConfirmButton({
+  label,
+  className = "button-outline",
+  ...question
+}: ConfirmButtonProps) {
+  const { title, text, confirmLabel, isDangerous } = question;
+  const { isOpen, setOpen, isRunning, problem, confirm } = useConfirmation(question);
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
+      <AlertDialog.Trigger className={className}>{label}</AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="overlay" />
+        <AlertDialog.Content className="modal modal-small">
+          <AlertDialog.Title className="modal-title">{title}</AlertDialog.Title>
+          <AlertDialog.Description>{text}</AlertDialog.Description>
+          <p role="alert" className="problem" hidden={!problem}>
+            {problem}
+          </p>
+          <div className="modal-actions">
+            <button
+              type="button"
+              className={isDangerous ? "button button-danger" : "button"}
+              aria-disabled={isRunning || undefined}
+              onClick={confirm}
+            >
+              {isRunning ? "Please wait…" : confirmLabel}
+            </button>
+            <AlertDialog.Cancel className="button-outline">Cancel</AlertDialog.Cancel>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function useConfirmation({ run, onDone }: Pick<ConfirmButtonProps, "run" | "onDone">) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const setOpen = (next: boolean) => {
+    if (isRunning) return;
+    setProblem(undefined);
+    setIsOpen(next);
+  };
+  const confirm = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      await run();
+      setIsOpen(false);
+      onDone?.();
+    } catch (error) {
+      setProblem(readRefusal(error).message);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { isOpen, setOpen, isRunning, problem, confirm };
+}
