@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { preload } from "react-dom";
-
-const FONT_URLS = (process.env.FONT_URLS ?? "").split(" ").filter(Boolean);
+import { preloadFonts } from "@/components/layout/preload-fonts";
 
 interface PublicDocumentProps {
   /** Tells the page store to leave React's runtime out. */
@@ -11,9 +9,7 @@ interface PublicDocumentProps {
 
 /** The document of a public page. */
 export function PublicDocument({ isLight = false, children }: PublicDocumentProps) {
-  for (const url of FONT_URLS) {
-    preload(url, { as: "font", type: "font/woff2", crossOrigin: "" });
-  }
+  preloadFonts();
   return (
     <html lang="en" data-light={isLight ? "" : undefined}>
       <body>

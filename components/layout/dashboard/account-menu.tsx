@@ -1,0 +1,74 @@
+"use client";
+
+import Link from "next/link";
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
+import type { NavRole } from "@/components/layout/dashboard/navigation";
+import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
+import { Icon } from "@/components/ui/icons";
+import { keepTheme, readTheme, type Theme } from "@/lib/core/client/theme";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+
+export interface Account {
+  name: string;
+  email: string;
+  role: NavRole;
+}
+
+const ROLE_NAMES: Readonly<Record<NavRole, string>> = {
+  mechanic: "Mechanic",
+  admin: "Administrator",
+  super_admin: "Super administrator",
+};
+
+const THEME_NAMES: readonly { theme: Theme; label: string }[] = [
+  { theme: "system", label: "Colors of the system" },
+  { theme: "light", label: "Light" },
+  { theme: "dark", label: "Dark" },
+];
+
+/** Who is signed in, how the dashboard looks to them, and the way out. */
+export function AccountMenu({ account, theme: first }: { account: Account; theme: Theme }) {
+  const [theme, setTheme] = useState(first);
+  const signOut = useSignOut();
+  const choose = (value: string) => {
+    setTheme(readTheme(value));
+    keepTheme(readTheme(value));
+  };
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="account-button">
+        <Icon name="person" />
+        <span className="account-name">{account.name}</span>
+        <span className="sr-only">, account</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
+          <DropdownMenu.Label className="menu-head">
+            <bdi>{account.email}</bdi>
+            <span>{ROLE_NAMES[account.role]}</span>
+          </DropdownMenu.Label>
+          <DropdownMenu.RadioGroup value={theme} onValueChange={choose} aria-label="Colors">
+            {THEME_NAMES.map((option) => (
+              <DropdownMenu.RadioItem key={option.theme} value={option.theme} className="menu-item">
+                {option.label}
+                <DropdownMenu.ItemIndicator>
+                  <Icon name="check" />
+                </DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator className="menu-line" />
+          <DropdownMenu.Item asChild className="menu-item">
+            <Link href={dashboardPath.settings} prefetch={false}>
+              Settings
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={signOut}>
+            Log out
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { currentItem, type NavRole, navigationOf } from "@/components/layout/dashboard/navigation";
+
+const hrefsOf = (role: NavRole) =>
+  navigationOf(role).flatMap(({ items }) => items.map(({ href }) => href));
+
+test("a mechanic is led to no page that is closed to mechanics", () => {
+  expect(hrefsOf("mechanic").toSorted()).toEqual([
+    "/dashboard",
+    "/dashboard/buy-credits",
+    "/dashboard/calls",
+    "/dashboard/credits",
+    "/dashboard/profile",
+    "/dashboard/settings",
+  ]);
+});
+
+test("both kinds of administrator are led to the same pages, each once", () => {
+  expect(hrefsOf("super_admin")).toEqual(hrefsOf("admin"));
+  expect(new Set(hrefsOf("admin")).size).toBe(hrefsOf("admin").length);
+});
+
+test.each([
+  ["/dashboard", "Home"],
+  ["/dashboard/mechanics", "Mechanics"],
+  ["/dashboard/mechanics/c1", "Mechanics"],
+  ["/dashboard/credits", "Credits"],
+  ["/dashboard/credit-bundles", "Credit bundles"],
+  ["/dashboard/create-mechanic", undefined],
+])("on %s the place is %s", (pathname, label) => {
+  expect(currentItem(navigationOf("admin"), pathname)?.label).toBe(label);
+});

@@ -1,0 +1,80 @@
+import type { IconName } from "@/components/ui/icons";
+import { dashboardPath as to } from "@/lib/core/dashboard-paths";
+
+export type NavRole = "mechanic" | "admin" | "super_admin";
+
+export interface NavItem {
+  label: string;
+  href: string;
+  icon: IconName;
+}
+
+export interface NavGroup {
+  /** null for the group that needs no heading. */
+  label: string | null;
+  items: readonly NavItem[];
+}
+
+const HOME: NavItem = { label: "Home", href: to.home, icon: "house" };
+const CALLS: NavItem = { label: "Calls", href: to.calls, icon: "phone" };
+const CREDITS: NavItem = { label: "Credits", href: to.credits, icon: "coin" };
+const SETTINGS: NavItem = { label: "Settings", href: to.settings, icon: "sliders" };
+
+const MECHANIC: readonly NavGroup[] = [
+  { label: null, items: [HOME, CALLS] },
+  { label: "Money", items: [CREDITS, { label: "Buy credits", href: to.buyCredits, icon: "plus" }] },
+  {
+    label: "You",
+    items: [{ label: "Public profile", href: to.profile, icon: "wrench" }, SETTINGS],
+  },
+];
+
+const ADMIN: readonly NavGroup[] = [
+  {
+    label: null,
+    items: [HOME, CALLS, { label: "Disputes", href: to.disputes, icon: "scales" }],
+  },
+  {
+    label: "Directory",
+    items: [
+      { label: "Mechanics", href: to.mechanics, icon: "wrench" },
+      { label: "Services", href: to.services, icon: "disc" },
+      { label: "Pricing", href: to.pricing, icon: "tag" },
+      { label: "Coverage", href: to.coverage, icon: "pin" },
+    ],
+  },
+  {
+    label: "Money",
+    items: [CREDITS, { label: "Credit bundles", href: to.creditBundles, icon: "part" }],
+  },
+  {
+    label: "Advertising",
+    items: [
+      { label: "Campaigns", href: to.campaigns, icon: "flag" },
+      { label: "Geotargets", href: to.geotargets, icon: "globe" },
+      { label: "Google Ads setup", href: to.googleAdsSetup, icon: "check" },
+    ],
+  },
+  {
+    label: "System",
+    items: [
+      { label: "Users", href: to.users, icon: "person" },
+      { label: "Backfill", href: to.backfill, icon: "layers" },
+      { label: "Maintenance", href: to.maintenance, icon: "clock" },
+      SETTINGS,
+    ],
+  },
+];
+
+/** Where a role can go. What is left out is not a secret, only of no use to it; the pages guard themselves. */
+export function navigationOf(role: NavRole): readonly NavGroup[] {
+  return role === "mechanic" ? MECHANIC : ADMIN;
+}
+
+/** The item whose page, or a page below it, is open; home is open only itself. null where none is. */
+export function currentItem(groups: readonly NavGroup[], pathname: string): NavItem | null {
+  const items = groups.flatMap((group) => group.items);
+  const isOpen = ({ href }: NavItem) =>
+    pathname === href || (href !== to.home && pathname.startsWith(`${href}/`));
+  return items.find(isOpen) ?? null;
+}

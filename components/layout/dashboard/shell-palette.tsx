@@ -1,0 +1,28 @@
+"use client";
+
+import { CommandPalette } from "@/components/layout/dashboard/command-palette";
+import type { Command } from "@/components/layout/dashboard/match-commands";
+import { type NavRole, navigationOf } from "@/components/layout/dashboard/navigation";
+import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { path } from "@/lib/core/paths";
+
+/** The command palette with what a role can reach and do from anywhere. */
+export function ShellPalette({ role }: { role: NavRole }) {
+  const signOut = useSignOut();
+  const pages = navigationOf(role).flatMap(({ label, items }) =>
+    items.map((item): Command => ({ label: item.label, group: label ?? "", run: item.href })),
+  );
+  const create: Command = {
+    label: "Create a mechanic",
+    group: "Directory",
+    run: dashboardPath.createMechanic,
+  };
+  const commands: readonly Command[] = [
+    ...pages,
+    ...(role === "mechanic" ? [] : [create]),
+    { label: "Public site", group: "", run: () => window.location.assign(path.home) },
+    { label: "Log out", group: "", run: signOut },
+  ];
+  return <CommandPalette commands={commands} />;
+}

@@ -1,0 +1,25 @@
+/** Every address of the dashboard that another page links to. */
+export const dashboardPath = {
+  home: "/dashboard",
+  settings: "/dashboard/settings",
+  profile: "/dashboard/profile",
+  createMechanic: "/dashboard/create-mechanic",
+  mechanics: "/dashboard/mechanics",
+  mechanic: (mechanicId: string) => `/dashboard/mechanics/${mechanicId}`,
+  /** One application of a mechanic. */
+  application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
+  calls: "/dashboard/calls",
+  disputes: "/dashboard/disputes",
+  credits: "/dashboard/credits",
+  buyCredits: "/dashboard/buy-credits",
+  services: "/dashboard/services",
+  pricing: "/dashboard/pricing",
+  coverage: "/dashboard/coverage",
+  geotargets: "/dashboard/geotargets",
+  users: "/dashboard/users",
+  backfill: "/dashboard/backfill",
+  maintenance: "/dashboard/maintenance",
+  googleAdsSetup: "/dashboard/google-ads-setup",
+  campaigns: "/dashboard/campaigns",
+  creditBundles: "/dashboard/credit-bundles",
+};
