@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { formField } from "@/lib/core/form-fields";
+
+const wordsOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+const dollars = formField.optionalDollars(1_000_000);
+test.each([
+  ["249", 24_900],
+  [" $249.50 ", 24_950],
+  ["1,249", 124_900],
+  ["10000", 1_000_000],
+  ["", null],
+])("%j is %j cents", (text, cents) => {
+  expect(dollars.parse(text)).toBe(cents);
+});
+test.each(["0", "-5", "249.5", "12,49", "2e3", "10,000.01", "free", "249 USD"])(
+  "%j is no price",
+  (text) => {
+    expect(wordsOf(dollars, text)).toBeDefined();
+  },
+);
+
+test.each([
+  ["00:00", 0],
+  ["08:30", 510],
+  ["23:59", 1439],
+])("%s is minute %i", (text, minute) => {
+  expect(formField.timeOfDay.parse(text)).toBe(minute);
+});
+test.each(["24:00", "8:30", "08:60", ""])("%j is no time", (text) => {
+  expect(wordsOf(formField.timeOfDay, text)).toBe("A time, such as 08:30");
+});
+
+const miles = formField.wholeNumber({ min: 1, max: 100, unit: "miles" });
+test.each([
+  ["1", 1],
+  [" 100 ", 100],
+  [25, 25],
+])("%j is %i miles", (value, number) => {
+  expect(miles.parse(value)).toBe(number);
+});
+test.each(["0", "101", "2.5", 2.5, "", "ten", null, undefined])("%j miles are refused", (value) => {
+  expect(wordsOf(miles, value)).toBe("A whole number of miles, 1 to 100");
+});
+
+test("a box is ticked or not, and absent is not", () => {
+  expect([true, "on", false, "", undefined].map((value) => formField.tick.parse(value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(wordsOf(formField.tick, "yes")).toBe("Ticked or not");
+});
+
+test("a line loses its breaks and outer spaces, and nothing else", () => {
+  const name = formField.line(10, "Please give a name");
+  expect(name.parse("  Ana\n Ruiz ")).toBe("Ana Ruiz");
+  expect(name.parse("=1+1 🔧 א")).toBe("=1+1 🔧 א");
+  expect(wordsOf(name, " ")).toBe("Please give a name");
+  expect(wordsOf(name, "x".repeat(11))).toBe("At most 10 characters");
+  expect(formField.optionalLine(10).parse(" ")).toBeNull();
+});

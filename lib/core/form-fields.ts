@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+const CENTS_PER_DOLLAR = 100;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
+
+/**
+ * What people write into forms, and what it means. Each takes the text of an input, so that the same schema reads a
+ * form and the API.
+ */
+export const formField = {
+  /** Optional words of one line; empty is null. */
+  optionalLine: (max: number) => oneLine(max).transform((text) => (text === "" ? null : text)),
+  line: (max: number, missing: string) => oneLine(max).pipe(z.string().min(1, missing)),
+  wholeNumber: ({ min, max, unit }: { min: number; max: number; unit: string }) => {
+    const error = `A whole number of ${unit}, ${min} to ${max}`;
+    const toNumber = (value: unknown) =>
+      typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));
+  },
+  /** "249", "$1,249.50" or nothing, as integer cents or null; at most `maxCents`. */
+  optionalDollars: (maxCents: number) =>
+    z
+      .string()
+      .trim()
+      .transform((text, context) => {
+        if (text === "") return null;
+        return readCents(text) ?? refuse(context, "Dollars, such as 249 or 249.50");
+      })
+      .pipe(
+        z
+          .int()
+          .min(1, "More than $0; leave it empty to say the price on the phone")
+          .max(maxCents, `At most $${(maxCents / CENTS_PER_DOLLAR).toLocaleString("en-US")}`)
+          .nullable(),
+      ),
+  /** "08:30", as minutes after midnight. */
+  timeOfDay: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      const [, hours, minutes] = TIME.exec(text) ?? [];
+      return hours && minutes
+        ? Number(hours) * 60 + Number(minutes)
+        : refuse(context, "A time, such as 08:30");
+    }),
+  /** A box that is ticked ("on") or not ("" or absent); true and false are taken as well. */
+  tick: z
+    .union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
+      error: "Ticked or not",
+    })
+    .default(false),
+};
+
+function oneLine(max: number) {
+  return z
+    .string()
+    .transform((text) => text.replace(/\s+/gu, " ").trim())
+    .pipe(z.string().max(max, `At most ${max} characters`));
+}
+
+function readCents(text: string): number | null {
+  const [, dollars, cents = "00"] = DOLLARS.exec(text) ?? [];
+  return dollars === undefined
+    ? null
+    : Number(dollars.replaceAll(",", "")) * CENTS_PER_DOLLAR + Number(cents);
+}
+
+function refuse(context: z.core.$RefinementCtx, message: string): never {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}

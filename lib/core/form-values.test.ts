@@ -1,0 +1,44 @@
+import { nestValues, valueAt } from "@/lib/core/form-values";
+
+test("dots in names make objects", () => {
+  const entries: [string, string][] = [
+    ["zipcode", "78205"],
+    ["week.1.0.opens", "08:00"],
+    ["week.1.0.closes", "18:00"],
+    ["week.2.0.opens", ""],
+  ];
+  const values = nestValues(entries);
+  expect(values).toEqual({
+    zipcode: "78205",
+    week: { 1: { 0: { opens: "08:00", closes: "18:00" } }, 2: { 0: { opens: "" } } },
+  });
+  for (const [name, value] of entries) expect(valueAt(values, name)).toBe(value);
+});
+
+test("what is not there is empty, inherited names included", () => {
+  expect(valueAt({ a: { b: "1" } }, "a.c")).toBe("");
+  expect(valueAt({ a: { b: "1" } }, "a")).toBe("");
+  expect(valueAt({ a: "1" }, "a.b")).toBe("");
+  expect(valueAt({}, "toString.name")).toBe("");
+});
+
+test("a checkbox behind a hidden field of its name wins", () => {
+  expect(
+    nestValues([
+      ["isOffered", ""],
+      ["isOffered", "on"],
+    ]),
+  ).toEqual({ isOffered: "on" });
+});
+
+test.each(["__proto__.admin", "a..b", "", "a.b.c.d.e.f", "a[0]", "x.__proto__"])(
+  "a field named %j changes nothing",
+  (name) => {
+    expect(nestValues([[name, "1"]])).toEqual({});
+    expect(Object.prototype).not.toHaveProperty("admin");
+  },
+);
+
+test("a file is no text", () => {
+  expect(nestValues([["paper", new File(["x"], "x.txt")]])).toEqual({});
+});

@@ -1,0 +1,26 @@
+import { US_STATES } from "@/lib/core/states";
+import { likelyTimezone, US_TIME_ZONES } from "@/lib/core/us-time-zones";
+
+test.each([
+  ["TX", "America/Chicago"],
+  ["AZ", "America/Phoenix"],
+  ["HI", "Pacific/Honolulu"],
+  ["NY", "America/New_York"],
+])("%s lies in %s", (code, timezone) => {
+  expect(likelyTimezone(code)).toBe(timezone);
+});
+
+test("every zone is the guess for some state, and the runtime knows it", () => {
+  const guesses = new Set(US_STATES.map(({ code }) => likelyTimezone(code)));
+  expect([...guesses].sort()).toEqual(US_TIME_ZONES.map(({ timezone }) => timezone).sort());
+  for (const timezone of guesses) {
+    expect(() => new Intl.DateTimeFormat("en-US", { timeZone: timezone })).not.toThrow();
+  }
+});
+
+test("the states of the east coast are not left to the fallback", () => {
+  expect(likelyTimezone("XX")).toBe("America/New_York");
+  expect(US_STATES.filter(({ code }) => likelyTimezone(code) === "America/New_York")).toHaveLength(
+    22,
+  );
+});
