@@ -1,0 +1,65 @@
+import { distanceMiles, type GeoPoint, type ZipPlace } from "@/lib/core/geo";
+
+/** A city as far as planning needs to know it. */
+export type CoverableCity = GeoPoint & {
+  id: string;
+  city: string;
+  state: string;
+  slug: string;
+  primaryZip: string | null;
+};
+
+export type PlannedCity<C extends CoverableCity> = {
+  location: C;
+  /** From the base ZIP, not rounded. */
+  miles: number;
+  /** 1 is the mechanic's primary city, the others follow by distance without a gap. */
+  priority: number;
+};
+
+/**
+ * The cities that a mechanic covers: first the one that the base ZIP belongs to, however far its middle is, then
+ * every other within the radius, nearest first.
+ */
+export function planCoverage<C extends CoverableCity>(
+  base: ZipPlace,
+  radiusMiles: number,
+  cities: readonly C[],
+): PlannedCity<C>[] {
+  const measured = byDistance(base, cities);
+  const home = findHome(base, measured);
+  const others = measured.filter((entry) => entry !== home && entry.miles <= radiusMiles);
+  return (home ? [home, ...others] : others).map((entry, i) => ({ ...entry, priority: i + 1 }));
+}
+
+/** The nearest city and how many miles the base ZIP is from it; null when there are no cities. */
+export function findNearest<C extends CoverableCity>(base: ZipPlace, cities: readonly C[]) {
+  return byDistance(base, cities)[0] ?? null;
+}
+
+/** The city part of the primary city's slug, "san-antonio"; null for a plan of nothing. */
+export function mainCityOf(plan: readonly PlannedCity<CoverableCity>[]): string | null {
+  const slug = plan[0]?.location.slug;
+  return slug === undefined ? null : slug.slice(slug.indexOf("/") + 1);
+}
+
+function byDistance<C extends CoverableCity>(base: ZipPlace, cities: readonly C[]) {
+  return cities
+    .map((location) => ({ location, miles: distanceMiles(base, location) }))
+    .sort((a, b) => a.miles - b.miles || compareIds(a.location, b.location));
+}
+
+const compareIds = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+function findHome<C extends CoverableCity>(
+  base: ZipPlace,
+  measured: readonly { location: C; miles: number }[],
+) {
+  const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  return (
+    measured.find(({ location }) => location.primaryZip === base.zip) ??
+    measured.find(
+      ({ location }) => isSame(location.city, base.city) && isSame(location.state, base.state),
+    )
+  );
+}
