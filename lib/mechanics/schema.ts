@@ -1,5 +1,11 @@
 import { z } from "zod";
+import { formField } from "@/lib/core/form-fields";
+import { field } from "@/lib/core/http/fields";
 import type { StateCount } from "@/lib/core/states";
+import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { RADIUS_MILES } from "@/lib/coverage/constants";
+import { CLOSED_DATES, HIGHEST_OFFER_CENTS, INTERVALS_A_DAY } from "@/lib/mechanics/constants";
+import { findOverlap } from "@/lib/routing/find-overlap";
 
 const minuteOfDay = z.int().min(0).max(1440);
 const dayHoursSchema = z.array(z.object({ opens: minuteOfDay, closes: minuteOfDay })).max(6);
@@ -82,3 +88,82 @@ export type MechanicsPage = {
   /** First letters of names, each with the page where it begins; empty on a list of one page. */
   letters: { letter: string; page: number }[];
 };
+
+/** Where a mechanic works: the radius around a base ZIP, and the clock there. */
+export const areaSchema = z.strictObject({
+  zipcode: z.string().trim().pipe(field.zip),
+  radiusMiles: formField.wholeNumber({ ...RADIUS_MILES, unit: "miles" }),
+  timezone: z.enum(
+    US_TIME_ZONES.map(({ timezone }) => timezone),
+    "Please choose a time zone",
+  ),
+});
+export type Area = z.infer<typeof areaSchema>;
+
+const intervalSchema = z.strictObject({
+  opens: formField.timeOfDay,
+  closes: formField.timeOfDay,
+});
+/** Rows that were left empty are no hours. */
+const dayFormSchema = z.preprocess(
+  (rows) => itemsOf(rows).filter((row) => !isBlank(row)),
+  z.array(intervalSchema).max(INTERVALS_A_DAY, `At most ${INTERVALS_A_DAY} times a day`),
+);
+
+/**
+ * The week of a form, Sunday first: texts such as "08:30", a time that is not after the one before being on the next
+ * day. At least one opening, and none that begins before another has ended.
+ */
+export const weekFormSchema = z
+  .strictObject({
+    week: z.preprocess(
+      (days) => Array.from({ length: 7 }, (_, day) => Reflect.get(Object(days), day)),
+      z.array(dayFormSchema),
+    ),
+    closedOn: z.preprocess(
+      (dates) => [...new Set(itemsOf(dates).filter((date) => date !== ""))].sort(),
+      z.array(z.iso.date("A date")).max(CLOSED_DATES, `At most ${CLOSED_DATES} dates`),
+    ),
+  })
+  .superRefine(({ week }, context) => {
+    const refuse = (day: number, message: string) =>
+      context.addIssue({ code: "custom", path: ["week", day], message });
+    if (week.every((day) => day.length === 0)) refuse(1, "Please give the hours of a day at least");
+    const overlap = findOverlap(week);
+    if (overlap !== null) refuse(overlap, "These hours begin before the ones before have ended");
+  });
+export type WeekForm = z.infer<typeof weekFormSchema>;
+
+/** Services by id, each with whether it is on offer, and the price in dollars; empty is said on the phone. */
+export const offersFormSchema = z
+  .strictObject({
+    services: z.record(
+      field.id,
+      z.strictObject({
+        isOffered: formField.tick,
+        price: formField.optionalDollars(HIGHEST_OFFER_CENTS).default(null),
+      }),
+      "Please choose a service at least",
+    ),
+  })
+  .transform(({ services }) =>
+    Object.entries(services)
+      .filter(([, { isOffered }]) => isOffered)
+      .map(([serviceId, { price }]) => ({ serviceId, priceCents: price })),
+  )
+  .refine((offers) => offers.length > 0, {
+    path: ["services"],
+    error: "Please choose a service at least",
+  });
+/** What somebody offers; priceCents null: said on the phone. */
+export type OffersForm = z.infer<typeof offersFormSchema>;
+
+/** A list, or the object that a form's numbered names make: { 0: …, 1: … }. */
+function itemsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === "object" && value !== null ? Object.values(value) : [];
+}
+
+function isBlank(row: unknown): boolean {
+  return itemsOf(row).every((text) => text === "");
+}
