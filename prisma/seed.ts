@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { seedDirectory } from "./seed/seed-directory";
+import { seedUsers } from "./seed/seed-users";
 
 /**
  * Loads the demo data into the embedded database when it is empty.
@@ -8,7 +9,11 @@ import { seedDirectory } from "./seed/seed-directory";
  * have no place among real ones.
  */
 async function main(): Promise<void> {
-  const { DATABASE_URL: ownUrl, EMBEDDED_DATABASE_URL: connectionString } = process.env;
+  const {
+    DATABASE_URL: ownUrl,
+    EMBEDDED_DATABASE_URL: connectionString,
+    ROADCALL_DATA: dataFolder = ".data",
+  } = process.env;
   if (ownUrl) {
     return refuse("DATABASE_URL is set: demo data goes into the embedded database only. Unset it.");
   }
@@ -25,6 +30,8 @@ async function main(): Promise<void> {
         ? "Demo data: left alone, there are services already.\n"
         : `Demo data: ${rowCount} rows loaded.\n`,
     );
+    const userCount = await seedUsers(client, dataFolder, new Date());
+    if (userCount !== null) process.stdout.write(`Demo logins: ${userCount} made.\n`);
   } finally {
     await client.$disconnect();
   }

@@ -1,5 +1,6 @@
 // npm start: does what is missing, then serves until it is told to end.
 import { buildApp } from "./launch/build-app.mjs";
+import { readDemoLogins } from "./launch/demo-logins.mjs";
 import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";
 import { runCommand } from "./launch/refusal.mjs";
@@ -15,5 +16,7 @@ await runCommand(async () => {
     await startWeb(children, { command: "start", settings, env });
     const site = settings.mode === "live" ? ` for ${settings.siteUrl}` : "";
     console.log(`Roadcall is ready${site}: ${visitorAddress(settings)}`);
+    const logins = readDemoLogins(settings);
+    if (logins) console.log(`\nDemo logins for ${visitorAddress(settings)}/login\n${logins}`);
   });
 });

@@ -16,6 +16,8 @@ const mechanic = (n: number, tracked?: string): LandingRecord["mechanics"][numbe
   timezone: "America/Chicago",
   mainCity: "san-antonio",
   hours: HOURS,
+  state: "active",
+  stateReason: null,
   isActive: true,
   createdAt: AT,
   documentsValidUntil: null,

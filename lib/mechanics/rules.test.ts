@@ -24,6 +24,8 @@ const RECORD: MechanicRecord = {
   timezone: "America/Chicago",
   mainCity: "san-antonio",
   hours: WEEKDAYS,
+  state: "active",
+  stateReason: null,
   isActive: true,
   createdAt: new Date("2026-11-01T00:00:00Z"),
   documentsValidUntil: null,

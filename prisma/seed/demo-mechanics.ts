@@ -19,6 +19,7 @@ export type DemoMechanic = {
   timezone: string;
   mainCity: string | null;
   hours: OpenHours;
+  state: "active" | "suspended";
   isActive: boolean;
   /** Last valid day of the approved documents; null while none are approved. */
   documentsValidUntil: Date | null;
@@ -63,6 +64,7 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
       timezone,
       mainCity: home ? cityPartOf(home.location.slug) : null,
       hours: pickHours(random),
+      state: name === INACTIVE_NAME ? ("suspended" as const) : ("active" as const),
       isActive: name !== INACTIVE_NAME,
       documentsValidUntil: documentsOf(i),
     };

@@ -2,13 +2,15 @@ import { mustRunNode } from "./run-program.mjs";
 
 const seedArguments = ["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"];
 
-/** True when the directory holds no service: the demo data has not been loaded. */
+/** True when the directory holds no service or nobody can sign in: a part of the demo data has not been loaded. */
 export async function isEmptyDatabase(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rowCount } = await client.query(`SELECT 1 FROM "Service" LIMIT 1`);
+    const { rowCount } = await client.query(
+      `SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User")`,
+    );
     return rowCount === 0;
   } finally {
     await client.end();

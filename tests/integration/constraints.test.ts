@@ -40,6 +40,48 @@ const GOOD = {
     consent: false,
   },
   RateLimit: { key: "k", count: 1, resetAt: "2026-01-01T00:00:00Z" },
+  User: {
+    id: "u",
+    email: "test@example.net",
+    name: "Test User",
+    status: "active",
+    googleSubject: "g",
+    mechanicId: "m",
+  },
+  UserSession: { id: "us", userId: "u", sessionVersion: 1 },
+  OneTimeToken: {
+    id: "ot",
+    userId: "u",
+    kind: "reset",
+    hash: "f".repeat(32),
+    expiresAt: "2026-01-01T00:00:00Z",
+  },
+  PhoneVerification: {
+    id: "pv",
+    userId: "u",
+    phoneNumber: "+12105550199",
+    codeHash: "f",
+    expiresAt: "2026-01-01T00:00:00Z",
+  },
+  TermsAcceptance: { id: "ta", userId: "u", audience: "mechanics", version: "2026-11-20" },
+  MechanicApplication: {
+    id: "ma",
+    userId: "u",
+    status: "approved",
+    submittedAt: "2026-01-01",
+    decidedAt: "2026-01-02",
+    mechanicId: "m",
+  },
+  ApplicationMessage: { id: "am", applicationId: "ma", kind: "question", text: "Which?" },
+  ApplicationDocument: {
+    id: "ad",
+    applicationId: "ma",
+    kind: "ase",
+    number: "1",
+    issuer: "ASE",
+    expiresOn: "2027-01-01",
+  },
+  AuditEvent: { id: "ae", action: "user.suspend", subjectKind: "user", subjectId: "u" },
 } satisfies Record<string, Row>;
 
 type Table = keyof typeof GOOD;
@@ -64,6 +106,8 @@ afterEach(() => client.query("ROLLBACK"));
 
 /** A second row that would be good, but for a unique column it shares with the first. */
 const other = { id: "other" };
+const otherUser = { ...other, email: "b@example.net", mechanicId: null, googleSubject: null };
+const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
 
 const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["Service_slug_form", "Service", { ...other, slug: "Brake Pads" }],
@@ -113,6 +157,99 @@ const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ],
   ["CallIntent_tracking_needs_consent", "CallIntent", { ...other, utm: "{}" }],
   ["RateLimit_count_range", "RateLimit", { key: "other", count: 0 }],
+  ["Mechanic_stateReason_form", "Mechanic", { ...other, stateReason: "Too late" }],
+  ["User_email_form", "User", { ...otherUser, email: "Test@Example.net" }],
+  ["User_email_form", "User", { ...otherUser, email: "a@b@example.net" }],
+  ["User_email_key", "User", { ...otherUser, email: "test@example.net" }],
+  ["User_googleSubject_key", "User", { ...otherUser, googleSubject: "g" }],
+  ["User_mechanicId_key", "User", { ...otherUser, mechanicId: "m" }],
+  ["User_name_form", "User", { ...otherUser, name: " " }],
+  ["User_passwordHash_form", "User", { ...otherUser, passwordHash: "secret" }],
+  ["User_sessionVersion_range", "User", { ...otherUser, sessionVersion: 0 }],
+  ["User_pending_is_mechanic", "User", { ...otherUser, role: "admin", status: "pending_approval" }],
+  ["User_mechanicId_is_mechanic", "User", { ...otherUser, role: "admin", mechanicId: "m" }],
+  ["User_mechanicId_fkey", "User", { ...otherUser, mechanicId: "nobody" }],
+  ["UserSession_userAgent_length", "UserSession", { ...other, userAgent: "x".repeat(301) }],
+  ["OneTimeToken_hash_form", "OneTimeToken", { ...other, hash: "short" }],
+  ["OneTimeToken_hash_key", "OneTimeToken", other],
+  ["PhoneVerification_phoneNumber_form", "PhoneVerification", { ...other, phoneNumber: "911" }],
+  ["PhoneVerification_attempts_range", "PhoneVerification", { ...other, attempts: 11 }],
+  [
+    "PhoneVerification_confirmed_is_verified",
+    "PhoneVerification",
+    { ...other, confirmedById: "u" },
+  ],
+  ["TermsAcceptance_audience_form", "TermsAcceptance", { ...other, audience: "cats" }],
+  ["TermsAcceptance_version_form", "TermsAcceptance", { ...other, version: "1" }],
+  ["TermsAcceptance_userId_audience_version_key", "TermsAcceptance", other],
+  ["MechanicApplication_mechanicId_key", "MechanicApplication", other],
+  ["MechanicApplication_one_open", "MechanicApplication", otherApplication],
+  [
+    "MechanicApplication_phoneNumber_form",
+    "MechanicApplication",
+    { ...otherApplication, phoneNumber: "1" },
+  ],
+  [
+    "MechanicApplication_businessName_form",
+    "MechanicApplication",
+    { ...otherApplication, businessName: "" },
+  ],
+  [
+    "MechanicApplication_zipcode_form",
+    "MechanicApplication",
+    { ...otherApplication, zipcode: "7820" },
+  ],
+  [
+    "MechanicApplication_radiusMiles_range",
+    "MechanicApplication",
+    { ...otherApplication, radiusMiles: 101 },
+  ],
+  [
+    "MechanicApplication_services_form",
+    "MechanicApplication",
+    { ...otherApplication, services: "{}" },
+  ],
+  ["MechanicApplication_hours_form", "MechanicApplication", { ...otherApplication, hours: "[]" }],
+  [
+    "MechanicApplication_submitted_has_time",
+    "MechanicApplication",
+    { ...otherApplication, status: "submitted", submittedAt: null },
+  ],
+  [
+    "MechanicApplication_decided_has_time",
+    "MechanicApplication",
+    { ...otherApplication, status: "rejected" },
+  ],
+  [
+    "MechanicApplication_approved_has_mechanic",
+    "MechanicApplication",
+    { ...otherApplication, status: "approved", decidedAt: "2026-01-02" },
+  ],
+  [
+    "MechanicApplication_decider_is_another",
+    "MechanicApplication",
+    { ...otherApplication, decidedById: "u" },
+  ],
+  ["ApplicationMessage_text_form", "ApplicationMessage", { ...other, text: " " }],
+  [
+    "ApplicationDocument_number_form",
+    "ApplicationDocument",
+    { ...other, kind: "insurance", number: "" },
+  ],
+  [
+    "ApplicationDocument_issuer_form",
+    "ApplicationDocument",
+    { ...other, kind: "insurance", issuer: "" },
+  ],
+  [
+    "ApplicationDocument_approval_pair",
+    "ApplicationDocument",
+    { ...other, kind: "insurance", approvedAt: "2026-01-01" },
+  ],
+  ["ApplicationDocument_applicationId_kind_key", "ApplicationDocument", other],
+  ["AuditEvent_action_form", "AuditEvent", { ...other, action: "Suspend!" }],
+  ["AuditEvent_subjectKind_form", "AuditEvent", { ...other, subjectKind: "" }],
+  ["AuditEvent_actor_pair", "AuditEvent", { ...other, actorId: "u" }],
 ];
 
 test.each(REFUSED)("%s refuses a bad row of %s: %j", async (constraint, table, changes) => {
@@ -135,6 +272,48 @@ test("a tap on a phone link is never changed", async () => {
   );
 });
 
+test.each([
+  ["UPDATE", "TermsAcceptance", `SET "version" = '2026-01-01'`],
+  ["UPDATE", "ApplicationMessage", `SET "text" = 'x'`],
+  ["UPDATE", "AuditEvent", `SET "action" = 'user.x'`],
+  ["DELETE FROM", "AuditEvent", ""],
+  ["TRUNCATE", "AuditEvent", ""],
+])("what was agreed to, said and done stays as it was: %s %s", async (verb, table, change) => {
+  await expect(client.query(`${verb} "${table}" ${change}`)).rejects.toThrow(
+    `${table} is never changed`,
+  );
+});
+
+test("what the public sees of a mechanic follows the state", async () => {
+  const isActive = async (state: string) => {
+    const { rows } = await client.query(
+      `UPDATE "Mechanic" SET state = $1, "isActive" = true WHERE id = 'm' RETURNING "isActive"`,
+      [state],
+    );
+    return rows[0].isActive;
+  };
+  expect(await isActive("paused")).toBe(false);
+  expect(await isActive("suspended")).toBe(false);
+  expect(await isActive("onboarding")).toBe(false);
+  expect(await isActive("active")).toBe(true);
+});
+
+test.each([
+  `UPDATE "User" SET role = 'admin' WHERE role = 'super_admin'`,
+  `UPDATE "User" SET status = 'suspended' WHERE role = 'super_admin'`,
+  `DELETE FROM "User" WHERE role = 'super_admin'`,
+])("somebody who can give roles always stays: %s", async (change) => {
+  await expect(client.query(change)).rejects.toMatchObject({ constraint: "User_last_super_admin" });
+});
+
+test("one of two who can give roles may go", async () => {
+  await client.query(`UPDATE "User" SET role = 'super_admin', "mechanicId" = NULL WHERE id = 'u'`);
+  const { rowCount } = await client.query(
+    `UPDATE "User" SET status = 'suspended' WHERE role = 'super_admin' AND id <> 'u'`,
+  );
+  expect(rowCount).toBe(1);
+});
+
 test("one rule a scope, also where the scope has no city", async () => {
   await insert("PriceRule", { id: "p2", locationId: null });
   await expect(insert("PriceRule", { id: "p3", locationId: null })).rejects.toMatchObject({
@@ -155,12 +334,20 @@ test("every check and unique index of the database has a case here", async () =>
   expect(rows.map((row) => row.name).filter((name) => !covered.has(name))).toEqual([]);
 });
 
+test("a mechanic with an account or an application stays", async () => {
+  await expect(client.query(`DELETE FROM "Mechanic" WHERE "id" = 'm'`)).rejects.toMatchObject({
+    code: "23001",
+  });
+});
+
 test("a service with offers stays, a mechanic goes with coverage and offers, a number survives its city", async () => {
   await client.query("SAVEPOINT before");
   await expect(client.query(`DELETE FROM "Service" WHERE "id" = 's'`)).rejects.toMatchObject({
     constraint: "Offer_serviceId_fkey",
   });
   await client.query("ROLLBACK TO before");
+  await client.query(`DELETE FROM "MechanicApplication"`);
+  await client.query(`UPDATE "User" SET "mechanicId" = NULL`);
   await client.query(`DELETE FROM "Mechanic" WHERE "id" = 'm'`);
   await client.query(`DELETE FROM "Location" WHERE "id" = 'l'`);
   const { rows } = await client.query(`

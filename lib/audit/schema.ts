@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { field } from "@/lib/core/http/fields";
+
+const fields = z.record(z.string(), z.json()).nullable();
+
+/** One line of the audit trail. */
+export const auditEventSchema = z.object({
+  id: z.string(),
+  /** Name of the actor as it is today; null for the system itself. */
+  actorName: z.string().nullable(),
+  actorId: z.string().nullable(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  before: fields,
+  after: fields,
+  createdAt: z.iso.datetime(),
+});
+export type AuditEvent = z.infer<typeof auditEventSchema>;
+
+/** Whose trail is asked for. */
+export const auditSubjectSchema = z.strictObject({
+  subjectKind: z.string().regex(/^[a-z_]{1,40}$/),
+  subjectId: field.id,
+});
+export type AuditSubject = z.infer<typeof auditSubjectSchema>;

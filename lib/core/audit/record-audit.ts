@@ -1,0 +1,43 @@
+import "server-only";
+import type { Actor } from "@/lib/core/auth/actor";
+import type { Transaction } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
+
+/** Plain JSON. Never a hash, a code or a token: whoever reads the trail sees it. */
+type Snapshot = Readonly<Record<string, Prisma.InputJsonValue | null | undefined>>;
+
+export type AuditEntry = {
+  /** null for the system itself. */
+  actor: Pick<Actor, "userId" | "role"> | null;
+  /** Subject and verb, e.g. "user.suspend". */
+  action: string;
+  subject: { kind: string; id: string };
+  /** null where there was no record. */
+  before: Snapshot | null;
+  /** null where there is none any more. */
+  after: Snapshot | null;
+};
+
+/** Notes in the write's own transaction who changed what; fields that stayed as they were are left out. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const { actor, action, subject, before, after } = entry;
+  await tx.auditEvent.create({
+    data: {
+      actorId: actor?.userId,
+      actorRole: actor?.role,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      before: changedFields(before, after),
+      after: changedFields(after, before),
+    },
+  });
+}
+
+function changedFields(side: Snapshot | null, other: Snapshot | null) {
+  if (side === null) return Prisma.DbNull;
+  const changed = Object.entries(side).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(other?.[name]),
+  );
+  return Object.fromEntries(changed) as Prisma.InputJsonObject;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { ROLES } from "@/lib/core/auth/actor";
+import { LONGEST_EMAIL, PASSWORD_LENGTH } from "@/lib/users/constants";
+
+export const USER_STATUSES = [
+  "invited",
+  "pending_approval",
+  "active",
+  "suspended",
+  "closed",
+] as const;
+
+/**
+ * One plain address in ASCII, in lower case. No quotes, comments, lists or look-alike letters: mail goes to who
+ * was meant or nowhere.
+ */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(LONGEST_EMAIL, "This address is too long")
+  .regex(
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/,
+    "Please write one address, such as ana@example.com",
+  )
+  .transform((email) => email.toLowerCase());
+
+export const passwordSchema = z
+  .string()
+  .min(PASSWORD_LENGTH.min, `At least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`);
+
+export const personNameSchema = z
+  .string()
+  .trim()
+  .min(1, "Please give a name")
+  .max(80, "At most 80 characters");
+
+/** A user as administrators see them. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  status: z.enum(USER_STATUSES),
+  mechanicId: z.string().nullable(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof userSchema>;

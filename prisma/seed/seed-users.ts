@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hash } from "@node-rs/argon2";
+import type { PrismaClient } from "@/lib/core/generated/prisma/client";
+import { demoApplication, demoDocuments, demoUsers } from "./demo-users";
+
+const PASSWORD_BYTES = 9;
+
+/**
+ * Adds the demo's users where there is none, with one password that is made now and written to demo-logins.txt
+ * in `dataFolder`, readable by its owner alone. Returns the number of users; null when there are some already.
+ */
+export async function seedUsers(
+  client: PrismaClient,
+  dataFolder: string,
+  now: Date,
+): Promise<number | null> {
+  if ((await client.user.count()) > 0) return null;
+  const users = demoUsers();
+  const password = randomBytes(PASSWORD_BYTES).toString("base64url");
+  const passwordHash = await hash(password);
+  writeLogins(dataFolder, [
+    ...users.map(({ email }) => email),
+    "",
+    `Password of each: ${password}`,
+    "",
+  ]);
+  await client.$transaction([
+    client.user.createMany({
+      data: users.map((user) => ({ ...user, passwordHash, emailVerifiedAt: now })),
+    }),
+    client.mechanicApplication.create({ data: demoApplication(now) }),
+    client.applicationDocument.createMany({ data: demoDocuments(now) }),
+  ]);
+  return users.length;
+}
+
+function writeLogins(dataFolder: string, lines: string[]): void {
+  mkdirSync(dataFolder, { recursive: true });
+  const file = join(dataFolder, "demo-logins.txt");
+  writeFileSync(file, lines.join("\n"), { mode: 0o600 });
+  // The mode above counts for a new file only.
+  chmodSync(file, 0o600);
+}
