@@ -1,5 +1,27 @@
-import { canMove, isFinal } from "@/lib/applications/rules";
-import { APPLICATION_STATUSES } from "@/lib/applications/schema";
+import fc from "fast-check";
+import {
+  type Answers,
+  canMove,
+  expiryProblem,
+  findFlags,
+  isEditable,
+  isFinal,
+  type KnownContact,
+  mailboxOf,
+  missingSteps,
+  obstaclesToApproval,
+  plainNumber,
+  STEPS,
+  type Step,
+  validUntil,
+} from "@/lib/applications/rules";
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  DOCUMENT_KINDS,
+} from "@/lib/applications/schema";
+
+const TODAY = "2026-11-21";
 
 /** Every move that there is; all others are refused. */
 const MOVES = [
@@ -29,4 +51,175 @@ test("an application moves as its states say, and only by the side whose turn it
 
 test("what is decided or withdrawn stays so", () => {
   expect(APPLICATION_STATUSES.filter(isFinal)).toEqual(["approved", "rejected", "withdrawn"]);
+});
+
+const anyStatus = fc.constantFrom(...APPLICATION_STATUSES);
+const anyTries = fc.array(
+  fc.record({ to: anyStatus, by: fc.constantFrom("applicant" as const, "reviewer" as const) }),
+  { maxLength: 40 },
+);
+
+test("whatever is tried, nothing is approved without a review, and nobody decides their own", () => {
+  fc.assert(
+    fc.property(anyTries, (tries) => {
+      const moves = walk(tries);
+      const statuses = moves.map(({ to }) => to);
+      expect(statuses.slice(0, -1).some(isFinal)).toBe(false);
+      expect(statuses.lastIndexOf("submitted")).toBeLessThanOrEqual(0);
+      const decisions = moves.filter(({ to }) => to === "approved" || to === "rejected");
+      expect(decisions.every(({ by }) => by === "reviewer")).toBe(true);
+      const approval = moves.find(({ to }) => to === "approved");
+      expect(approval?.from ?? "in_review").toBe("in_review");
+    }),
+  );
+});
+
+type Try = { to: ApplicationStatus; by: "applicant" | "reviewer" };
+
+/** The moves that were let through, from a draft on. */
+function walk(tries: readonly Try[]) {
+  const moves: (Try & { from: ApplicationStatus })[] = [];
+  for (const { to, by } of tries) {
+    const from = moves.at(-1)?.to ?? "draft";
+    if (canMove(from, to, by)) moves.push({ from, to, by });
+  }
+  return moves;
+}
+
+test("an applicant changes what it says before sending it, and while asked", () => {
+  expect(APPLICATION_STATUSES.filter(isEditable)).toEqual(["draft", "needs_info"]);
+});
+
+const PAPER = { number: "GL-204", issuer: "Lone Star Mutual", expiresOn: "2027-11-21" };
+const COMPLETE: Answers = {
+  phoneNumber: "+12105550134",
+  isPhoneVerified: true,
+  services: [{ serviceId: "cdemoservice0000000000001", priceCents: null }],
+  zipcode: "78205",
+  radiusMiles: 25,
+  timezone: "America/Chicago",
+  hours: { week: [[], [{ opens: 480, closes: 1080 }], [], [], [], [], []], closedOn: [] },
+  papers: { insurance: PAPER, ase: PAPER, state_registration: PAPER },
+};
+const CAN_SEND = { today: TODAY, canSendCodes: true };
+
+test("with everything answered nothing is missing, with nothing everything", () => {
+  expect(missingSteps(COMPLETE, CAN_SEND)).toEqual([]);
+  const nothing: Answers = {
+    phoneNumber: null,
+    isPhoneVerified: false,
+    services: null,
+    zipcode: null,
+    radiusMiles: null,
+    timezone: null,
+    hours: null,
+    papers: {},
+  };
+  expect(missingSteps(nothing, CAN_SEND)).toEqual(STEPS);
+  expect(missingSteps(nothing, { ...CAN_SEND, canSendCodes: false })).toEqual(STEPS);
+});
+
+/** One thing taken away, and the step that is open again. */
+const GAPS: [Step, Partial<Answers>][] = [
+  ["phone", { isPhoneVerified: false }],
+  ["services", { services: [] }],
+  ["area", { radiusMiles: null }],
+  ["area", { timezone: null }],
+  ["hours", { hours: { week: [[], [], [], [], [], [], []], closedOn: [] } }],
+  ["documents", { papers: { insurance: PAPER, ase: PAPER } }],
+  ["documents", { papers: { ...COMPLETE.papers, ase: { ...PAPER, expiresOn: "2026-11-20" } } }],
+];
+
+test.each(GAPS)("the step %s is open again with %j", (step, gap) => {
+  expect(missingSteps({ ...COMPLETE, ...gap }, CAN_SEND)).toEqual([step]);
+});
+
+test("any mix of gaps leaves exactly their steps open, in the order of the steps", () => {
+  fc.assert(
+    fc.property(fc.subarray(GAPS), (gaps) => {
+      const answers = Object.assign({}, COMPLETE, ...gaps.map(([, gap]) => gap));
+      const open = new Set(gaps.map(([step]) => step));
+      expect(missingSteps(answers, CAN_SEND)).toEqual(STEPS.filter((step) => open.has(step)));
+    }),
+  );
+});
+
+test("where no code can be sent, an application goes off with its number unconfirmed", () => {
+  const unconfirmed = { ...COMPLETE, isPhoneVerified: false };
+  expect(missingSteps(unconfirmed, { today: TODAY, canSendCodes: false })).toEqual([]);
+  expect(obstaclesToApproval({ ...unconfirmed, approvedPapers: DOCUMENT_KINDS }, TODAY)).toEqual([
+    "Nobody has confirmed yet that the phone is theirs.",
+  ]);
+});
+
+test("approval waits for every document to be approved and valid on the day", () => {
+  const reviewed = { ...COMPLETE, approvedPapers: DOCUMENT_KINDS };
+  expect(obstaclesToApproval(reviewed, TODAY)).toEqual([]);
+  expect(obstaclesToApproval({ ...reviewed, approvedPapers: ["ase"] }, TODAY)).toEqual([
+    "Not every document is approved yet.",
+  ]);
+  expect(obstaclesToApproval(reviewed, "2027-11-22")).toEqual([
+    "A document is missing or has expired.",
+  ]);
+});
+
+test.each([
+  ["2026-11-20", "This has expired. Please give the current one"],
+  ["2026-11-21", null],
+  ["2036-11-21", null],
+  ["2036-11-22", "Please check the year: at most 10 years from today"],
+])("a paper valid until %s: %s", (expiresOn, words) => {
+  expect(expiryProblem(expiresOn, TODAY)).toBe(words);
+});
+
+const OWN: KnownContact = {
+  phone: "+12105550134",
+  email: "ana@example.com",
+  registration: "TX-MR 55190",
+};
+const NOBODY: KnownContact = { phone: null, email: null, registration: null };
+
+test.each<[string, Partial<KnownContact>, string[]]>([
+  ["the same phone", { phone: "+12105550134" }, ["duplicate_phone"]],
+  ["the same mailbox", { email: "Ana+work@Example.com" }, ["duplicate_email"]],
+  ["the same registration", { registration: "txmr55190" }, ["duplicate_registration"]],
+  ["everything", OWN, ["duplicate_phone", "duplicate_email", "duplicate_registration"]],
+  ["nothing", { phone: "+12105550135", email: "ana@example.org", registration: "TX-1" }, []],
+])("%s as somebody else's is flagged", (_, other, flags) => {
+  expect(findFlags(OWN, [NOBODY, { ...NOBODY, ...other }])).toEqual(flags);
+});
+
+test("what two people leave empty is nothing that they share", () => {
+  expect(findFlags(NOBODY, [NOBODY])).toEqual([]);
+  expect(findFlags({ ...NOBODY, registration: "-" }, [{ ...NOBODY, registration: "/" }])).toEqual(
+    [],
+  );
+});
+
+const contact = fc.record({
+  phone: fc.constantFrom(null, "+12105550134", "+12105550135"),
+  email: fc.constantFrom(null, "ana@example.com", "ANA+1@example.com", "bo@example.com"),
+  registration: fc.constantFrom(null, "TX-1", "tx 1", "TX-2", "."),
+});
+
+test("more people can only bring more flags, in whatever order they come", () => {
+  fc.assert(
+    fc.property(contact, fc.array(contact), fc.array(contact), (own, some, more) => {
+      const few = findFlags(own, some);
+      expect(findFlags(own, [...some, ...more])).toEqual(expect.arrayContaining(few));
+      expect(findFlags(own, some.toReversed())).toEqual(few);
+    }),
+  );
+});
+
+test("addresses and numbers are compared as people mean them", () => {
+  expect(mailboxOf("Ana.Ruiz+shop@Example.com")).toBe("ana.ruiz@example.com");
+  expect(plainNumber(" tx-mr/55 190 ")).toBe("TXMR55190");
+  expect(plainNumber("№ 7")).toBe("7");
+  expect(plainNumber("--")).toBeNull();
+});
+
+test("papers are valid together until the first of them ends", () => {
+  expect(validUntil([{ expiresOn: "2028-01-01" }, { expiresOn: "2027-03-01" }])).toBe("2027-03-01");
+  expect(validUntil([])).toBeNull();
 });

@@ -1,10 +1,19 @@
-import type { ApplicationStatus } from "@/lib/applications/schema";
+import { LONGEST_VALIDITY_YEARS } from "@/lib/applications/constants";
+import {
+  type ApplicationFlag,
+  type ApplicationStatus,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type OfferedServices,
+  type Paper,
+} from "@/lib/applications/schema";
+import { yearsAfter } from "@/lib/core/time";
+import type { OpenHours } from "@/lib/routing/open-hours";
+
+export type Side = "applicant" | "reviewer";
 
 /** Where an application can go from where it stands, and who takes it there. */
-const MOVES: Record<
-  ApplicationStatus,
-  Partial<Record<ApplicationStatus, "applicant" | "reviewer">>
-> = {
+const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Side>>> = {
   draft: { submitted: "applicant", withdrawn: "applicant" },
   submitted: { in_review: "reviewer", withdrawn: "applicant" },
   in_review: {
@@ -20,15 +29,123 @@ const MOVES: Record<
 };
 
 /** Whether that side may move an application from one status to the other. */
-export function canMove(
-  from: ApplicationStatus,
-  to: ApplicationStatus,
-  by: "applicant" | "reviewer",
-): boolean {
+export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: Side): boolean {
   return MOVES[from][to] === by;
 }
 
 /** Whether nothing more can happen to it. */
 export function isFinal(status: ApplicationStatus): boolean {
   return Object.keys(MOVES[status]).length === 0;
+}
+
+/** Whether the applicant may change what it says: before it is sent, and while something is asked. */
+export function isEditable(status: ApplicationStatus): boolean {
+  return status === "draft" || status === "needs_info";
+}
+
+/** The steps of an application, in the order in which they are asked for. */
+export const STEPS = ["business", "phone", "services", "area", "hours", "documents"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What an application says so far; null is not yet. */
+export type Answers = {
+  phoneNumber: string | null;
+  isPhoneVerified: boolean;
+  services: OfferedServices | null;
+  zipcode: string | null;
+  radiusMiles: number | null;
+  timezone: string | null;
+  hours: OpenHours | null;
+  papers: Partial<Record<DocumentKind, Paper>>;
+};
+
+/**
+ * The steps that are not done, in order; empty: it can be sent. `today` (YYYY-MM-DD) decides whether papers are
+ * still valid. Where codes cannot reach a phone, somebody confirms the number later, and its step is done without.
+ */
+export function missingSteps(
+  answers: Answers,
+  { today, canSendCodes }: { today: string; canSendCodes: boolean },
+): Step[] {
+  const isDone: Record<Step, boolean> = {
+    business: answers.phoneNumber !== null,
+    phone: answers.isPhoneVerified || (!canSendCodes && answers.phoneNumber !== null),
+    services: (answers.services?.length ?? 0) > 0,
+    area: answers.zipcode !== null && answers.radiusMiles !== null && answers.timezone !== null,
+    hours: answers.hours?.week.some((day) => day.length > 0) ?? false,
+    documents: DOCUMENT_KINDS.every((kind) => {
+      const paper = answers.papers[kind];
+      return paper !== undefined && expiryProblem(paper.expiresOn, today) === null;
+    }),
+  };
+  return STEPS.filter((step) => !isDone[step]);
+}
+
+/** What is wrong with a paper's last valid day (both YYYY-MM-DD); null when nothing is. */
+export function expiryProblem(expiresOn: string, today: string): string | null {
+  if (expiresOn < today) return "This has expired. Please give the current one";
+  return expiresOn > yearsAfter(today, LONGEST_VALIDITY_YEARS)
+    ? `Please check the year: at most ${LONGEST_VALIDITY_YEARS} years from today`
+    : null;
+}
+
+/** What keeps a reviewer from approving, in words; empty: nothing does. */
+export function obstaclesToApproval(
+  answers: Answers & { approvedPapers: readonly DocumentKind[] },
+  today: string,
+): string[] {
+  const missing = missingSteps(answers, { today, canSendCodes: true });
+  const unapproved = DOCUMENT_KINDS.filter((kind) => !answers.approvedPapers.includes(kind));
+  return [
+    ...missing.map((step) => OBSTACLES[step]),
+    ...(unapproved.length > 0 ? ["Not every document is approved yet."] : []),
+  ];
+}
+
+const OBSTACLES: Record<Step, string> = {
+  business: "There is no phone number yet.",
+  phone: "Nobody has confirmed yet that the phone is theirs.",
+  services: "No service is chosen.",
+  area: "There is no base ZIP and radius.",
+  hours: "There are no hours.",
+  documents: "A document is missing or has expired.",
+};
+
+/** How others may be told apart: everything that somebody of ours is known by. */
+export type KnownContact = {
+  phone: string | null;
+  email: string | null;
+  registration: string | null;
+};
+
+/** What an applicant shares with others, who are given without the applicant. */
+export function findFlags(own: KnownContact, others: readonly KnownContact[]): ApplicationFlag[] {
+  const shares = (of: (contact: KnownContact) => string | null) => {
+    const mine = of(own);
+    return mine !== null && others.some((other) => of(other) === mine);
+  };
+  const found: [ApplicationFlag, boolean][] = [
+    ["duplicate_phone", shares(({ phone }) => phone)],
+    ["duplicate_email", shares(({ email }) => email && mailboxOf(email))],
+    [
+      "duplicate_registration",
+      shares(({ registration }) => registration && plainNumber(registration)),
+    ],
+  ];
+  return found.flatMap(([flag, isShared]) => (isShared ? [flag] : []));
+}
+
+/** The mailbox behind an address: without case and without what follows a plus. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
+}
+
+/** A document's number without case, spaces and punctuation, which people write as they like; null for none. */
+export function plainNumber(number: string): string | null {
+  return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "") || null;
+}
+
+/** Last day on which every one of these papers is valid (YYYY-MM-DD); null for no papers. */
+export function validUntil(papers: readonly { expiresOn: string }[]): string | null {
+  return papers.map(({ expiresOn }) => expiresOn).sort()[0] ?? null;
 }

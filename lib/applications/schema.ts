@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { LONGEST_MESSAGE } from "@/lib/applications/constants";
+import { formField } from "@/lib/core/form-fields";
+import { field } from "@/lib/core/http/fields";
+import { usPhoneField } from "@/lib/core/us-phone-field";
 
 export const APPLICATION_STATUSES = [
   "draft",
@@ -33,3 +37,51 @@ export const offeredServicesSchema = z
   )
   .max(60);
 export type OfferedServices = z.infer<typeof offeredServicesSchema>;
+
+/** Who applies; the phone is the one that drivers would reach. */
+export const businessSchema = z.strictObject({
+  name: formField.line(80, "Please give your name"),
+  businessName: formField.optionalLine(80),
+  phoneNumber: usPhoneField,
+});
+export type Business = z.infer<typeof businessSchema>;
+
+const paperSchema = z.strictObject({
+  number: formField.line(60, "Please give the number"),
+  issuer: formField.line(80, "Please say who issued it"),
+  /** Last day on which it is valid. */
+  expiresOn: z.iso.date("Please give the last day on which it is valid"),
+});
+export type Paper = z.infer<typeof paperSchema>;
+
+/** One paper of each kind. */
+export const papersSchema = z.strictObject({
+  insurance: paperSchema,
+  ase: paperSchema,
+  state_registration: paperSchema,
+} satisfies Record<DocumentKind, typeof paperSchema>);
+export type Papers = z.infer<typeof papersSchema>;
+
+/** Sends an application off, with the terms that were read. */
+export const submissionSchema = z.strictObject({
+  termsVersion: z.string().max(20),
+  isAccepted: formField.tick.refine((isTicked) => isTicked, "Please read and accept the terms"),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
+const words = z
+  .string()
+  .trim()
+  .min(1, "Please write something")
+  .max(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE} characters`);
+
+/** What somebody writes to the other side. */
+export const messageSchema = z.strictObject({ text: words });
+/** Why an application is turned down, for the applicant to read. */
+export const rejectionSchema = z.strictObject({ note: words });
+
+export const applicationParams = z.strictObject({ applicationId: field.id });
+export const paperParams = z.strictObject({
+  applicationId: field.id,
+  kind: z.enum(DOCUMENT_KINDS),
+});

@@ -1,0 +1,5 @@
+/** Longest message between an applicant and a reviewer, in characters. */
+export const LONGEST_MESSAGE = 2000;
+
+/** No paper is valid for longer, in years: a date beyond is a slip of the pen. */
+export const LONGEST_VALIDITY_YEARS = 10;
