@@ -23,8 +23,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** A body as text. Throws payload_too_large. */
-export async function readText(request: Request): Promise<string> {
+async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
