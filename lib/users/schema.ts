@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/core/auth/actor";
+import { tableQuery } from "@/lib/core/http/table-query";
 import { LONGEST_EMAIL, PASSWORD_LENGTH } from "@/lib/users/constants";
 
 export const USER_STATUSES = [
@@ -47,3 +48,16 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof userSchema>;
+
+export const userListQuerySchema = tableQuery({
+  sorts: ["name", "email", "role", "status", "createdAt"],
+  defaultSort: "name",
+  filters: {
+    role: z.enum(ROLES).optional(),
+    status: z.enum(USER_STATUSES).optional(),
+  },
+});
+export type UserListQuery = z.infer<typeof userListQuerySchema>;
+
+export const roleChangeSchema = z.strictObject({ role: z.enum(ROLES) });
+export type RoleChange = z.infer<typeof roleChangeSchema>;

@@ -1,0 +1,114 @@
+import { db } from "@/lib/core/db";
+import { changeRole, endUserSessions, reinstateUser, suspendUser } from "@/lib/users/mutations";
+import { demoActor } from "../actors";
+
+const superAdmin = demoActor("super");
+const admin = demoActor("admin");
+const NOBODY = "cnobody000000000000000000";
+
+/** Users of this file alone, each with a session. */
+const TARGETS = {
+  mechanic: { id: "ctestmechanicuser00000000", role: "mechanic" },
+  admin: { id: "ctestadminuser00000000000", role: "admin" },
+} as const;
+
+beforeEach(async () => {
+  for (const { id, role } of Object.values(TARGETS)) {
+    await db.user.create({
+      data: {
+        id,
+        role,
+        email: `${id}@example.net`,
+        name: `Test ${role}`,
+        status: "active",
+        sessions: { create: { sessionVersion: 1 } },
+      },
+    });
+  }
+});
+afterEach(() => db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } }));
+afterAll(() => db.$disconnect());
+
+const read = (id: string) =>
+  db.user.findUniqueOrThrow({ where: { id }, include: { sessions: true } });
+const trailOf = (id: string) =>
+  db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { createdAt: "desc" }, take: 1 });
+const refusal = (code: string) => expect.objectContaining({ code });
+
+test("suspending ends every session and is written down with who did it", async () => {
+  await suspendUser(admin, TARGETS.mechanic.id);
+  const user = await read(TARGETS.mechanic.id);
+  expect(user).toMatchObject({ status: "suspended", sessionVersion: 2, sessions: [] });
+  expect(await trailOf(user.id)).toMatchObject([
+    {
+      actorId: admin.userId,
+      action: "user.suspend",
+      before: { status: "active" },
+      after: { status: "suspended" },
+    },
+  ]);
+});
+
+test("a suspension that is lifted gives back the role", async () => {
+  await suspendUser(superAdmin, TARGETS.admin.id);
+  await reinstateUser(superAdmin, TARGETS.admin.id);
+  expect(await read(TARGETS.admin.id)).toMatchObject({ status: "active", role: "admin" });
+});
+
+test("suspending twice says how it stands", async () => {
+  await suspendUser(admin, TARGETS.mechanic.id);
+  await expect(suspendUser(admin, TARGETS.mechanic.id)).rejects.toThrow(refusal("conflict"));
+});
+
+test("a new role ends every session", async () => {
+  await changeRole(superAdmin, TARGETS.admin.id, { role: "mechanic" });
+  expect(await read(TARGETS.admin.id)).toMatchObject({
+    role: "mechanic",
+    sessionVersion: 2,
+    sessions: [],
+  });
+});
+
+test("the same role again changes nothing", async () => {
+  await changeRole(superAdmin, TARGETS.admin.id, { role: "admin" });
+  expect(await read(TARGETS.admin.id)).toMatchObject({ sessionVersion: 1, sessions: [{}] });
+});
+
+test("sessions can be ended without anything else", async () => {
+  await endUserSessions(admin, TARGETS.mechanic.id);
+  expect(await read(TARGETS.mechanic.id)).toMatchObject({ status: "active", sessions: [] });
+});
+
+describe("who may do it", () => {
+  const acts = { suspendUser, endUserSessions } as const;
+
+  test.each(Object.keys(acts) as (keyof typeof acts)[])(
+    "%s: an administrator may not with another administrator, nor anybody with themselves",
+    async (name) => {
+      await expect(acts[name](admin, TARGETS.admin.id)).rejects.toThrow(refusal("forbidden"));
+      await expect(acts[name](superAdmin, superAdmin.userId)).rejects.toThrow(refusal("forbidden"));
+      expect((await read(TARGETS.admin.id)).sessions).toHaveLength(1);
+    },
+  );
+
+  test("an administrator gives no roles", async () => {
+    const asked = changeRole(admin, TARGETS.mechanic.id, { role: "super_admin" });
+    await expect(asked).rejects.toThrow(refusal("forbidden"));
+    expect(await read(TARGETS.mechanic.id)).toMatchObject({ role: "mechanic" });
+  });
+
+  test("somebody who is not there is not found", async () => {
+    await expect(suspendUser(admin, NOBODY)).rejects.toThrow(refusal("not_found"));
+    await expect(changeRole(superAdmin, NOBODY, { role: "admin" })).rejects.toThrow(
+      refusal("not_found"),
+    );
+  });
+});
+
+test("the last active super administrator stays, whoever asks", async () => {
+  const other = { ...superAdmin, userId: TARGETS.admin.id };
+  const asked = changeRole(other, superAdmin.userId, { role: "admin" });
+  await expect(asked).rejects.toThrow(/last active super administrator/);
+  await expect(suspendUser(other, superAdmin.userId)).rejects.toThrow(refusal("conflict"));
+  expect(await read(superAdmin.userId)).toMatchObject({ role: "super_admin", status: "active" });
+});
