@@ -14,3 +14,23 @@ export const claimSwitchesSchema = z.partialRecord(
   z.object({ isOn: z.boolean(), evidence: evidenceSchema.nullable() }),
 );
 export type ClaimSwitches = z.infer<typeof claimSwitchesSchema>;
+
+const EVIDENCE = "Evidence needs both where it is found and its day";
+
+/** One claim as a form gives it: both fields of its evidence may be empty. */
+export const claimFormSchema = z
+  .strictObject({
+    isOn: z.boolean(),
+    source: z.string().trim().max(300, "At most 300 characters"),
+    date: z.union([z.literal(""), z.iso.date()], "A day, such as 2026-11-21"),
+  })
+  .superRefine(({ source, date }, context) => {
+    if ((source === "") === (date === "")) return;
+    const path = [source === "" ? "source" : "date"];
+    context.addIssue({ code: "custom", path, message: EVIDENCE });
+  })
+  .transform(({ isOn, source, date }) => ({
+    isOn,
+    evidence: source === "" ? null : { source, date },
+  }));
+export type ClaimForm = z.infer<typeof claimFormSchema>;

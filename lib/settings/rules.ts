@@ -1,4 +1,10 @@
-import { type SettingKey, type StoredSettings, settingSchemas } from "@/lib/settings/schema";
+import { formatPhone } from "@/lib/core/phone";
+import {
+  type SettingKey,
+  type SiteForm,
+  type StoredSettings,
+  settingSchemas,
+} from "@/lib/settings/schema";
 
 type Row = { key: string; value: unknown };
 
@@ -20,4 +26,25 @@ export function mergeSettings(rows: readonly Row[], defaults: StoredSettings) {
 /** What every object inherits, such as "constructor", is no setting. */
 function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingSchemas, key);
+}
+
+/** Settings as the form shows them. */
+export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
+  const { brandName, defaultPhone, mailingAddress, partnerCredit, tagManagerId, pixelId } =
+    settings;
+  return {
+    brandName,
+    defaultPhone: formatPhone(defaultPhone),
+    mailingAddress,
+    partnerName: partnerCredit?.name ?? "",
+    partnerUrl: partnerCredit?.url ?? "",
+    tagManagerId,
+    pixelId,
+  };
+}
+
+/** What a parsed form says of the settings. */
+export function fromSiteForm({ partnerName, partnerUrl, ...rest }: SiteForm) {
+  const partnerCredit = partnerName === "" ? null : { name: partnerName, url: partnerUrl };
+  return { ...rest, partnerCredit };
 }

@@ -2,8 +2,10 @@ import { z } from "zod";
 import type { Claims } from "@/lib/claims/constants";
 import { claimSwitchesSchema } from "@/lib/claims/schema";
 
-const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "A US phone number as +1 and ten digits");
-const line = (max: number) => z.string().trim().min(1).max(max);
+const E164 = /^\+1[2-9]\d{9}$/;
+const phone = z.string().regex(E164, "A US phone number as +1 and ten digits");
+const line = (max: number) =>
+  z.string().trim().min(1, "Please fill this in").max(max, `At most ${max} characters`);
 
 /** What may stand in the Setting table: one key a row. */
 export const settingSchemas = {
@@ -14,9 +16,9 @@ export const settingSchemas = {
   /** The agency credit in the footer; null hides it. */
   partnerCredit: z.object({ name: line(60), url: z.url({ protocol: /^https?$/ }) }).nullable(),
   /** Google Tag Manager's container ("GTM-ABC1234"), loaded with the visitor's consent; empty loads none. */
-  tagManagerId: z.union([z.literal(""), z.string().regex(/^GTM-[A-Z0-9]{4,12}$/)]),
+  tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "An id such as GTM-ABC1234"),
   /** Meta's pixel (digits only), loaded with the visitor's consent; empty loads none. */
-  pixelId: z.union([z.literal(""), z.string().regex(/^\d{8,20}$/)]),
+  pixelId: z.string().regex(/^(?:\d{8,20})?$/, "The pixel's id: 8 to 20 digits"),
   /** What an administrator said of the claims. */
   claims: claimSwitchesSchema,
 } as const;
@@ -27,3 +29,29 @@ export type StoredSettings = { [K in SettingKey]: SettingValue<K> };
 
 /** What every page needs to know of the business: its settings, and which claims are on. */
 export type Site = Omit<StoredSettings, "claims"> & { claims: Claims };
+
+const PARTNER = "A credit needs both a name and an address; leave both empty for none";
+
+/** The business as a form gives it: phone in any usual writing, the credit as two fields that may be empty. */
+export const siteFormSchema = z
+  .strictObject({
+    brandName: settingSchemas.brandName,
+    defaultPhone: z
+      .string()
+      .transform((text) => `+1${text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")}`)
+      .pipe(z.string().regex(E164, "A US number with its area code, such as (210) 555-0134")),
+    mailingAddress: settingSchemas.mailingAddress,
+    partnerName: z.string().trim().max(60, "At most 60 characters"),
+    partnerUrl: z.union(
+      [z.literal(""), z.url({ protocol: /^https?$/ })],
+      "An address such as https://agency.example",
+    ),
+    tagManagerId: settingSchemas.tagManagerId,
+    pixelId: settingSchemas.pixelId,
+  })
+  .superRefine(({ partnerName, partnerUrl }, context) => {
+    if ((partnerName === "") === (partnerUrl === "")) return;
+    const path = [partnerName === "" ? "partnerName" : "partnerUrl"];
+    context.addIssue({ code: "custom", path, message: PARTNER });
+  });
+export type SiteForm = z.infer<typeof siteFormSchema>;

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import { touchPages } from "@/lib/core/page-store/touch-pages";
 import { updateService } from "@/lib/services/mutations";
-import { setSetting } from "@/lib/settings/mutations";
+import { changeSettings } from "@/lib/settings/mutations";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
 
@@ -64,7 +64,7 @@ describe("an edit of a service", () => {
 });
 
 test("a setting renews every page", async () => {
-  await setSetting("brandName", "Ana's Garage");
+  await changeSettings(null, { brandName: "Ana's Garage" });
   try {
     expect(await writtenTags()).toEqual(["site"]);
   } finally {
