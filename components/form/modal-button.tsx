@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Modal } from "@/components/form/modal";
 
 interface ModalButtonProps {
-  label: string;
+  label: ReactNode;
   title: string;
   text?: string;
   className?: string;

@@ -16,7 +16,8 @@ export interface SchemaFormProps<Input extends FieldValues, Output> {
   values: DefaultValues<Input>;
   /** What the button says: "Save changes". */
   submitLabel: string;
-  send: (values: Output) => Promise<unknown>;
+  /** Gets the values as the form holds them. */
+  send: (values: Input) => Promise<unknown>;
   onSaved?: (answer: unknown, values: Output) => void;
   /** Empties the form when it was sent. */
   isFresh?: boolean;

@@ -11,7 +11,8 @@ interface SendForm<Input extends FieldValues, Output> {
   values: DefaultValues<Input>;
   /** Fields that have a place for a message; what is wrong with others is said above the button. */
   names: readonly FieldPath<Input>[];
-  send: (values: Output) => Promise<unknown>;
+  /** Gets the values as the form holds them, for the server to parse with the same schema. */
+  send: (values: Input) => Promise<unknown>;
   onSaved?: (answer: unknown, values: Output) => void;
   /** Whether the form empties when it was sent, instead of keeping what is now stored. */
   isFresh?: boolean;
@@ -41,8 +42,9 @@ export function useSendForm<Input extends FieldValues, Output>(options: SendForm
   };
   const submit = form.handleSubmit(async (parsed) => {
     try {
-      const answer = await send(parsed);
-      form.reset(isFresh ? values : form.getValues());
+      const sent = form.getValues();
+      const answer = await send(sent);
+      form.reset(isFresh ? values : sent);
       onSaved?.(answer, parsed);
     } catch (error) {
       refuse(error);

@@ -3,19 +3,19 @@
 import Link from "next/link";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
-import type { NavRole } from "@/components/layout/dashboard/navigation";
 import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
 import { Icon } from "@/components/ui/icons";
+import type { Role } from "@/lib/core/auth/actor";
 import { keepTheme, readTheme, type Theme } from "@/lib/core/client/theme";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
 
 export interface Account {
   name: string;
   email: string;
-  role: NavRole;
+  role: Role;
 }
 
-const ROLE_NAMES: Readonly<Record<NavRole, string>> = {
+const ROLE_NAMES: Readonly<Record<Role, string>> = {
   mechanic: "Mechanic",
   admin: "Administrator",
   super_admin: "Super administrator",

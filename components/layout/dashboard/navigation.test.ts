@@ -1,6 +1,7 @@
-import { currentItem, type NavRole, navigationOf } from "@/components/layout/dashboard/navigation";
+import { currentItem, navigationOf } from "@/components/layout/dashboard/navigation";
+import type { Role } from "@/lib/core/auth/actor";
 
-const hrefsOf = (role: NavRole) =>
+const hrefsOf = (role: Role) =>
   navigationOf(role).flatMap(({ items }) => items.map(({ href }) => href));
 
 test("a mechanic is led to no page that is closed to mechanics", () => {

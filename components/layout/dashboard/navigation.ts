@@ -1,7 +1,6 @@
 import type { IconName } from "@/components/ui/icons";
+import type { Role } from "@/lib/core/auth/actor";
 import { dashboardPath as to } from "@/lib/core/dashboard-paths";
-
-export type NavRole = "mechanic" | "admin" | "super_admin";
 
 export interface NavItem {
   label: string;
@@ -67,7 +66,7 @@ const ADMIN: readonly NavGroup[] = [
 ];
 
 /** Where a role can go. What is left out is not a secret, only of no use to it; the pages guard themselves. */
-export function navigationOf(role: NavRole): readonly NavGroup[] {
+export function navigationOf(role: Role): readonly NavGroup[] {
   return role === "mechanic" ? MECHANIC : ADMIN;
 }
 

@@ -2,13 +2,14 @@
 
 import { CommandPalette } from "@/components/layout/dashboard/command-palette";
 import type { Command } from "@/components/layout/dashboard/match-commands";
-import { type NavRole, navigationOf } from "@/components/layout/dashboard/navigation";
+import { navigationOf } from "@/components/layout/dashboard/navigation";
 import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
+import type { Role } from "@/lib/core/auth/actor";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { path } from "@/lib/core/paths";
 
 /** The command palette with what a role can reach and do from anywhere. */
-export function ShellPalette({ role }: { role: NavRole }) {
+export function ShellPalette({ role }: { role: Role }) {
   const signOut = useSignOut();
   const pages = navigationOf(role).flatMap(({ label, items }) =>
     items.map((item): Command => ({ label: item.label, group: label ?? "", run: item.href })),
