@@ -1,4 +1,4 @@
-import { distanceMiles, type GeoPoint, type ZipPlace } from "@/lib/core/geo";
+import { boxAround, distanceMiles, type GeoPoint, type ZipPlace } from "@/lib/core/geo";
 
 /** A city as far as planning needs to know it. */
 export type CoverableCity = GeoPoint & {
@@ -30,6 +30,42 @@ export function planCoverage<C extends CoverableCity>(
   const home = findHome(base, measured);
   const others = measured.filter((entry) => entry !== home && entry.miles <= radiusMiles);
   return (home ? [home, ...others] : others).map((entry, i) => ({ ...entry, priority: i + 1 }));
+}
+
+/** The condition on stored cities under which planCoverage may want one, and the columns it needs. */
+export function coverableCities(base: ZipPlace, radiusMiles: number) {
+  return {
+    where: {
+      isActive: true,
+      OR: [
+        boxAround(base, radiusMiles),
+        { primaryZip: base.zip },
+        { city: { equals: base.city, mode: "insensitive" as const }, state: base.state },
+      ],
+    },
+    select: {
+      id: true,
+      city: true,
+      state: true,
+      slug: true,
+      primaryZip: true,
+      latitude: true,
+      longitude: true,
+    },
+  };
+}
+
+/** The rows of the Coverage table that a plan makes; a city without a ZIP is served from the mechanic's own. */
+export function coverageRows(
+  plan: readonly PlannedCity<CoverableCity>[],
+  { mechanicId, zipcode }: { mechanicId: string; zipcode: string },
+) {
+  return plan.map(({ location, priority }) => ({
+    mechanicId,
+    locationId: location.id,
+    zipcode: location.primaryZip ?? zipcode,
+    priority,
+  }));
 }
 
 /** The nearest city and how many miles the base ZIP is from it; null when there are no cities. */
