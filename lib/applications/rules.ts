@@ -1,13 +1,21 @@
 import { LONGEST_VALIDITY_YEARS } from "@/lib/applications/constants";
 import {
+  type Application,
   type ApplicationFlag,
   type ApplicationStatus,
   DOCUMENT_KINDS,
   type DocumentKind,
   type OfferedServices,
+  offeredServicesSchema,
   type Paper,
 } from "@/lib/applications/schema";
+import type {
+  ApplicationDocumentModel,
+  ApplicationMessageModel,
+  MechanicApplicationModel,
+} from "@/lib/core/generated/prisma/models";
 import { yearsAfter } from "@/lib/core/time";
+import { openHoursSchema } from "@/lib/mechanics/schema";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
 export type Side = "applicant" | "reviewer";
@@ -46,6 +54,16 @@ export function isEditable(status: ApplicationStatus): boolean {
 /** The steps of an application, in the order in which they are asked for. */
 export const STEPS = ["business", "phone", "services", "area", "hours", "documents"] as const;
 export type Step = (typeof STEPS)[number];
+
+/** What people call them. */
+export const STEP_NAMES: Record<Step, string> = {
+  business: "You and your business",
+  phone: "Phone",
+  services: "Services",
+  area: "Area",
+  hours: "Hours",
+  documents: "Documents",
+};
 
 /** What an application says so far; null is not yet. */
 export type Answers = {
@@ -110,6 +128,48 @@ const OBSTACLES: Record<Step, string> = {
   hours: "There are no hours.",
   documents: "A document is missing or has expired.",
 };
+
+/** A stored application with what belongs to it. */
+export type ApplicationRecord = MechanicApplicationModel & {
+  user: { name: string };
+  documents: ApplicationDocumentModel[];
+  messages: ApplicationMessageModel[];
+};
+
+/** What the applicant sees of a stored application: the reviewers' notes and flags stay behind. */
+export function toApplication(record: ApplicationRecord): Application {
+  const services = offeredServicesSchema.safeParse(record.services);
+  const hours = openHoursSchema.safeParse(record.hours);
+  return {
+    id: record.id,
+    status: record.status,
+    name: record.user.name,
+    businessName: record.businessName,
+    phoneNumber: record.phoneNumber,
+    isPhoneVerified: record.phoneVerifiedAt !== null,
+    services: services.data ?? null,
+    zipcode: record.zipcode,
+    radiusMiles: record.radiusMiles,
+    timezone: record.timezone,
+    hours: hours.data ?? null,
+    papers: Object.fromEntries(record.documents.map((paper) => [paper.kind, toPaper(paper)])),
+    messages: record.messages.flatMap(({ id, kind, text, createdAt }) =>
+      kind === "note" ? [] : [{ id, kind, text, createdAt: createdAt.toISOString() }],
+    ),
+    submittedAt: record.submittedAt?.toISOString() ?? null,
+    decidedAt: record.decidedAt?.toISOString() ?? null,
+    decisionNote: record.decisionNote,
+  };
+}
+
+function toPaper({ number, issuer, expiresOn, approvedAt }: ApplicationDocumentModel) {
+  return {
+    number,
+    issuer,
+    expiresOn: expiresOn.toISOString().slice(0, 10),
+    isApproved: approvedAt !== null,
+  };
+}
 
 /** How others may be told apart: everything that somebody of ours is known by. */
 export type KnownContact = {

@@ -3,6 +3,7 @@ import { LONGEST_MESSAGE } from "@/lib/applications/constants";
 import { formField } from "@/lib/core/form-fields";
 import { field } from "@/lib/core/http/fields";
 import { usPhoneField } from "@/lib/core/us-phone-field";
+import { openHoursSchema } from "@/lib/mechanics/schema";
 
 export const APPLICATION_STATUSES = [
   "draft",
@@ -85,3 +86,42 @@ export const paperParams = z.strictObject({
   applicationId: field.id,
   kind: z.enum(DOCUMENT_KINDS),
 });
+
+export const applicationMessageSchema = z.object({
+  id: z.string(),
+  /** Asked by a reviewer or answered by the applicant. */
+  kind: z.enum(["question", "answer"]),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ApplicationMessage = z.infer<typeof applicationMessageSchema>;
+
+const keptPaperSchema = z.object({
+  number: z.string(),
+  issuer: z.string(),
+  expiresOn: z.iso.date(),
+  isApproved: z.boolean(),
+});
+
+/** An application as its applicant sees it; null is not said yet. */
+export const applicationSchema = z.object({
+  id: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  name: z.string(),
+  businessName: z.string().nullable(),
+  /** E.164. */
+  phoneNumber: z.string().nullable(),
+  isPhoneVerified: z.boolean(),
+  services: offeredServicesSchema.nullable(),
+  zipcode: z.string().nullable(),
+  radiusMiles: z.int().nullable(),
+  timezone: z.string().nullable(),
+  hours: openHoursSchema.nullable(),
+  papers: z.partialRecord(z.enum(DOCUMENT_KINDS), keptPaperSchema),
+  messages: z.array(applicationMessageSchema),
+  submittedAt: z.iso.datetime().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Why it was decided so. */
+  decisionNote: z.string().nullable(),
+});
+export type Application = z.infer<typeof applicationSchema>;

@@ -37,10 +37,18 @@ export function codeRefusal(verdict: Exclude<CodeVerdict, "right">, attempts: nu
   }
 }
 
-/** How many codes there are. */
-export const CODE_COUNT = 10 ** CODE_DIGITS;
+/** How codes reach a phone: nothing is sent in the demo, where the page shows them; live, a person confirms numbers. */
+export type CodeDelivery = "screen" | "administrator";
 
-/** The code of a whole number from 0 to CODE_COUNT - 1, leading zeros kept. */
-export function codeOf(number: number): string {
+export function codeDelivery(mode: "demo" | "live"): CodeDelivery {
+  return mode === "demo" ? "screen" : "administrator";
+}
+
+/** The code that belongs to a hash of hex digits: six digits, leading zeros included. */
+export function codeOf(hash: string): string {
+  const number = Number.parseInt(hash.slice(0, HEX_DIGITS), 16) % 10 ** CODE_DIGITS;
   return String(number).padStart(CODE_DIGITS, "0");
 }
+
+/** As many as a number holds exactly, so that no code is noticeably likelier than another. */
+const HEX_DIGITS = 12;

@@ -1,0 +1,276 @@
+import "server-only";
+import { requireApplicant } from "@/lib/applications/access";
+import {
+  type ApplicationRecord,
+  canMove,
+  expiryProblem,
+  findFlags,
+  isEditable,
+  missingSteps,
+  STEP_NAMES,
+  toApplication,
+} from "@/lib/applications/rules";
+import {
+  type Application,
+  type Business,
+  DOCUMENT_KINDS,
+  type Papers,
+  type Submission,
+} from "@/lib/applications/schema";
+import { AppError, type FieldErrors, found } from "@/lib/core/app-error";
+import { recordAudit } from "@/lib/core/audit/record-audit";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { findZip } from "@/lib/core/geo";
+import { dateIn } from "@/lib/core/time";
+import type { Area, OffersForm, WeekForm } from "@/lib/mechanics/schema";
+import { TERMS } from "@/lib/terms/constants";
+import { findOtherContacts, WHOLE } from "./data";
+
+/** Begins an application; one that is open is left as it is. */
+export async function startApplication(actor: Actor): Promise<Application> {
+  requireApplicant(actor);
+  const { userId } = actor;
+  return db.$transaction(async (tx) => {
+    // Two tabs may begin at once: the second waits, and finds what the first made.
+    await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${userId} FOR UPDATE`;
+    const open = await tx.mechanicApplication.findFirst({
+      where: { userId, status: { notIn: ["rejected", "withdrawn"] } },
+      include: WHOLE,
+    });
+    if (open) return toApplication(open);
+    const made = await tx.mechanicApplication.create({ data: { userId }, include: WHOLE });
+    await audit(tx, actor, "application.start", null, made);
+    return toApplication(made);
+  });
+}
+
+/** Says who applies. Another phone has to be confirmed anew, unless they have shown before that it is theirs. */
+export async function saveBusiness(actor: Actor, business: Business): Promise<Application> {
+  const { name, businessName, phoneNumber } = business;
+  return change(actor, async (tx) => {
+    await tx.user.update({ where: { id: actor.userId }, data: { name } });
+    const shown = await tx.phoneVerification.findFirst({
+      where: { userId: actor.userId, phoneNumber, verifiedAt: { not: null } },
+      orderBy: { verifiedAt: "desc" },
+    });
+    return { businessName, phoneNumber, phoneVerifiedAt: shown?.verifiedAt ?? null };
+  });
+}
+
+/** Says what they would do, and for how much. Throws invalid_input for a service that is not in the catalogue. */
+export async function saveServices(actor: Actor, offers: OffersForm): Promise<Application> {
+  return change(actor, async (tx) => {
+    await requireServices(tx, offers);
+    return { services: offers };
+  });
+}
+
+/** Says where they would work. Throws invalid_input for a ZIP that nobody uses. */
+export async function saveArea(actor: Actor, area: Area): Promise<Application> {
+  if (!findZip(area.zipcode)) throw refusal("zipcode", "We do not know this ZIP code");
+  return change(actor, async () => area);
+}
+
+export async function saveHours(actor: Actor, hours: WeekForm): Promise<Application> {
+  return change(actor, async () => ({ hours }));
+}
+
+/** Says which papers they have. One that says something else than before has to be approved anew. */
+export async function savePapers(actor: Actor, papers: Papers, now: Date): Promise<Application> {
+  return change(actor, async (tx, before) => {
+    requireValid(papers, dateIn(before.timezone ?? FIRST_ZONE, now));
+    for (const kind of DOCUMENT_KINDS) {
+      const { number, issuer, expiresOn } = papers[kind];
+      const paper = { number, issuer, expiresOn: new Date(expiresOn) };
+      const kept = before.documents.find((document) => document.kind === kind);
+      const isSame =
+        kept?.number === number &&
+        kept.issuer === issuer &&
+        kept.expiresOn.getTime() === paper.expiresOn.getTime();
+      await tx.applicationDocument.upsert({
+        where: { applicationId_kind: { applicationId: before.id, kind } },
+        create: { applicationId: before.id, kind, ...paper },
+        update: isSame ? {} : { ...paper, approvedAt: null, approvedById: null },
+      });
+    }
+    return {};
+  });
+}
+
+/** Until somebody says otherwise, the day is that of the first zone to see it. */
+const FIRST_ZONE = "America/New_York";
+
+/**
+ * Sends an application off, complete and with today's terms accepted. Throws conflict that names what is missing,
+ * and when the terms are no longer those that were read.
+ */
+export async function sendApplication(
+  actor: Actor,
+  { termsVersion }: Submission,
+  circumstances: Circumstances,
+): Promise<Application> {
+  if (termsVersion !== TERMS.mechanics.version) {
+    throw new AppError("conflict", "The terms have changed since. Please read them again.");
+  }
+  return move(actor, "submitted", async (tx, before) => {
+    await acceptTerms(tx, actor);
+    return {
+      submittedAt: circumstances.now,
+      flags: await requireComplete(tx, actor, before, circumstances),
+    };
+  });
+}
+
+export type Circumstances = {
+  now: Date;
+  /** Whether codes reach phones; where they do not, a person confirms the number later. */
+  canSendCodes: boolean;
+};
+
+/** Answers what a reviewer asked; the review goes on with what the application says now. */
+export async function answerQuestion(
+  actor: Actor,
+  text: string,
+  circumstances: Circumstances,
+): Promise<Application> {
+  return move(actor, "in_review", async (tx, before) => {
+    const { id: applicationId } = before;
+    await tx.applicationMessage.create({
+      data: { applicationId, authorId: actor.userId, kind: "answer", text },
+    });
+    return { flags: await requireComplete(tx, actor, before, circumstances) };
+  });
+}
+
+/** Takes an application back, for good; another can be begun. */
+export async function withdrawApplication(actor: Actor): Promise<Application> {
+  return move(actor, "withdrawn", async () => ({}));
+}
+
+type Change = Prisma.MechanicApplicationUncheckedUpdateInput;
+type Decide = (tx: Transaction, before: ApplicationRecord) => Promise<Change>;
+
+/** Changes what the actor's open application says, while it may still be changed. */
+function change(actor: Actor, decide: Decide): Promise<Application> {
+  return update(actor, "application.change", async (tx, before) => {
+    if (!isEditable(before.status)) {
+      throw new AppError(
+        "conflict",
+        "Your application has been sent, so it cannot be changed now. We will ask if something is missing.",
+      );
+    }
+    return decide(tx, before);
+  });
+}
+
+/** Moves the actor's open application on. Throws conflict when it is not where it could be moved from. */
+function move(actor: Actor, to: Application["status"], decide: Decide): Promise<Application> {
+  return update(actor, "application.move", async (tx, before) => {
+    if (!canMove(before.status, to, "applicant")) {
+      throw new AppError(
+        "conflict",
+        "Your application has moved on since you opened this page. Please reload it.",
+      );
+    }
+    return { ...(await decide(tx, before)), status: to };
+  });
+}
+
+async function update(actor: Actor, action: string, decide: Decide): Promise<Application> {
+  requireApplicant(actor);
+  return db.$transaction(async (tx) => {
+    const before = await lockOwn(tx, actor.userId);
+    const data = await decide(tx, before);
+    const after = await tx.mechanicApplication.update({
+      where: { id: before.id },
+      data,
+      include: WHOLE,
+    });
+    await audit(tx, actor, action, before, after);
+    return toApplication(after);
+  });
+}
+
+/** The actor's open application, locked until the transaction ends: reviewers lock the same row. */
+async function lockOwn(tx: Transaction, userId: string): Promise<ApplicationRecord> {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "MechanicApplication"
+    WHERE "userId" = ${userId} AND status NOT IN ('approved', 'rejected', 'withdrawn') FOR UPDATE`;
+  const { id } = found(row ?? null, "There is no open application. Please begin one.");
+  return tx.mechanicApplication.findUniqueOrThrow({ where: { id }, include: WHOLE });
+}
+
+async function requireServices(tx: Transaction, offers: OffersForm): Promise<void> {
+  const ids = offers.map(({ serviceId }) => serviceId);
+  const known = await tx.service.count({ where: { id: { in: ids }, isActive: true } });
+  if (known === ids.length) return;
+  throw refusal("services", "A service is no longer in the catalogue. Please reload the page");
+}
+
+function requireValid(papers: Papers, today: string): void {
+  const fields: FieldErrors = {};
+  for (const kind of DOCUMENT_KINDS) {
+    const problem = expiryProblem(papers[kind].expiresOn, today);
+    if (problem) fields[`${kind}.expiresOn`] = problem;
+  }
+  const [first] = Object.values(fields);
+  if (first) throw new AppError("invalid_input", first, fields);
+}
+
+/** Throws conflict that names the missing steps; returns what the applicant shares with others. */
+async function requireComplete(
+  tx: Transaction,
+  { userId, email }: Actor,
+  before: ApplicationRecord,
+  { now, canSendCodes }: Circumstances,
+) {
+  const answers = toApplication(before);
+  const today = dateIn(answers.timezone ?? FIRST_ZONE, now);
+  const missing = missingSteps(answers, { today, canSendCodes });
+  if (missing.length > 0) {
+    const names = missing.map((step) => STEP_NAMES[step]).join(", ");
+    throw new AppError("conflict", `Please finish these steps first: ${names}.`);
+  }
+  const own = {
+    phone: answers.phoneNumber,
+    email,
+    registration: answers.papers.state_registration?.number ?? null,
+  };
+  return findFlags(own, await findOtherContacts(tx, { userId, ...own }));
+}
+
+async function acceptTerms(tx: Transaction, { userId }: Actor): Promise<void> {
+  const acceptance = { userId, audience: "mechanics", version: TERMS.mechanics.version };
+  await tx.termsAcceptance.upsert({
+    where: { userId_audience_version: acceptance },
+    create: acceptance,
+    update: {},
+  });
+}
+
+function refusal(name: string, message: string): AppError {
+  return new AppError("invalid_input", message, { [name]: message });
+}
+
+async function audit(
+  tx: Transaction,
+  actor: Actor,
+  action: string,
+  before: ApplicationRecord | null,
+  after: ApplicationRecord,
+): Promise<void> {
+  await recordAudit(tx, {
+    actor,
+    action,
+    subject: { kind: "application", id: after.id },
+    before: before && audited(before),
+    after: audited(after),
+  });
+}
+
+function audited(record: ApplicationRecord) {
+  const { messages: _messages, ...kept } = toApplication(record);
+  return kept;
+}
