@@ -1,0 +1,254 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { findObstacles } from "@/lib/application-reviews/rules";
+import { canMove, isFinal, toApplication, validUntil } from "@/lib/applications/rules";
+import type { ApplicationStatus, DocumentKind } from "@/lib/applications/schema";
+import { AppError, found } from "@/lib/core/app-error";
+import { recordAudit } from "@/lib/core/audit/record-audit";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { findZip } from "@/lib/core/geo";
+import { pageTag } from "@/lib/core/page-store/page-tags";
+import { touchPages } from "@/lib/core/page-store/touch-pages";
+import { coverableCities, coverageRows, mainCityOf, planCoverage } from "@/lib/coverage/rules";
+
+const WHOLE = {
+  user: { select: { name: true, email: true, status: true } },
+  documents: true,
+  messages: true,
+};
+type LockedApplication = Prisma.MechanicApplicationGetPayload<{ include: typeof WHOLE }>;
+type Change = Prisma.MechanicApplicationUncheckedUpdateInput;
+
+/** Takes an application into review, so that its applicant knows that somebody reads it; twice is as good as once. */
+export async function takeIntoReview(actor: Actor, id: string): Promise<void> {
+  await change(actor, { id, action: "review" }, async (_, before) =>
+    before.status === "in_review" ? {} : moved(before, "in_review"),
+  );
+}
+
+/** Asks the applicant for something: they answer, and may change what the application says. */
+export async function askApplicant(actor: Actor, id: string, text: string): Promise<void> {
+  await change(actor, { id, action: "ask" }, async (tx, before) => {
+    const moving = moved(before, "needs_info");
+    await say(tx, { actor, id, kind: "question", text });
+    return moving;
+  });
+}
+
+/** Writes down something that reviewers alone see. */
+export async function addNote(actor: Actor, id: string, text: string): Promise<void> {
+  await change(actor, { id, action: "note" }, async (tx) => {
+    await say(tx, { actor, id, kind: "note", text });
+    return {};
+  });
+}
+
+/** Says of one paper whether it was looked at and holds. Throws conflict once the application is decided. */
+export async function judgePaper(
+  actor: Actor,
+  { id, kind, isApproved }: { id: string; kind: DocumentKind; isApproved: boolean },
+  now: Date,
+): Promise<void> {
+  await change(actor, { id, action: "judge_document" }, async (tx, before) => {
+    requireOpen(before);
+    const paper = before.documents.find((document) => document.kind === kind) ?? null;
+    await tx.applicationDocument.update({
+      where: { id: found(paper, "There is no such document on this application.").id },
+      data: isApproved
+        ? { approvedAt: now, approvedById: actor.userId }
+        : { approvedAt: null, approvedById: null },
+    });
+    return {};
+  });
+}
+
+/** Notes that a person has reached the applicant under their number, where no code could. */
+export async function confirmPhone(actor: Actor, id: string, now: Date): Promise<void> {
+  await change(actor, { id, action: "confirm_phone" }, async (tx, before) => {
+    requireOpen(before);
+    const phoneNumber = found(before.phoneNumber, "There is no number on this application.");
+    await tx.phoneVerification.create({
+      data: {
+        userId: before.userId,
+        phoneNumber,
+        // There was no code.
+        codeHash: randomUUID(),
+        expiresAt: now,
+        verifiedAt: now,
+        confirmedById: actor.userId,
+      },
+    });
+    return { phoneVerifiedAt: now };
+  });
+}
+
+/** Turns an application down for good, with words for the applicant. */
+export async function rejectApplication(
+  actor: Actor,
+  { id, note }: { id: string; note: string },
+  now: Date,
+): Promise<void> {
+  await change(actor, { id, action: "reject" }, async (_, before) => ({
+    ...moved(before, "rejected"),
+    decidedAt: now,
+    decidedById: actor.userId,
+    decisionNote: note,
+  }));
+}
+
+/**
+ * Makes a mechanic of an applicant, in one transaction: the mechanic with offers and coverage, the account's access,
+ * and the pages that show it. However often and by however many it is asked for, there is one mechanic; its id comes
+ * back. Throws conflict that names what is still missing.
+ */
+export async function approveApplication(actor: Actor, id: string, now: Date): Promise<string> {
+  const approved = await change(actor, { id, action: "approve" }, async (tx, before) => {
+    if (before.status === "approved") return {};
+    const moving = moved(before, "approved");
+    requireReady(before, now);
+    const mechanicId = await createMechanic(tx, actor, before);
+    await tx.user.update({
+      where: { id: before.userId },
+      data: { status: "active", mechanicId },
+    });
+    return { ...moving, decidedAt: now, decidedById: actor.userId, mechanicId };
+  });
+  return found(approved.mechanicId, "There is no mechanic.");
+}
+
+function requireReady(before: LockedApplication, now: Date): void {
+  const obstacles = findObstacles(before, now);
+  if (obstacles.length > 0) throw new AppError("conflict", obstacles.join(" "));
+  if (before.user.status === "pending_approval") return;
+  throw new AppError("conflict", `The account behind this application is ${before.user.status}.`);
+}
+
+async function createMechanic(
+  tx: Transaction,
+  actor: Actor,
+  before: LockedApplication,
+): Promise<string> {
+  const { name, businessName, services, hours, papers, ...application } = toApplication(before);
+  const phoneNumber = found(application.phoneNumber, "There is no phone number.");
+  const zipcode = found(application.zipcode, "There is no base ZIP.");
+  const radiusMiles = found(application.radiusMiles, "There is no radius.");
+  const timezone = found(application.timezone, "There is no time zone.");
+  const base = found(findZip(zipcode), "We do not know the base ZIP.");
+  const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
+  const plan = planCoverage(base, radiusMiles, cities);
+  const lastDay = validUntil(Object.values(papers));
+  const mechanic = await tx.mechanic.create({
+    data: {
+      name,
+      businessName,
+      phoneNumber,
+      zipcode,
+      radiusMiles,
+      timezone,
+      mainCity: mainCityOf(plan),
+      hours: found(hours, "There are no hours."),
+      state: "active",
+      documentsValidUntil: lastDay && new Date(lastDay),
+    },
+  });
+  const mechanicId = mechanic.id;
+  await tx.coverage.createMany({ data: coverageRows(plan, { mechanicId, zipcode }) });
+  const offers = await keepKnown(tx, services ?? []);
+  await tx.offer.createMany({ data: offers.map((offer) => ({ mechanicId, ...offer })) });
+  const slugs = plan.map(({ location }) => location.slug);
+  await touchPages(tx, [pageTag.mechanics, ...slugs.map(pageTag.location)]);
+  await recordAudit(tx, {
+    actor,
+    action: "mechanic.create",
+    subject: { kind: "mechanic", id: mechanicId },
+    before: null,
+    after: {
+      name,
+      businessName,
+      phoneNumber,
+      zipcode,
+      radiusMiles,
+      timezone,
+      cities: slugs,
+      offers,
+    },
+  });
+  return mechanicId;
+}
+
+/** A service that has left the catalogue for good is offered no more. */
+async function keepKnown<T extends { serviceId: string }>(tx: Transaction, offers: T[]) {
+  const known = await tx.service.findMany({
+    where: { id: { in: offers.map(({ serviceId }) => serviceId) } },
+    select: { id: true },
+  });
+  const ids = new Set(known.map(({ id }) => id));
+  return offers.filter(({ serviceId }) => ids.has(serviceId));
+}
+
+/** Throws conflict when an application is not where a reviewer could move it from. */
+function moved({ status }: LockedApplication, to: ApplicationStatus): Change {
+  if (canMove(status, to, "reviewer")) return { status: to };
+  throw new AppError(
+    "conflict",
+    `This application is ${STATUS_WORDS[status]} by now. Please reload the page.`,
+  );
+}
+
+const STATUS_WORDS: Record<ApplicationStatus, string> = {
+  draft: "a draft",
+  submitted: "not in review",
+  in_review: "in review",
+  needs_info: "waiting for an answer",
+  approved: "approved",
+  rejected: "rejected",
+  withdrawn: "withdrawn",
+};
+
+function requireOpen({ status }: LockedApplication): void {
+  if (!isFinal(status)) return;
+  throw new AppError("conflict", `This application is ${STATUS_WORDS[status]} already.`);
+}
+
+type Message = { actor: Actor; id: string; kind: "question" | "note"; text: string };
+
+async function say(tx: Transaction, { actor, id, kind, text }: Message): Promise<void> {
+  await tx.applicationMessage.create({
+    data: { applicationId: id, authorId: actor.userId, kind, text },
+  });
+}
+
+/** Changes an application that was sent, locked against its applicant and other reviewers, and notes who did. */
+async function change(
+  actor: Actor,
+  { id, action }: { id: string; action: string },
+  decide: (tx: Transaction, before: LockedApplication) => Promise<Change>,
+): Promise<LockedApplication> {
+  return db.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM "MechanicApplication" WHERE id = ${id} AND status <> 'draft' FOR UPDATE`;
+    found(row ?? null, "There is no such application.");
+    const before = await tx.mechanicApplication.findUniqueOrThrow({
+      where: { id },
+      include: WHOLE,
+    });
+    const data = await decide(tx, before);
+    const after = await tx.mechanicApplication.update({ where: { id }, data, include: WHOLE });
+    await recordAudit(tx, {
+      actor,
+      action: `application.${action}`,
+      subject: { kind: "application", id },
+      before: audited(before),
+      after: audited(after),
+    });
+    return after;
+  });
+}
+
+function audited(record: LockedApplication) {
+  const { status, decisionNote, isPhoneVerified, papers } = toApplication(record);
+  const { mechanicId } = record;
+  return { status, decisionNote, isPhoneVerified, papers, mechanicId };
+}

@@ -1,0 +1,255 @@
+import { findReviewedApplication, listApplications } from "@/lib/application-reviews/data";
+import {
+  addNote,
+  approveApplication,
+  askApplicant,
+  confirmPhone,
+  judgePaper,
+  rejectApplication,
+  takeIntoReview,
+} from "@/lib/application-reviews/mutations";
+import { applicationListQuerySchema } from "@/lib/application-reviews/schema";
+import { findOwnApplication } from "@/lib/applications/data";
+import { answerQuestion, savePapers, withdrawApplication } from "@/lib/applications/mutations";
+import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { db } from "@/lib/core/db";
+import { demoId } from "@/prisma/seed/demo-id";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+import {
+  CAN_SEND,
+  createApplicant,
+  fillApplication,
+  forgetApplicants,
+  GOOD,
+  NOW,
+  reviewer,
+  sendNew,
+} from "./applicant";
+
+// A busy machine is no failure.
+jest.setTimeout(60_000);
+
+beforeEach(forgetInvalidations);
+afterEach(async () => {
+  await forgetInvalidations();
+  await forgetApplicants();
+});
+afterAll(() => db.$disconnect());
+
+async function approvePapers(id: string) {
+  for (const kind of DOCUMENT_KINDS) {
+    await judgePaper(reviewer(), { id, kind, isApproved: true }, NOW);
+  }
+}
+
+/** An application with nothing left to do but to approve it. */
+async function readyApplication(actor: Awaited<ReturnType<typeof createApplicant>>) {
+  const id = await sendNew(actor);
+  await takeIntoReview(reviewer(), id);
+  await approvePapers(id);
+  return id;
+}
+
+describe("approval", () => {
+  test("makes a mechanic with offers and coverage, opens the account, and renews the right pages", async () => {
+    const actor = await createApplicant();
+    const id = await readyApplication(actor);
+    await forgetInvalidations();
+    const mechanicId = await approveApplication(reviewer(), id, NOW);
+    const mechanic = await db.mechanic.findUniqueOrThrow({
+      where: { id: mechanicId },
+      include: {
+        offers: true,
+        user: true,
+        coverage: { orderBy: { priority: "asc" }, include: { location: true } },
+      },
+    });
+    expect(mechanic).toMatchObject({
+      name: "Ana Ruiz",
+      businessName: "Ruiz Mobile",
+      phoneNumber: "+12105550171",
+      publicEmail: null,
+      ...GOOD.area,
+      mainCity: "san-antonio",
+      hours: GOOD.hours,
+      state: "active",
+      isActive: true,
+      documentsValidUntil: new Date("2027-06-30"),
+      user: { id: actor.userId, status: "active" },
+    });
+    expect(mechanic.offers.map(({ serviceId, priceCents }) => ({ serviceId, priceCents }))).toEqual(
+      expect.arrayContaining(GOOD.services),
+    );
+    const slugs = mechanic.coverage.map(({ location }) => location.slug);
+    expect(slugs[0]).toBe("texas/san-antonio");
+    expect(slugs.length).toBeGreaterThan(1);
+    expect(await writtenTags()).toEqual(
+      ["mechanics", ...slugs.map((slug) => `location:${slug}`)].toSorted(),
+    );
+    expect(
+      await db.auditEvent.findMany({
+        where: {
+          subjectId: { in: [id, mechanicId] },
+          action: { in: ["application.approve", "mechanic.create"] },
+        },
+      }),
+    ).toHaveLength(2);
+  });
+
+  test("asked for ten times by two administrators at once makes one mechanic", async () => {
+    const id = await readyApplication(await createApplicant());
+    const before = await db.mechanic.count();
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => approveApplication(reviewer(i % 2 ? 1 : 2), id, NOW)),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await db.mechanic.count()).toBe(before + 1);
+  });
+
+  test("leaves nothing behind when its pages cannot be renewed", async () => {
+    const actor = await createApplicant();
+    const id = await readyApplication(actor);
+    const before = await db.mechanic.count();
+    await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
+    try {
+      await expect(approveApplication(reviewer(), id, NOW)).rejects.toThrow();
+    } finally {
+      await db.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
+    }
+    expect(await db.mechanic.count()).toBe(before);
+    expect((await findOwnApplication(actor.userId))?.status).toBe("in_review");
+    expect((await db.user.findUniqueOrThrow({ where: { id: actor.userId } })).status).toBe(
+      "pending_approval",
+    );
+  });
+
+  test("against a withdrawal at the same moment: one of the two happens", async () => {
+    const actor = await createApplicant();
+    const id = await readyApplication(actor);
+    const [approval, withdrawal] = await Promise.allSettled([
+      approveApplication(reviewer(), id, NOW),
+      withdrawApplication(actor),
+    ]);
+    const status = (await findOwnApplication(actor.userId))?.status;
+    expect([approval.status, withdrawal.status, status]).toEqual(
+      approval.status === "fulfilled"
+        ? ["fulfilled", "rejected", "approved"]
+        : ["rejected", "fulfilled", "withdrawn"],
+    );
+  });
+
+  test("waits for a review, for the papers, for the phone, and for an account in order", async () => {
+    const actor = await createApplicant();
+    const id = await sendNew(actor);
+    const approve = () => approveApplication(reviewer(), id, NOW);
+    await expect(approve()).rejects.toThrow("This application is not in review by now");
+    await takeIntoReview(reviewer(), id);
+    await expect(approve()).rejects.toThrow("Not every document is approved yet.");
+    await approvePapers(id);
+    await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
+    await expect(approve()).rejects.toThrow("Nobody has confirmed yet that the phone is theirs.");
+    await confirmPhone(reviewer(), id, NOW);
+    await db.user.update({ where: { id: actor.userId }, data: { status: "suspended" } });
+    await expect(approve()).rejects.toThrow("The account behind this application is suspended.");
+    await db.user.update({ where: { id: actor.userId }, data: { status: "pending_approval" } });
+    await expect(approve()).resolves.toEqual(expect.any(String));
+  });
+
+  test("leaves out a service that has gone since", async () => {
+    const gone = await db.service.create({
+      data: { name: "Gone", slug: "gone-service", category: "test", isActive: true },
+    });
+    const actor = await createApplicant();
+    const id = await sendNew(actor, {
+      services: [...GOOD.services, { serviceId: gone.id, priceCents: 100 }],
+    });
+    await db.service.delete({ where: { id: gone.id } });
+    await takeIntoReview(reviewer(), id);
+    await approvePapers(id);
+    const mechanicId = await approveApplication(reviewer(), id, NOW);
+    expect(await db.offer.count({ where: { mechanicId } })).toBe(GOOD.services.length);
+  });
+});
+
+describe("a question", () => {
+  test("lets the applicant change what was asked for; a paper that changed is looked at again", async () => {
+    const actor = await createApplicant();
+    const id = await readyApplication(actor);
+    await askApplicant(reviewer(), id, "Is the ASE number right?");
+    expect(await findOwnApplication(actor.userId)).toMatchObject({
+      status: "needs_info",
+      messages: [{ kind: "question", text: "Is the ASE number right?" }],
+    });
+    const before = await findOwnApplication(actor.userId);
+    const { isApproved: _, ...insurance } = before?.papers.insurance ?? {
+      isApproved: true,
+      ...GOOD.papers().insurance,
+    };
+    const papers = { ...GOOD.papers(), insurance };
+    papers.ase.number = "ASE-2";
+    await savePapers(actor, papers, NOW);
+    await answerQuestion(actor, "It was an old one.", CAN_SEND);
+    expect(await findReviewedApplication(id, NOW)).toMatchObject({
+      status: "in_review",
+      papers: { insurance: { isApproved: true }, ase: { number: "ASE-2", isApproved: false } },
+      obstacles: ["Not every document is approved yet."],
+    });
+  });
+});
+
+test("a note is for reviewers alone", async () => {
+  const actor = await createApplicant();
+  const id = await sendNew(actor);
+  await addNote(reviewer(), id, "Called, sounds right.");
+  expect((await findOwnApplication(actor.userId))?.messages).toEqual([]);
+  expect((await findReviewedApplication(id, NOW))?.messages).toMatchObject([
+    { kind: "note", text: "Called, sounds right.", authorName: "Alex Morgan" },
+  ]);
+});
+
+test("a rejection is final and says why", async () => {
+  const actor = await createApplicant();
+  const id = await sendNew(actor);
+  await takeIntoReview(reviewer(), id);
+  await rejectApplication(reviewer(), { id, note: "The insurance has lapsed." }, NOW);
+  expect(await findOwnApplication(actor.userId)).toMatchObject({
+    status: "rejected",
+    decisionNote: "The insurance has lapsed.",
+  });
+  for (const decide of [
+    () => approveApplication(reviewer(), id, NOW),
+    () => askApplicant(reviewer(), id, "?"),
+    () => judgePaper(reviewer(), { id, kind: "ase", isApproved: true }, NOW),
+    () => confirmPhone(reviewer(), id, NOW),
+  ]) {
+    await expect(decide()).rejects.toMatchObject({ code: "conflict" });
+  }
+});
+
+test("a draft is nobody else's business", async () => {
+  const actor = await createApplicant();
+  const id = await fillApplication(actor);
+  expect(await findReviewedApplication(id, NOW)).toBeNull();
+  await expect(takeIntoReview(reviewer(), id)).rejects.toMatchObject({ code: "not_found" });
+  await expect(takeIntoReview(reviewer(), demoId("application", 99))).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const { items } = await listApplications(applicationListQuerySchema.parse({}));
+  expect(items.map((item) => item.id)).not.toContain(id);
+});
+
+test("the list is searched by name, mail, phone and ZIP, and narrowed by status and flag", async () => {
+  const actor = await createApplicant();
+  await db.user.update({ where: { id: actor.userId }, data: { name: "Zoë Quill" } });
+  const id = await sendNew(actor, {
+    business: { ...GOOD.business, name: "Zoë Quill", phoneNumber: "+12105550173" },
+  });
+  const find = async (query: object) =>
+    (await listApplications(applicationListQuerySchema.parse(query))).items.map((item) => item.id);
+  for (const q of ["zoë", actor.email.slice(0, 12), "(210) 555-0173", "78205", "ruiz mob"]) {
+    expect(await find({ q })).toContain(id);
+  }
+  expect(await find({ q: "zoë", status: "submitted" })).toEqual([id]);
+  expect(await find({ q: "zoë", status: "approved" })).toEqual([]);
+  expect(await find({ q: "zoë", flag: "duplicate_phone" })).toEqual([]);
+});
