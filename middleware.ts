@@ -1,7 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { AppError } from "@/lib/core/app-error";
+import { guestTarget } from "@/lib/core/auth/guest-target";
+import { readSessionId } from "@/lib/core/auth/session-cookie";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
+import { appPolicy, isMadePerRequest } from "@/lib/core/http/app-csp";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { MemoryCache } from "@/lib/core/memory-cache";
@@ -27,6 +31,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // Next itself would answer 500.
   if (!isDecodable(pathname)) return isApi ? refuseAddress() : missing(request);
   if (isApi) return NextResponse.next();
+  if (isMadePerRequest(pathname)) return openPerRequest(request);
   const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
   const elsewhere = await findOtherCity(plan, pathname, request.nextUrl.searchParams);
   if (elsewhere) return NextResponse.redirect(at(request, elsewhere, search), 307);
@@ -40,6 +45,35 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     default:
       return NextResponse.next(withUserAgent(request));
   }
+}
+
+/**
+ * A page for whom it is made: guests are led away early, which the page itself would do too, and its policy is set,
+ * from which Next takes the nonce of its own scripts.
+ */
+async function openPerRequest(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const canonical = planRequest(pathname, search);
+  if (canonical.kind === "redirect") {
+    return NextResponse.redirect(at(request, canonical.path, search), 308);
+  }
+  if (canonical.kind === "missing") return missing(request);
+  const target = guestTarget(pathname, search);
+  if (target && !(await readSessionId(request.headers, getEnv()))) {
+    return NextResponse.redirect(at(request, target, ""), 307);
+  }
+  const nonce = randomBytes(16).toString("base64");
+  const policy = appPolicy(pathname, {
+    nonce,
+    hasGoogle: getEnv().googleLogin !== null,
+    isDevelopment: process.env.NODE_ENV === "development",
+  });
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
 }
 
 /** The landing page of the city that loc or zip name, where it is not the path's own; null to stay. */

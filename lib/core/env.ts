@@ -25,6 +25,16 @@ const variables = z.object({
   ),
   AUTH_SECRET: optional(z.string().min(32, "must have 32 characters or more")),
   GOOGLE_MAPS_KEY: optional(z.string()),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  SMTP_URL: optional(
+    z.string().regex(/^smtps?:\/\/\S+$/, "must look like smtps://user:password@mail.example.com"),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, "must be an address: Roadcall <hello@example.com>"),
+  ),
   TRUSTED_PROXIES: optional(
     z
       .string()
@@ -47,6 +57,10 @@ export type Env = {
   /** Key of every hash and signature; null in a build and where a demo was started by hand. */
   authSecret: string | null;
   googleMapsKey: string | null;
+  /** The application that Google knows us as; null leaves signing in with Google off. */
+  googleLogin: { clientId: string; clientSecret: string } | null;
+  /** Where mail is handed over, and whom it is from; null sends none, and the demo logs it. */
+  mail: { smtpUrl: string; from: string } | null;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** The delivery network in front, whose headers about the visitor are believed. */
@@ -78,10 +92,36 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     defaultPhone: value.DEFAULT_PHONE ?? DEMO_PHONE,
     authSecret: value.AUTH_SECRET ?? null,
     googleMapsKey: value.GOOGLE_MAPS_KEY ?? null,
+    googleLogin: readPair(
+      value,
+      "GOOGLE_CLIENT_ID",
+      "GOOGLE_CLIENT_SECRET",
+      (clientId, clientSecret) => ({
+        clientId,
+        clientSecret,
+      }),
+    ),
+    mail: readPair(value, "SMTP_URL", "MAIL_FROM", (smtpUrl, from) => ({ smtpUrl, from })),
     trustedProxies: value.TRUSTED_PROXIES ?? [],
     trustedEdge: value.TRUSTED_EDGE ?? null,
     logLevel: value.LOG_LEVEL ?? "info",
   };
+}
+
+type Texts = "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "SMTP_URL" | "MAIL_FROM";
+
+/** Two variables that only mean something together. */
+function readPair<T>(
+  value: z.infer<typeof variables>,
+  first: Texts,
+  second: Texts,
+  pair: (first: string, second: string) => T,
+): T | null {
+  const [one, other] = [value[first], value[second]];
+  if (one && other) return pair(one, other);
+  if (!one && !other) return null;
+  const [missing, given] = one ? [second, first] : [first, second];
+  throw new Error(`${missing} is missing: ${given} is set and needs it. Set both or none.`);
 }
 
 function isProxyList(entries: string[]): boolean {

@@ -1,4 +1,4 @@
-import { nestValues } from "@/lib/core/form-values";
+import { nestValues, valueAt } from "@/lib/core/form-values";
 
 test("dots in names make objects", () => {
   const entries: [string, string][] = [
@@ -12,6 +12,14 @@ test("dots in names make objects", () => {
     zipcode: "78205",
     week: { 1: { 0: { opens: "08:00", closes: "18:00" } }, 2: { 0: { opens: "" } } },
   });
+  for (const [name, value] of entries) expect(valueAt(values, name)).toBe(value);
+});
+
+test("what is not there is empty, inherited names included", () => {
+  expect(valueAt({ a: { b: "1" } }, "a.c")).toBe("");
+  expect(valueAt({ a: { b: "1" } }, "a")).toBe("");
+  expect(valueAt({ a: "1" }, "a.b")).toBe("");
+  expect(valueAt({}, "toString.name")).toBe("");
 });
 
 test("a checkbox behind a hidden field of its name wins", () => {

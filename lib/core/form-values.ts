@@ -7,7 +7,7 @@ const DEEPEST = 5;
  * The fields of a form as an object: "week.1.opens" becomes { week: { 1: { opens } } }. Of a name that comes twice
  * the last counts; files and names that no form of ours has ("__proto__", "a..b") are left out.
  */
-export function nestValues(entries: Iterable<readonly [string, unknown]>): FormValues {
+export function nestValues(entries: Iterable<[string, FormDataEntryValue]>): FormValues {
   const values: FormValues = {};
   for (const [name, value] of entries) {
     const steps = name.split(".");
@@ -15,6 +15,15 @@ export function nestValues(entries: Iterable<readonly [string, unknown]>): FormV
     setValue(values, steps, value);
   }
   return values;
+}
+
+/** The text of a field by its dotted name; "" where there is none. */
+export function valueAt(values: FormValues, name: string): string {
+  let value: string | FormValues | undefined = values;
+  for (const step of name.split(".")) {
+    value = typeof value === "object" && Object.hasOwn(value, step) ? value[step] : undefined;
+  }
+  return typeof value === "string" ? value : "";
 }
 
 const isStep = (step: string) => /^[A-Za-z0-9_]+$/.test(step) && step !== "__proto__";

@@ -26,6 +26,18 @@ export const path = {
   privacyChoices: "/privacy-policy#choices",
   terms: "/terms",
   mechanicTerms: "/terms/mechanics",
+  dashboard: "/dashboard",
+  /** Where somebody signs in, and goes on to a path of the signed-in areas. */
+  login: (callbackPath?: string) =>
+    callbackPath ? `/login?callbackUrl=${encodeURIComponent(callbackPath)}` : "/login",
+  loggedOut: "/logged-out",
+  /** Where somebody asks to become a mechanic. */
+  register: "/mechanic/register",
+  pendingApproval: "/pending-approval",
+  /** Where somebody asks for a link to choose a new password. */
+  passwordReset: "/password-reset",
+  /** Behind the link of a reset or an invitation. */
+  choosePassword: (token: string) => `/choose-password/${token}`,
 };
 
 /**
@@ -36,6 +48,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "admin",
   "api",
   "brake-service",
+  "choose-password",
   "cities",
   "city",
   "costs",
@@ -46,6 +59,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "login",
   "mechanic",
   "mechanics",
+  "password-reset",
   "pending-approval",
   "privacy-policy",
   "resolve",

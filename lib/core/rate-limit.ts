@@ -22,3 +22,8 @@ export async function countUse(key: string, limit: { count: number; seconds: num
     throw new AppError("rate_limited", "That was too often. Please wait a few minutes.");
   }
 }
+
+/** Forgets the uses of `key`, as after a password that was right. */
+export async function forgetUses(key: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key } });
+}

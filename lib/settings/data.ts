@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { claimsInForce } from "@/lib/claims/rules";
+import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
@@ -15,6 +16,16 @@ export const getSite = cache(async (): Promise<Site> => {
   if (rejected.length > 0) log.warn({ rejected }, "settings that do not fit were left out");
   return toSite(settings);
 });
+
+/** The same, and what is built in while the database does not answer: for pages that work without it. */
+export async function readSiteOrBuiltIn(): Promise<Site> {
+  try {
+    return await getSite();
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return builtInSite();
+    throw error;
+  }
+}
 
 /** The same without a database: what holds until an administrator says otherwise. */
 export function builtInSite(): Site {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hash } from "@node-rs/argon2";
+import { hashPassword } from "@/lib/core/auth/password";
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { demoApplication, demoDocuments, demoUsers } from "./demo-users";
 
@@ -19,7 +19,7 @@ export async function seedUsers(
   if ((await client.user.count()) > 0) return null;
   const users = demoUsers();
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
-  const passwordHash = await hash(password);
+  const passwordHash = await hashPassword(password);
   writeLogins(dataFolder, [
     ...users.map(({ email }) => email),
     "",

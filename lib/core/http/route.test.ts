@@ -199,7 +199,10 @@ describe("methods", () => {
 
   test("a method that the file has is its own", async () => {
     const posting = methods({ GET: echo, POST: failing(new AppError("conflict", "Twice.")) });
-    const request = new Request("http://localhost/api/things", { method: "POST" });
+    const request = new Request("http://localhost/api/things", {
+      method: "POST",
+      headers: { origin: "http://localhost", host: "localhost" },
+    });
     expect((await posting.POST(request, context)).status).toBe(409);
     const refused = await posting.DELETE(request, context);
     expect(refused.headers.get("allow")).toBe("GET, HEAD, POST");

@@ -1,14 +1,10 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/core/app-error";
-import { getEnv } from "@/lib/core/env";
+import { type ActorFor, type Auth, admit, type RateLimit } from "@/lib/core/http/admit";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { Listing } from "@/lib/core/http/listing";
 import { decodeParams, parseInput, readQuery } from "@/lib/core/http/parse-input";
 import { readJson } from "@/lib/core/http/read-json";
-import { requireSameOrigin } from "@/lib/core/http/same-origin";
-import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
-import { keyedHash } from "@/lib/core/keyed-hash";
-import { countUse } from "@/lib/core/rate-limit";
 
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : undefined;
 type Awaitable<T> = T | Promise<T>;
@@ -16,18 +12,19 @@ type NextContext = { params: Promise<Record<string, string | string[] | undefine
 type Handler = (request: Request, context: NextContext) => Promise<Response>;
 
 type RouteOptions<
+  A extends Auth,
   P extends z.ZodType | undefined,
   Q extends z.ZodType | undefined,
   B extends z.ZodType | undefined,
   O extends z.ZodType,
 > = {
   /** Who may call; there is no default. */
-  auth: "public";
-  /** So many calls from one address within so many seconds. */
-  rateLimit?: { name: string; count: number; seconds: number };
+  auth: A;
+  /** So many calls of one user, or from one address where there is none, within so many seconds. */
+  rateLimit?: RateLimit;
   params?: P;
   query?: Q;
-  /** JSON; a route with a body takes it from this site's own pages only. */
+  /** JSON. */
   body?: B;
   /** What leaves; a handler that returns a Listing names the item's schema. */
   output: O;
@@ -35,39 +32,45 @@ type RouteOptions<
   status?: 201 | 202;
   handler: (input: {
     request: Request;
+    /** null where anybody may call. */
+    actor: ActorFor<A>;
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
+    /** Adds a Set-Cookie header to a good answer. */
+    setCookie: (header: string) => void;
     /** Keyed hash of the caller's address; null when nobody can say it. */
     addressHash: string | null;
   }) => Awaitable<z.input<O> | Listing<z.input<O> & { id: string }>>;
 };
 
 /**
- * Wraps every API handler: parses what comes in (400 names the field), runs the handler, parses what goes out,
- * and answers every failure with the one error body.
+ * Wraps every API handler: lets in who may (writes from this site's own pages only), parses what comes in (400 names
+ * the field), runs the handler, parses what goes out, and answers every failure with the one error body.
  */
 export function route<
+  A extends Auth,
   O extends z.ZodType,
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(options: RouteOptions<P, Q, B, O>): Handler {
+>(options: RouteOptions<A, P, Q, B, O>): Handler {
   return async (request, context) => {
     const requestId = crypto.randomUUID();
     try {
       const url = new URL(request.url);
+      const { actor, addressHash } = await admit(request, options);
       const params = parseInput(options.params, decodeParams((await context.params) ?? {}));
       const query = parseInput(options.query, readQuery(url));
-      const addressHash = hashAddress(request);
-      if (options.body) requireSameOrigin(request);
-      if (options.rateLimit) await limitUse(options.rateLimit, addressHash);
       const body = options.body && parseInput(options.body, await readJson(request));
+      const cookies: string[] = [];
       const result = await options.handler({
         request,
+        actor,
         params: params as Parsed<P>,
         query: query as Parsed<Q>,
         body: body as Parsed<B>,
+        setCookie: (header) => cookies.push(header),
         addressHash,
       });
       const output =
@@ -75,24 +78,16 @@ export function route<
           ? result.items.map((item) => options.output.parse(item))
           : options.output.parse(result);
       const headers = result instanceof Listing ? result.headers(url) : {};
-      return Response.json(output, {
+      const response = Response.json(output, {
         status: options.status,
         headers: { "cache-control": "no-store", "x-request-id": requestId, ...headers },
       });
+      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+      return response;
     } catch (error) {
       return errorResponse(error, requestId, { "cache-control": "no-store" });
     }
   };
-}
-
-function hashAddress(request: Request): string | null {
-  const { address } = readVisitorOrigin(request.headers, getEnv());
-  return address && keyedHash("address", address);
-}
-
-/** Callers whose address nobody knows share one limit. */
-function limitUse(limit: { name: string; count: number; seconds: number }, address: string | null) {
-  return countUse(`${limit.name}:${address ?? "unknown"}`, limit);
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;

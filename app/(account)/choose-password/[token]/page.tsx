@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { PasswordChoiceView } from "@/components/passwords/password-choice-view";
+import { setResponseStatus } from "@/lib/core/http/response-status";
+import { returnedFormOf } from "@/lib/core/http/returned-form-of";
+import { path } from "@/lib/core/paths";
+import { findLink } from "@/lib/passwords/data";
+
+/** The address is a key: no other site may be told it. */
+export const metadata: Metadata = { title: "Choose a password", referrer: "same-origin" };
+
+export default async function ChoosePasswordPage({
+  params,
+}: {
+  params: Promise<{ token: string }>;
+}) {
+  const { token } = await params;
+  const link = await findLink(token, new Date());
+  if (!link) setResponseStatus(404);
+  return (
+    <PasswordChoiceView
+      link={link && { token, email: link.email }}
+      returned={await returnedFormOf(path.choosePassword(token))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { AppError } from "@/lib/core/app-error";
+import { getEnv } from "@/lib/core/env";
+import { formPost } from "@/lib/core/http/form-post";
+import { methods, route } from "@/lib/core/http/route";
+import { path } from "@/lib/core/paths";
+import { signInWithGoogle } from "@/lib/sessions/mutations";
+import { googleSignInSchema, signInAnswerSchema } from "@/lib/sessions/schema";
+
+const begin = route({
+  auth: "public",
+  body: googleSignInSchema,
+  output: signInAnswerSchema,
+  handler: async ({ request, body, setCookie }) => {
+    if (!getEnv().googleLogin) throw new AppError("not_found", "Please use your password here.");
+    const step = { action: "signin", method: "POST", ...body } as const;
+    const { cookies, location } = await signInWithGoogle(request, step);
+    for (const cookie of cookies) setCookie(cookie);
+    return { next: location };
+  },
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: formPost(begin, {
+    page: path.login(),
+    next: (answer) => signInAnswerSchema.parse(answer).next,
+  }),
+});

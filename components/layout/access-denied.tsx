@@ -1,0 +1,13 @@
+import { MessageCard } from "@/components/layout/message-card";
+import { path } from "@/lib/core/paths";
+
+/** What somebody sees who is signed in and may not be here. */
+export function AccessDenied({ text }: { text: string }) {
+  return (
+    <MessageCard
+      title="Access Denied"
+      text={text}
+      links={[{ label: "Back to Dashboard", href: path.dashboard }]}
+    />
+  );
+}

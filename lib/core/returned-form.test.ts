@@ -1,0 +1,28 @@
+import { readReturnedForm, writeReturnedForm } from "@/lib/core/returned-form";
+
+const FORM = {
+  page: "/mechanic/onboard?step=area",
+  message: "zipcode: A ZIP code has five digits",
+  fields: { zipcode: "A ZIP code has five digits" },
+  values: { zipcode: '7820"; Path=/', week: { 1: { opens: "אנה 🔧" } } },
+};
+
+test("what was refused comes back to its page as it was entered, and to no other", () => {
+  const cookie = writeReturnedForm(FORM);
+  expect(cookie).toMatch(/^[\w-]+$/);
+  expect(readReturnedForm(cookie, FORM.page)).toEqual(FORM);
+  expect(readReturnedForm(cookie, "/mechanic/onboard?step=hours")).toBeNull();
+});
+
+test("entries that no cookie can carry are left out, and the reason stays", () => {
+  const cookie = writeReturnedForm({ ...FORM, values: { text: "x".repeat(5000) } });
+  expect(cookie.length).toBeLessThan(4000);
+  expect(readReturnedForm(cookie, FORM.page)).toEqual({ ...FORM, values: {} });
+});
+
+test.each([undefined, "", "x", "e30", Buffer.from('{"page":1}').toString("base64url")])(
+  "%j is no form",
+  (cookie) => {
+    expect(readReturnedForm(cookie, FORM.page)).toBeNull();
+  },
+);

@@ -1,0 +1,16 @@
+/** Links for a new password: from one address, and for one account, in an hour. */
+export const RESET_ADDRESS_LIMIT = { count: 20, seconds: 3_600 } as const;
+export const RESET_ACCOUNT_LIMIT = { count: 3, seconds: 3_600 } as const;
+
+/** How long a link is good. */
+export const LINK_SECONDS = {
+  reset: 60 * 60,
+  invitation: 7 * 24 * 60 * 60,
+  email_confirmation: 2 * 24 * 60 * 60,
+} as const;
+
+/** So often somebody who is signed in may try their current password in a quarter of an hour. */
+export const CHANGE_LIMIT = { count: 10, seconds: 900 } as const;
+
+/** So many passwords are chosen behind links from one address in an hour: each costs the server a hash. */
+export const CHOICE_LIMIT = { count: 20, seconds: 3_600 } as const;

@@ -1,0 +1,113 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import { recordAudit } from "@/lib/core/audit/record-audit";
+import type { Actor } from "@/lib/core/auth/actor";
+import { hashToken, issueToken } from "@/lib/core/auth/one-time-token";
+import { hashPassword, verifyPassword } from "@/lib/core/auth/password";
+import { db, type Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { UserStatus } from "@/lib/core/generated/prisma/enums";
+import { path } from "@/lib/core/paths";
+import { countUse } from "@/lib/core/rate-limit";
+import { CHANGE_LIMIT, LINK_SECONDS, RESET_ACCOUNT_LIMIT } from "@/lib/passwords/constants";
+import { linkMail } from "@/lib/passwords/rules";
+import type { PasswordChange, PasswordChoice } from "@/lib/passwords/schema";
+import { maySignIn } from "@/lib/sessions/rules";
+import { sendMail } from "@/lib/vendors/mail";
+
+/**
+ * Mails a link for a new password to whoever has an account under this address, and to nobody else; the caller
+ * answers the same either way, and does not wait.
+ */
+export async function mailResetLink(email: string, brandName: string, now: Date): Promise<void> {
+  const user = await db.user.findUnique({ where: { email } });
+  if (!user || !maySignIn(user)) return;
+  await countUse(`reset:${user.id}`, RESET_ACCOUNT_LIMIT);
+  const expiresAt = new Date(now.getTime() + LINK_SECONDS.reset * 1000);
+  const token = await db.$transaction((tx) =>
+    issueToken(tx, { userId: user.id, kind: "reset", expiresAt }),
+  );
+  const link = getEnv().siteUrl + path.choosePassword(token);
+  await sendMail({ to: user.email, ...linkMail("reset", { brandName, link }) });
+}
+
+/**
+ * Sets the password of whose link this is, once; every session and every other link of theirs ends, and the address
+ * counts as theirs. Throws not_found for a link that is no longer good. Gives the account's address.
+ */
+export async function choosePassword({ token, password }: PasswordChoice, now: Date) {
+  const passwordHash = await hashPassword(password);
+  return db.$transaction(async (tx) => {
+    const link = await useLink(tx, token, now);
+    const { user } = link;
+    const status = user.status === "invited" ? "active" : user.status;
+    await replacePassword(tx, user.id, { passwordHash, status, emailVerifiedAt: now });
+    await recordAudit(tx, {
+      actor: { userId: user.id, role: user.role },
+      action: link.kind === "invitation" ? "user.accept_invitation" : "user.reset_password",
+      subject: { kind: "user", id: user.id },
+      before: { status: user.status },
+      after: { status },
+    });
+    return user.email;
+  });
+}
+
+/** Two requests at once use a link once: the second one waits for the row and finds it used. */
+async function useLink(tx: Transaction, token: string, now: Date) {
+  const good = {
+    hash: hashToken(token),
+    usedAt: null,
+    expiresAt: { gt: now },
+    kind: { in: ["reset" as const, "invitation" as const] },
+    user: { status: { in: ["active" as const, "pending_approval" as const, "invited" as const] } },
+  };
+  const { count } = await tx.oneTimeToken.updateMany({ where: good, data: { usedAt: now } });
+  if (count === 0) {
+    throw new AppError(
+      "not_found",
+      "This link was used already or is too old. Please ask for a new one.",
+    );
+  }
+  return tx.oneTimeToken.findUniqueOrThrow({
+    where: { hash: good.hash },
+    include: { user: true },
+  });
+}
+
+/**
+ * Changes one's own password; every session of theirs ends, the one that asks too.
+ * Throws invalid_input where the current one does not fit, and rate_limited for who guesses.
+ */
+export async function changePassword(actor: Actor, { current, password }: PasswordChange) {
+  await countUse(`password:${actor.userId}`, CHANGE_LIMIT);
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
+  if (!(await verifyPassword(user.passwordHash, current))) {
+    const message = "This is not your current password.";
+    throw new AppError("invalid_input", message, { current: message });
+  }
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    await replacePassword(tx, user.id, { passwordHash });
+    await recordAudit(tx, {
+      actor,
+      action: "user.change_password",
+      subject: { kind: "user", id: user.id },
+      before: null,
+      after: {},
+    });
+  });
+}
+
+async function replacePassword(
+  tx: Transaction,
+  userId: string,
+  change: { passwordHash: string; status?: UserStatus; emailVerifiedAt?: Date },
+) {
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...change, sessionVersion: { increment: 1 } },
+  });
+  await tx.userSession.deleteMany({ where: { userId } });
+  await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
+}

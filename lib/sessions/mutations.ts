@@ -1,0 +1,157 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import { recordAudit } from "@/lib/core/audit/record-audit";
+import type { Actor } from "@/lib/core/auth/actor";
+import { verifyPassword } from "@/lib/core/auth/password";
+import { clearedCookie, readSessionId } from "@/lib/core/auth/session-cookie";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { readCookie } from "@/lib/core/http/read-cookie";
+import { keyedHash } from "@/lib/core/keyed-hash";
+import { countUse, forgetUses } from "@/lib/core/rate-limit";
+import {
+  ACCOUNT_LIMIT,
+  ADDRESS_LIMIT,
+  DEVICE_SECONDS,
+  REFUSED_SIGN_IN,
+} from "@/lib/sessions/constants";
+import { mayLinkGoogle, maySignIn } from "@/lib/sessions/rules";
+import type { SignIn } from "@/lib/sessions/schema";
+import { askNextAuth, type NextAuthAnswer, type ProviderProfile } from "@/lib/vendors/next-auth";
+
+const LONGEST_USER_AGENT = 300;
+
+type Attempt = {
+  email: string;
+  password: string;
+  /** Keyed hash of the caller's address, if it is known. */
+  addressHash: string | null;
+  /** The browser's proof that it has signed in to some account before. */
+  device: string | null;
+};
+
+const DEVICE_COOKIE = "roadcall-device";
+
+/** Signs in with e-mail and password; the answer holds the session's cookie. Throws as checkCredentials does. */
+export async function signIn(
+  request: Request,
+  { email, password, callbackUrl }: SignIn,
+  addressHash: string | null,
+): Promise<NextAuthAnswer> {
+  const device = readCookie(request.headers, DEVICE_COOKIE);
+  const answer = await askNextAuth(
+    request,
+    { action: "callback", provider: "credentials", method: "POST", callbackUrl },
+    {
+      byPassword: () => checkCredentials({ email, password, addressHash, device }),
+      byGoogle: async () => null,
+      startSession: (userId) => startSession(userId, userAgentOf(request), new Date()),
+    },
+  );
+  return { ...answer, cookies: [...answer.cookies, deviceHeader(email)] };
+}
+
+/** Begins or ends the way over Google's own pages; `error` of the answer says that it led nowhere. */
+export function signInWithGoogle(
+  request: Request,
+  step: { action: "signin" | "callback"; method: "GET" | "POST"; callbackUrl?: string },
+): Promise<NextAuthAnswer> {
+  return askNextAuth(
+    request,
+    { provider: "google", callbackUrl: undefined, ...step },
+    {
+      byPassword: async () => null,
+      byGoogle: findGoogleUser,
+      startSession: (userId) => startSession(userId, userAgentOf(request), new Date()),
+    },
+  );
+}
+
+function userAgentOf(request: Request): string {
+  return request.headers.get("user-agent") ?? "";
+}
+
+/** Tells this browser apart from strangers who guess at the account. */
+function deviceHeader(email: string): string {
+  const secure = getEnv().siteUrl.startsWith("https:") ? "; Secure" : "";
+  return `${DEVICE_COOKIE}=${deviceProof(email)}; Path=/api/sign-in; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/**
+ * Finds who an e-mail and a password belong to. Throws invalid_input, in the same words and after the same time
+ * whether the address is known or not, and rate_limited for who guesses: by the address they come from, and by the
+ * account, where browsers known to the account have a count of their own.
+ */
+export async function checkCredentials({ email, password, addressHash, device }: Attempt) {
+  const user = await db.user.findUnique({ where: { email } });
+  await countUse(`sign-in:from:${addressHash ?? "unknown"}`, ADDRESS_LIMIT);
+  const account = keyedHash("sign-in", email);
+  const isKnown = device !== null && device === deviceProof(email);
+  const count = `sign-in:${isKnown ? "known" : "to"}:${account}`;
+  await countUse(count, ACCOUNT_LIMIT);
+  const fits = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!user || !fits || !maySignIn(user)) {
+    throw new AppError("invalid_input", REFUSED_SIGN_IN, { password: REFUSED_SIGN_IN });
+  }
+  await forgetUses(count);
+  return user.id;
+}
+
+/** What a browser keeps that has signed in to an account. */
+export function deviceProof(email: string): string {
+  return keyedHash("device", email);
+}
+
+/** Finds who a Google account belongs to, and links the two at the first visit; null for everybody else. */
+export async function findGoogleUser(profile: ProviderProfile): Promise<string | null> {
+  const linked = await db.user.findUnique({ where: { googleSubject: profile.subject } });
+  if (linked) return maySignIn(linked) ? linked.id : null;
+  const user = await db.user.findUnique({ where: { email: profile.email } });
+  if (!user || !mayLinkGoogle(user, profile)) return null;
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: user.id }, data: { googleSubject: profile.subject } });
+    await recordAudit(tx, {
+      actor: { userId: user.id, role: user.role },
+      action: "user.link_google",
+      subject: { kind: "user", id: user.id },
+      before: null,
+      after: {},
+    });
+  });
+  return user.id;
+}
+
+/** Begins a session in one browser and gives its id. */
+export async function startSession(userId: string, userAgent: string, now: Date): Promise<string> {
+  return db.$transaction(async (tx) => {
+    const { sessionVersion } = await tx.user.update({
+      where: { id: userId },
+      data: { lastSignInAt: now },
+    });
+    const session = await tx.userSession.create({
+      data: {
+        userId,
+        sessionVersion,
+        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+        createdAt: now,
+        lastSeenAt: now,
+      },
+    });
+    return session.id;
+  });
+}
+
+/** Ends the session of a request wherever its cookie was copied to; gives the header that takes the cookie away. */
+export async function logOut(request: Request): Promise<string> {
+  const sessionId = await readSessionId(request.headers, getEnv());
+  if (sessionId) await db.userSession.deleteMany({ where: { id: sessionId } });
+  return clearedCookie(getEnv());
+}
+
+/** Ends another session of one's own. Throws not_found for those of others. */
+export async function endOwnSession(actor: Actor, sessionId: string): Promise<void> {
+  const { count } = await db.userSession.deleteMany({
+    where: { id: sessionId, userId: actor.userId },
+  });
+  if (count === 0) throw new AppError("not_found", "This session has ended already.");
+}

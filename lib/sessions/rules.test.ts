@@ -1,0 +1,23 @@
+import { mayLinkGoogle } from "@/lib/sessions/rules";
+
+const USER = {
+  status: "active" as const,
+  googleSubject: null,
+  emailVerifiedAt: new Date("2026-11-01T00:00:00Z"),
+};
+const GOOGLE = { subject: "g1", isEmailVerified: true };
+
+test("opens an account of the same address when both sides have seen that it is theirs", () => {
+  expect(mayLinkGoogle(USER, GOOGLE)).toBe(true);
+});
+
+test.each([
+  ["Google has not seen the address", USER, { ...GOOGLE, isEmailVerified: false }],
+  ["nobody has shown us that the address is theirs", { ...USER, emailVerifiedAt: null }, GOOGLE],
+  ["another Google account is linked", { ...USER, googleSubject: "g2" }, GOOGLE],
+  ["the account is suspended", { ...USER, status: "suspended" as const }, GOOGLE],
+  ["the account is closed", { ...USER, status: "closed" as const }, GOOGLE],
+  ["the invitation was never taken up", { ...USER, status: "invited" as const }, GOOGLE],
+])("refuses when %s", (_, user, profile) => {
+  expect(mayLinkGoogle(user, profile)).toBe(false);
+});

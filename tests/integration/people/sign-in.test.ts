@@ -1,0 +1,227 @@
+import { hashPassword } from "@/lib/core/auth/password";
+import { db } from "@/lib/core/db";
+import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from "@/lib/sessions/constants";
+import { signInAs } from "@/tests/setup/session";
+import { callApi } from "../api/call-api";
+import { cookiesOf, OWN_PAGE, readAs, sendJson } from "./call-people";
+
+const PASSWORD = "a password of this test";
+const ADMIN = "admin@example.com";
+
+beforeAll(async () => {
+  const passwordHash = await hashPassword(PASSWORD);
+  await db.user.updateMany({ data: { passwordHash } });
+});
+beforeEach(() => db.rateLimit.deleteMany());
+afterAll(() => db.$disconnect());
+
+const signIn = (input: object, cookie = "") =>
+  sendJson("sign-in", "POST", { email: ADMIN, password: PASSWORD, ...input }, cookie);
+const currentUser = (cookie: string) => readAs("auth/user", cookie);
+
+test("e-mail and password begin a session, in a cookie that no script reads", async () => {
+  const { status, body, headers } = await signIn({ email: " Admin@Example.com " });
+  expect({ status, body }).toEqual({ status: 200, body: { next: "/dashboard" } });
+  const [line] = headers.getSetCookie().filter((it) => it.startsWith("roadcall-session="));
+  expect(line).toMatch(/; Path=\/;.*HttpOnly; SameSite=Lax/);
+  expect((await currentUser(cookiesOf(headers))).body).toEqual({
+    id: expect.any(String),
+    email: ADMIN,
+    name: "Alex Morgan",
+    role: "admin",
+    status: "active",
+    mechanicId: null,
+  });
+});
+
+test("a guest is nobody", async () => {
+  expect((await currentUser("")).status).toBe(401);
+  expect((await currentUser("roadcall-session=forged")).status).toBe(401);
+});
+
+test.each([
+  ["/dashboard/calls?page=2", "/dashboard/calls?page=2"],
+  ["//evil.example", "/dashboard"],
+  ["https://evil.example/dashboard", "/dashboard"],
+])("goes on to a path of the site alone: %s", async (callbackUrl, next) => {
+  expect((await signIn({ callbackUrl })).body).toEqual({ next });
+});
+
+test("a wrong password and an unknown address get the same words", async () => {
+  const wrong = await signIn({ password: "wrong" });
+  const unknown = await signIn({ email: "nobody@example.com" });
+  expect(wrong.status).toBe(400);
+  const words = ({ body }: typeof wrong) => {
+    const { error } = body as { error: { requestId: string } };
+    return { ...error, requestId: "" };
+  };
+  expect(words(unknown)).toEqual(words(wrong));
+  expect(unknown.headers.getSetCookie()).toEqual([]);
+});
+
+test.each(["suspended", "closed", "invited"] as const)(
+  "nobody who is %s signs in",
+  async (status) => {
+    await db.user.update({ where: { email: ADMIN }, data: { status } });
+    const answer = await signIn({});
+    await db.user.update({ where: { email: ADMIN }, data: { status: "active" } });
+    expect(answer.status).toBe(400);
+  },
+);
+
+test("a form without JavaScript is taken, and what was refused goes back to its page", async () => {
+  const post = (fields: Record<string, string>) =>
+    callApi("sign-in", "POST", {
+      headers: { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ callbackUrl: "/dashboard/calls", ...fields }).toString(),
+    });
+  const taken = await post({ email: ADMIN, password: PASSWORD });
+  expect([taken.status, taken.headers.get("location")]).toEqual([303, "/dashboard/calls"]);
+  expect((await currentUser(cookiesOf(taken.headers))).status).toBe(200);
+  const refused = await post({ email: ADMIN, password: "wrong" });
+  const back = "/login?callbackUrl=%2Fdashboard%2Fcalls";
+  expect([refused.status, refused.headers.get("location")]).toEqual([303, back]);
+  const [, cookie = ""] = /returned-form=([^;]*)/.exec(refused.headers.getSetCookie().join()) ?? [];
+  const returned = Buffer.from(cookie, "base64url").toString();
+  expect(returned).toContain(ADMIN);
+  expect(returned).not.toContain("wrong");
+});
+
+test.each<[string, Record<string, string>]>([
+  ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+  ["a page without an origin", { origin: "null" }],
+  ["nobody says whom", {}],
+])("a post of %s is refused, as JSON, as a form and as text", async (_, from) => {
+  const types = ["application/json", "application/x-www-form-urlencoded", "text/plain"];
+  for (const type of types) {
+    const body = type.includes("json")
+      ? JSON.stringify({ email: ADMIN, password: PASSWORD })
+      : new URLSearchParams({ email: ADMIN, password: PASSWORD }).toString();
+    const answer = await callApi("sign-in", "POST", {
+      headers: { ...from, "content-type": type },
+      body,
+    });
+    expect([type, answer.status, answer.headers.getSetCookie()]).toEqual([type, 403, []]);
+  }
+});
+
+test("who guesses at an account is stopped, and its owner's own browser is not", async () => {
+  const known = cookiesOf((await signIn({})).headers);
+  for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: `guess ${i}` });
+  expect((await signIn({})).status).toBe(429);
+  expect((await signIn({ email: "super@example.com" })).status).toBe(200);
+  expect((await signIn({}, known)).status).toBe(200);
+});
+
+test("who guesses at many accounts from one address is stopped", async () => {
+  await db.rateLimit.create({
+    data: {
+      key: "sign-in:from:unknown",
+      count: ADDRESS_LIMIT.count,
+      resetAt: new Date(Date.now() + 60_000),
+    },
+  });
+  expect((await signIn({ email: "nobody@example.com" })).status).toBe(429);
+  const elsewhere = await callApi("sign-in", "POST", {
+    headers: { ...OWN_PAGE, "content-type": "application/json", [PEER_HEADER]: "203.0.113.9" },
+    body: JSON.stringify({ email: ADMIN, password: PASSWORD }),
+  });
+  expect(elsewhere.status).toBe(200);
+});
+
+describe("a session ends", () => {
+  const HOUR_MS = 3_600_000;
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+  const only = async () => db.userSession.deleteMany();
+  beforeEach(only);
+
+  test("after twelve hours without use, not before", async () => {
+    const cookie = await signInAs(ADMIN);
+    await db.userSession.updateMany({ data: { lastSeenAt: ago(11.9) } });
+    expect((await currentUser(cookie)).status).toBe(200);
+    // That was a use.
+    await db.userSession.updateMany({
+      where: { lastSeenAt: { lt: ago(1) } },
+      data: { lastSeenAt: ago(13) },
+    });
+    expect((await currentUser(cookie)).status).toBe(200);
+    await db.userSession.updateMany({ data: { lastSeenAt: ago(12) } });
+    expect((await currentUser(cookie)).status).toBe(401);
+  });
+
+  test("after fourteen days whatever is done with it", async () => {
+    const cookie = await signInAs(ADMIN);
+    await db.userSession.updateMany({ data: { createdAt: ago(14 * 24 - 1) } });
+    expect((await currentUser(cookie)).status).toBe(200);
+    await db.userSession.updateMany({ data: { createdAt: ago(14 * 24) } });
+    expect((await currentUser(cookie)).status).toBe(401);
+  });
+
+  test("for a copied cookie too, when its owner logs out", async () => {
+    const cookie = await signInAs(ADMIN);
+    const other = await signInAs(ADMIN);
+    const { headers } = await callApi("logout", "GET", {
+      headers: { cookie, "sec-fetch-site": "same-origin" },
+    });
+    expect(headers.get("location")).toBe("/logged-out");
+    expect(headers.getSetCookie().join()).toMatch(/roadcall-session=; Path=\/; Max-Age=0/);
+    expect((await currentUser(cookie)).status).toBe(401);
+    expect((await currentUser(other)).status).toBe(200);
+  });
+
+  test.each([
+    ["a picture on another site", "GET", { "sec-fetch-site": "cross-site" }],
+    ["a link of a neighbouring site", "GET", { "sec-fetch-site": "same-site" }],
+    [
+      "a browser that fetches ahead",
+      "GET",
+      { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch" },
+    ],
+    ["a form of another site", "POST", { origin: "https://evil.example" }],
+    ["a form without origin", "POST", { origin: "null" }],
+    ["a HEAD", "HEAD", { "sec-fetch-site": "same-origin" }],
+  ] as const)("not by %s", async (_, method, headers) => {
+    const cookie = await signInAs(ADMIN);
+    await callApi("logout", method, { headers: { cookie, ...headers } });
+    expect((await currentUser(cookie)).status).toBe(200);
+  });
+
+  test.each([
+    ["a change of the password", { passwordHash: "$argon2id$x" }],
+    ["another role", { role: "super_admin" as const }],
+  ])("with %s, in every browser", async (_, change) => {
+    const cookie = await signInAs("admin@example.com");
+    const before = await db.user.findUniqueOrThrow({ where: { email: ADMIN } });
+    await db.user.update({
+      where: { email: ADMIN },
+      data: { ...change, sessionVersion: { increment: 1 } },
+    });
+    expect((await currentUser(cookie)).status).toBe(401);
+    const { passwordHash, role } = before;
+    await db.user.update({ where: { email: ADMIN }, data: { passwordHash, role } });
+  });
+
+  test("with the suspension of its user, at once", async () => {
+    const cookie = await signInAs(ADMIN);
+    await db.user.update({ where: { email: ADMIN }, data: { status: "suspended" } });
+    expect((await currentUser(cookie)).status).toBe(401);
+    await db.user.update({ where: { email: ADMIN }, data: { status: "active" } });
+  });
+});
+
+describe("one's own sessions", () => {
+  test("are listed, the one that asks marked, and ended one by one", async () => {
+    await db.userSession.deleteMany();
+    const [here, there] = [await signInAs(ADMIN), await signInAs(ADMIN)];
+    const list = async (cookie: string) =>
+      (await readAs("account/sessions", cookie)).body as { id: string; isCurrent: boolean }[];
+    const other = (await list(here)).find(({ isCurrent }) => !isCurrent);
+    expect(await list(here)).toHaveLength(2);
+    const end = (cookie: string) => sendJson(`account/sessions/${other?.id}`, "DELETE", {}, cookie);
+    expect((await end(await signInAs("mechanic@example.com"))).status).toBe(404);
+    expect((await end(here)).status).toBe(200);
+    expect((await currentUser(there)).status).toBe(401);
+    expect(await list(here)).toHaveLength(1);
+  });
+});
