@@ -27,7 +27,7 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Of the API's list; a screen adds /csv to it where `hasCsv`. */
   address: string;
   rowSchema: z.ZodType<Row>;
-  /** Keep the same array from render to render. The first column names the row. */
+  /** The first names the row. */
   columns: readonly TableColumn<Row>[];
   filters?: readonly TableFilter[];
   searchLabel: string;

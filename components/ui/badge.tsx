@@ -1,5 +1,15 @@
 import type { ReactNode } from "react";
 
-export function Badge({ children }: { children: ReactNode }) {
-  return <span className="badge">{children}</span>;
+interface BadgeProps {
+  /** How it stands with what the badge names; the words say it too. */
+  tone?: "good" | "bad" | "wait" | "quiet";
+  children: ReactNode;
+}
+
+export function Badge({ tone, children }: BadgeProps) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {children}
+    </span>
+  );
 }

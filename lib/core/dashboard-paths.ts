@@ -6,6 +6,7 @@ export const dashboardPath = {
   createMechanic: "/dashboard/create-mechanic",
   mechanics: "/dashboard/mechanics",
   mechanic: (mechanicId: string) => `/dashboard/mechanics/${mechanicId}`,
+  applications: "/dashboard/mechanics/applications",
   /** One application of a mechanic. */
   application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
   calls: "/dashboard/calls",

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { toUser } from "@/lib/users/rules";
 import type { User, UserListQuery } from "@/lib/users/schema";
 
@@ -34,6 +34,6 @@ const CSV_COLUMNS = [
 ];
 
 function whereOf({ q, role, status }: UserListQuery): Prisma.UserWhereInput {
-  const words = { contains: q, mode: "insensitive" } as const;
-  return { role, status, ...(q ? { OR: [{ name: words }, { email: words }] } : {}) };
+  const words = q ? { OR: [{ name: containing(q) }, { email: containing(q) }] } : {};
+  return { role, status, ...words };
 }

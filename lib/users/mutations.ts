@@ -2,11 +2,18 @@ import "server-only";
 import { AppError, found } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
+import { issueToken } from "@/lib/core/auth/one-time-token";
 import { db, type Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { log } from "@/lib/core/log";
+import { path } from "@/lib/core/paths";
+import { LINK_SECONDS } from "@/lib/passwords/constants";
+import { linkMail } from "@/lib/passwords/rules";
 import { canGiveRole, canManage } from "@/lib/users/access";
 import { auditedUser, isLastSuperAdmin, toUser } from "@/lib/users/rules";
-import type { RoleChange, User } from "@/lib/users/schema";
+import type { Invitation, MechanicInvitation, OwnName, RoleChange, User } from "@/lib/users/schema";
+import { canSendMail, sendMail } from "@/lib/vendors/mail";
 
 /** Ends an active user's access and sessions. Throws not_found, forbidden, and conflict for who is not active. */
 export function suspendUser(actor: Actor, userId: string): Promise<User> {
@@ -51,6 +58,105 @@ export function endUserSessions(actor: Actor, userId: string): Promise<User> {
     requireRight(canManage(actor, before));
     return endSessionsOf(tx, userId, {});
   });
+}
+
+/** Changes one's own name. */
+export function changeOwnName(actor: Actor, { name }: OwnName): Promise<User> {
+  return changeUser(actor, actor.userId, "user.name", (tx) =>
+    tx.user.update({ where: { id: actor.userId }, data: { name } }),
+  );
+}
+
+/**
+ * Invites an administrator by mail. Throws conflict for an address that is known, and unavailable where no mail can be
+ * sent.
+ */
+export async function inviteUser(actor: Actor, input: Invitation, sender: Sender): Promise<User> {
+  const user = await inviteAs(actor, input, sender);
+  return toUser(user);
+}
+
+/** Invites whoever shall sign in as a mechanic. Throws not_found, and as inviteUser does. */
+export async function inviteMechanic(
+  actor: Actor,
+  mechanicId: string,
+  { email }: MechanicInvitation,
+  sender: Sender,
+): Promise<User> {
+  const mechanic = found(
+    await db.mechanic.findUnique({ where: { id: mechanicId }, include: { user: true } }),
+    "There is no such mechanic.",
+  );
+  if (mechanic.user) {
+    throw new AppError("conflict", `${mechanic.user.email} signs in as this mechanic already.`);
+  }
+  const { name } = mechanic;
+  return toUser(await inviteAs(actor, { name, email, role: "mechanic", mechanicId }, sender));
+}
+
+/** Sends an invited user another link; the one before is void. Throws not_found, forbidden and conflict. */
+export async function resendInvitation(
+  actor: Actor,
+  userId: string,
+  sender: Sender,
+): Promise<User> {
+  const user = await changeUser(actor, userId, "user.invite_again", async (_, before) => {
+    requireRight(canManage(actor, before));
+    if (before.status !== "invited") {
+      throw new AppError("conflict", "This user has followed their invitation already.");
+    }
+    return before;
+  });
+  await mailInvitation(user, sender);
+  return user;
+}
+
+/** On whose behalf mail is sent, and when. */
+type Sender = { brandName: string; now: Date };
+type Invited = Pick<UserModel, "name" | "email" | "role"> & { mechanicId?: string };
+
+async function inviteAs(actor: Actor, invited: Invited, sender: Sender): Promise<UserModel> {
+  if (!canSendMail()) {
+    throw new AppError("unavailable", "No mail can be sent yet: set SMTP_URL and MAIL_FROM.");
+  }
+  const user = await db.$transaction(async (tx) => {
+    await requireUnknown(tx, invited.email);
+    const created = await tx.user.create({ data: { ...invited, status: "invited" } });
+    await recordAudit(tx, {
+      actor,
+      action: "user.invite",
+      subject: { kind: "user", id: created.id },
+      before: null,
+      after: auditedUser(created),
+    });
+    return created;
+  });
+  await mailInvitation(user, sender);
+  return user;
+}
+
+async function requireUnknown(tx: Transaction, email: string): Promise<void> {
+  if (!(await tx.user.findUnique({ where: { email } }))) return;
+  const message = "Somebody with this address is here already. Look for them in the list.";
+  throw new AppError("conflict", message, { email: message });
+}
+
+/** The user is kept where the mail does not go out, so that it can be sent again. */
+async function mailInvitation(user: Pick<User, "id" | "email">, { brandName, now }: Sender) {
+  const expiresAt = new Date(now.getTime() + LINK_SECONDS.invitation * 1000);
+  const token = await db.$transaction((tx) =>
+    issueToken(tx, { userId: user.id, kind: "invitation", expiresAt }),
+  );
+  const link = getEnv().siteUrl + path.choosePassword(token);
+  try {
+    await sendMail({ to: user.email, ...linkMail("invitation", { brandName, link }) });
+  } catch (err) {
+    log.warn({ err }, "an invitation could not be mailed");
+    throw new AppError(
+      "unavailable",
+      "They are in the list, but the mail could not be sent. Please use Send again there in a moment.",
+    );
+  }
 }
 
 async function changeUser(

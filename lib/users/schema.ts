@@ -61,3 +61,18 @@ export type UserListQuery = z.infer<typeof userListQuerySchema>;
 
 export const roleChangeSchema = z.strictObject({ role: z.enum(ROLES) });
 export type RoleChange = z.infer<typeof roleChangeSchema>;
+
+export const ownNameSchema = z.strictObject({ name: personNameSchema });
+export type OwnName = z.infer<typeof ownNameSchema>;
+
+/** An administrator to be; mechanics are invited from their own record. */
+export const invitationSchema = z.strictObject({
+  name: personNameSchema,
+  email: emailSchema,
+  role: z.enum(["admin", "super_admin"]),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** Who shall sign in as a mechanic. */
+export const mechanicInvitationSchema = z.strictObject({ email: emailSchema });
+export type MechanicInvitation = z.infer<typeof mechanicInvitationSchema>;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/core/app-error";
 import { type ActorFor, type Auth, admit, type RateLimit } from "@/lib/core/http/admit";
+import { CsvFile } from "@/lib/core/http/csv-file";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { Listing } from "@/lib/core/http/listing";
 import { decodeParams, parseInput, readQuery } from "@/lib/core/http/parse-input";
@@ -26,7 +27,7 @@ type RouteOptions<
   query?: Q;
   /** JSON. */
   body?: B;
-  /** What leaves; a handler that returns a Listing names the item's schema. */
+  /** What leaves; a handler that returns a Listing or a CsvFile names the item's schema. */
   output: O;
   /** Of a success; 200 unless given. */
   status?: 201 | 202;
@@ -41,7 +42,7 @@ type RouteOptions<
     setCookie: (header: string) => void;
     /** Keyed hash of the caller's address; null when nobody can say it. */
     addressHash: string | null;
-  }) => Awaitable<z.input<O> | Listing<z.input<O> & { id: string }>>;
+  }) => Awaitable<z.input<O> | Listing<z.input<O> & { id: string }> | CsvFile<z.input<O>>>;
 };
 
 /**
@@ -73,6 +74,7 @@ export function route<
         setCookie: (header) => cookies.push(header),
         addressHash,
       });
+      if (result instanceof CsvFile) return sendCsv(result, options.output, requestId);
       const output =
         result instanceof Listing
           ? result.items.map((item) => options.output.parse(item))
@@ -88,6 +90,11 @@ export function route<
       return errorResponse(error, requestId, { "cache-control": "no-store" });
     }
   };
+}
+
+function sendCsv<Row>(file: CsvFile<Row>, schema: z.ZodType, requestId: string): Response {
+  for (const row of file.rows) schema.parse(row);
+  return file.toResponse({ "cache-control": "no-store", "x-request-id": requestId });
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;

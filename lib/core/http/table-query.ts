@@ -50,6 +50,11 @@ export function tableArguments({ sort, page }: { sort: string; page: number }) {
   };
 }
 
+/** Prisma's condition for a text that holds these words, in either case; "%" and "_" stand for themselves. */
+export function containing(words: string) {
+  return { contains: words.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+}
+
 /** One page of a dashboard table; it is numbered, so no address of the next one goes with it. */
 export class TablePage<T extends { id: string }> extends Listing<T> {
   constructor(items: T[], total: number) {

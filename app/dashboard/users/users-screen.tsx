@@ -1,0 +1,93 @@
+"use client";
+
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-column";
+import { Time } from "@/components/data/time";
+import { useRefresh } from "@/components/data/use-refresh";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { ModalButton } from "@/components/form/modal-button";
+import { optionsOf } from "@/components/form/options-of";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Badge } from "@/components/ui/badge";
+import { InviteForm } from "@/components/users/invite-form";
+import { UserCard } from "@/components/users/user-card";
+import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from "@/components/users/user-words";
+import type { Actor } from "@/lib/core/auth/actor";
+import { type User, userSchema } from "@/lib/users/schema";
+
+const FILTERS = [
+  { name: "role", label: "Role", options: optionsOf(ROLE_NAMES) },
+  { name: "status", label: "Status", options: optionsOf(STATUS_NAMES) },
+];
+
+function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<User>[] {
+  return [
+    {
+      id: "name",
+      header: "Name",
+      isSortable: true,
+      cell: (user) => (
+        <ModalButton label={<bdi>{user.name}</bdi>} title={user.name} className="button-text">
+          {() => <UserCard user={user} actor={actor} onChanged={onChanged} />}
+        </ModalButton>
+      ),
+    },
+    { id: "email", header: "E-mail", isSortable: true, cell: ({ email }) => <bdi>{email}</bdi> },
+    { id: "role", header: "Role", isSortable: true, cell: ({ role }) => ROLE_NAMES[role] },
+    {
+      id: "status",
+      header: "Status",
+      isSortable: true,
+      cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>,
+    },
+    {
+      id: "lastSignInAt",
+      header: "Last sign-in",
+      cell: ({ lastSignInAt }) => <Time at={lastSignInAt} none="Never" />,
+    },
+    {
+      id: "createdAt",
+      header: "Since",
+      isSortable: true,
+      cell: ({ createdAt }) => <Time at={createdAt} />,
+    },
+  ];
+}
+
+/** Everybody who can sign in, and what may be done about each. */
+export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRows<User> }) {
+  const refresh = useRefresh("/api/users");
+  const invite = actor.role === "super_admin" && (
+    <ModalButton
+      label="Invite"
+      title="Invite an administrator"
+      text="They get a link by e-mail with which they choose a password."
+    >
+      {(close) => (
+        <InviteForm
+          onInvited={() => {
+            refresh();
+            close();
+          }}
+        />
+      )}
+    </ModalButton>
+  );
+  return (
+    <>
+      <PageHead title="Users" text="Everybody who can sign in." actions={invite} />
+      <DataTable
+        label="Users"
+        address="/api/users"
+        rowSchema={userSchema}
+        columns={columnsFor(actor, refresh)}
+        filters={FILTERS}
+        searchLabel="Name or e-mail"
+        defaultSort="name"
+        initial={initial}
+        hasCsv
+        empty={<p>Nobody can sign in yet. Invite the first.</p>}
+      />
+    </>
+  );
+}
