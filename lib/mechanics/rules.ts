@@ -60,3 +60,8 @@ export function isVerified(documentsValidUntil: Date | null, now: Date): boolean
   const until = verifiedUntil(documentsValidUntil);
   return until !== null && now.getTime() < until;
 }
+
+/** The latest last day of documents that are no longer valid as of `now`: isVerified, for a query. */
+export function lastExpiredDay(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS - LAST_MIDNIGHT_MS);
+}

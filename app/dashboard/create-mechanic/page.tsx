@@ -1,0 +1,21 @@
+import { CreateMechanicForm } from "@/app/dashboard/create-mechanic/create-mechanic-form";
+import { guardedPage } from "@/app/guarded-page";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+
+export const metadata = { title: "Create a mechanic" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <>
+      <PageHead
+        title="Create a mechanic"
+        text="Drivers see them once they have services and you activate them."
+        parent={{ label: "Mechanics", href: dashboardPath.mechanics }}
+      />
+      <CreateMechanicForm />
+    </>
+  );
+});

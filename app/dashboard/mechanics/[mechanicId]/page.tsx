@@ -1,0 +1,23 @@
+import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { listAuditEvents } from "@/lib/audit/data";
+import { AppError, found } from "@/lib/core/app-error";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { isId } from "@/lib/core/http/fields";
+import { findRosterEntry } from "@/lib/roster/data";
+
+export const metadata = { title: "Mechanic" };
+
+const EVENTS_SHOWN = 50;
+const NOBODY = "There is no such mechanic.";
+
+export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
+  await requireActor("admin");
+  const { mechanicId } = await params;
+  if (!isId(mechanicId)) throw new AppError("not_found", NOBODY);
+  const [mechanic, { items }] = await Promise.all([
+    findRosterEntry(mechanicId),
+    listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "mechanic", subjectId: mechanicId }),
+  ]);
+  return <MechanicScreen mechanic={found(mechanic, NOBODY)} events={items} />;
+});

@@ -1,0 +1,80 @@
+"use client";
+
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-column";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/options-of";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { GAP_NAMES, STATE_NAMES, STATE_TONES } from "@/components/roster/state-words";
+import { Badge } from "@/components/ui/badge";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { type RosterRow, rosterRowSchema } from "@/lib/roster/schema";
+
+const FILTERS = [
+  { name: "state", label: "State", options: optionsOf(STATE_NAMES) },
+  { name: "without", label: "Without", options: optionsOf(GAP_NAMES) },
+];
+
+const COLUMNS: readonly TableColumn<RosterRow>[] = [
+  {
+    id: "name",
+    header: "Name",
+    isSortable: true,
+    cell: ({ id, name, businessName }) => (
+      <>
+        <a href={dashboardPath.mechanic(id)}>
+          <bdi>{name}</bdi>
+        </a>
+        {businessName && <bdi className="row-aside">{businessName}</bdi>}
+      </>
+    ),
+  },
+  {
+    id: "state",
+    header: "State",
+    isSortable: true,
+    cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>,
+  },
+  { id: "phone", header: "Phone", cell: ({ phoneNumber }) => phoneNumber },
+  { id: "city", header: "Primary city", cell: ({ city }) => city ?? "None" },
+  { id: "cities", header: "Cities", align: "end", cell: ({ cityCount }) => cityCount },
+  { id: "offers", header: "Services", align: "end", cell: ({ offerCount }) => offerCount },
+  {
+    id: "documentsValidUntil",
+    header: "Documents until",
+    isSortable: true,
+    cell: ({ documentsValidUntil }) => <Time at={documentsValidUntil} none="None" />,
+  },
+];
+
+/** Every mechanic, whatever their state. */
+export function MechanicsScreen({ initial }: { initial: TableRows<RosterRow> }) {
+  const create = (
+    <a href={dashboardPath.createMechanic} className="button">
+      Create a mechanic
+    </a>
+  );
+  return (
+    <>
+      <PageHead title="Mechanics" text="Who works, where, and what they lack." actions={create} />
+      <DataTable
+        label="Mechanics"
+        address="/api/roster"
+        rowSchema={rosterRowSchema}
+        columns={COLUMNS}
+        filters={FILTERS}
+        searchLabel="Name, business, phone or ZIP"
+        defaultSort="name"
+        initial={initial}
+        hasCsv
+        empty={
+          <>
+            <p>No mechanic works here yet.</p>
+            <p>{create}</p>
+          </>
+        }
+      />
+    </>
+  );
+}

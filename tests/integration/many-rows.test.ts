@@ -1,0 +1,54 @@
+import pg from "pg";
+import { db } from "@/lib/core/db";
+import { ROWS_PER_PAGE } from "@/lib/core/rows-per-page";
+import { listRoster } from "@/lib/roster/data";
+import { rosterQuerySchema } from "@/lib/roster/schema";
+import { listUsers } from "@/lib/users/data";
+import { userListQuerySchema } from "@/lib/users/schema";
+
+const COUNT = 10_000;
+const NOW = new Date("2026-11-21T12:00:00Z");
+
+beforeAll(async () => {
+  await db.user.createMany({
+    data: Array.from({ length: COUNT }, (_, index) => ({
+      email: `many-${index}@example.org`,
+      // Equal names are the hard case of an order.
+      name: `Many ${index % 7}`,
+      role: "mechanic" as const,
+    })),
+  });
+});
+afterAll(async () => {
+  await db.user.deleteMany({ where: { email: { endsWith: "@example.org" } } });
+  await db.$disconnect();
+});
+
+const users = (query: object) => listUsers(userListQuerySchema.parse({ q: "many-", ...query }));
+
+test("every row of ten thousand is on exactly one page, in either order", async () => {
+  for (const sort of ["name", "-name"]) {
+    const seen = new Set<string>();
+    for (const page of [1, 2, 100, 199, 200]) {
+      const { items, total } = await users({ sort, page: String(page) });
+      expect(total).toBe(COUNT);
+      expect(items).toHaveLength(ROWS_PER_PAGE);
+      for (const { id } of items) seen.add(id);
+    }
+    expect(seen.size).toBe(5 * ROWS_PER_PAGE);
+  }
+  expect((await users({ page: "201" })).items).toEqual([]);
+});
+
+test("a page costs a few statements, however many rows there are", async () => {
+  const statements = jest.spyOn(pg.Client.prototype, "query");
+  const countOf = async (run: () => Promise<unknown>) => {
+    statements.mockClear();
+    await run();
+    return statements.mock.calls.length;
+  };
+  expect(await countOf(() => users({ page: "150" }))).toBe(2);
+  const roster = () => listRoster(rosterQuerySchema.parse({}), NOW);
+  expect(await countOf(roster)).toBeLessThanOrEqual(8);
+  statements.mockRestore();
+});
