@@ -8,11 +8,14 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
+/** An administrator's word on a claim. */
+export const claimSwitchSchema = z.object({
+  isOn: z.boolean(),
+  evidence: evidenceSchema.nullable(),
+});
+
 /** An administrator's word on some claims; a claim that is not named stays as the mode has it. */
-export const claimSwitchesSchema = z.partialRecord(
-  z.enum(CLAIM_IDS),
-  z.object({ isOn: z.boolean(), evidence: evidenceSchema.nullable() }),
-);
+export const claimSwitchesSchema = z.partialRecord(z.enum(CLAIM_IDS), claimSwitchSchema);
 export type ClaimSwitches = z.infer<typeof claimSwitchesSchema>;
 
 const EVIDENCE = "Evidence needs both where it is found and its day";

@@ -10,11 +10,14 @@ import { mergeSettings } from "@/lib/settings/rules";
 import type { Site, StoredSettings } from "@/lib/settings/schema";
 
 /** What every page needs to know of the business. */
-export const getSite = cache(async (): Promise<Site> => {
+export const getSite = cache(async (): Promise<Site> => toSite(await getSettings()));
+
+/** The settings as they are stored, over the defaults; the claims with their evidence. */
+export const getSettings = cache(async (): Promise<StoredSettings> => {
   const rows = await db.setting.findMany({ select: { key: true, value: true } });
   const { settings, rejected } = mergeSettings(rows, defaultSettings());
   if (rejected.length > 0) log.warn({ rejected }, "settings that do not fit were left out");
-  return toSite(settings);
+  return settings;
 });
 
 /** The same, and what is built in while the database does not answer: for pages that work without it. */

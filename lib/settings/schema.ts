@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Claims } from "@/lib/claims/constants";
 import { claimSwitchesSchema } from "@/lib/claims/schema";
+import { usPhoneField } from "@/lib/core/us-phone-field";
 
-const E164 = /^\+1[2-9]\d{9}$/;
-const phone = z.string().regex(E164, "A US phone number as +1 and ten digits");
+const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "A US phone number as +1 and ten digits");
 const line = (max: number) =>
   z.string().trim().min(1, "Please fill this in").max(max, `At most ${max} characters`);
 
@@ -36,10 +36,7 @@ const PARTNER = "A credit needs both a name and an address; leave both empty for
 export const siteFormSchema = z
   .strictObject({
     brandName: settingSchemas.brandName,
-    defaultPhone: z
-      .string()
-      .transform((text) => `+1${text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")}`)
-      .pipe(z.string().regex(E164, "A US number with its area code, such as (210) 555-0134")),
+    defaultPhone: usPhoneField,
     mailingAddress: settingSchemas.mailingAddress,
     partnerName: z.string().trim().max(60, "At most 60 characters"),
     partnerUrl: z.union(

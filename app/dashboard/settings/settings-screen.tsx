@@ -1,0 +1,52 @@
+import type { ComponentProps } from "react";
+import { NameForm } from "@/components/account/name-form";
+import { PasswordForm } from "@/components/account/password-form";
+import { SessionList } from "@/components/account/session-list";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { ClaimList } from "@/components/settings/claim-list";
+import { SiteForm } from "@/components/settings/site-form";
+import type { Actor } from "@/lib/core/auth/actor";
+import { toSiteForm } from "@/lib/settings/rules";
+import type { Site, StoredSettings } from "@/lib/settings/schema";
+
+interface SettingsScreenProps {
+  actor: Actor;
+  sessions: ComponentProps<typeof SessionList>["sessions"];
+  /** For super administrators. */
+  business: { site: Site; settings: StoredSettings } | null;
+}
+
+/** One's own account; for super administrators also the business and its claims. */
+export function SettingsScreen({ actor, sessions, business }: SettingsScreenProps) {
+  return (
+    <>
+      <PageHead title="Settings" text={<bdi>{actor.email}</bdi>} />
+      <div className="panels panels-2">
+        <section className="panel">
+          <h2 className="panel-title">You</h2>
+          <NameForm name={actor.name} />
+        </section>
+        <section className="panel">
+          <h2 className="panel-title">Password</h2>
+          <PasswordForm />
+        </section>
+        <section className="panel">
+          <h2 className="panel-title">Where you are signed in</h2>
+          <SessionList sessions={sessions} />
+        </section>
+        {business && (
+          <>
+            <section className="panel">
+              <h2 className="panel-title">The business</h2>
+              <SiteForm site={toSiteForm(business.settings)} />
+            </section>
+            <section className="panel">
+              <h2 className="panel-title">Claims</h2>
+              <ClaimList claims={business.site.claims} switches={business.settings.claims} />
+            </section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

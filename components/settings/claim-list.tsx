@@ -1,0 +1,105 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ModalButton } from "@/components/form/modal-button";
+import { SchemaForm } from "@/components/form/schema-form";
+import { Badge } from "@/components/ui/badge";
+import { useToast } from "@/components/ui/use-toast";
+import { CLAIM_IDS, CLAIMS, type ClaimId, type Claims } from "@/lib/claims/constants";
+import { type ClaimSwitches, claimFormSchema } from "@/lib/claims/schema";
+import { sendJson } from "@/lib/core/client/send-json";
+
+const CLAIM_NAMES: Readonly<Record<ClaimId, string>> = {
+  warranty: "Warranty",
+  sameDay: "Same day",
+  serviceTime: "Service time",
+  savings: "Savings",
+  certified: "Certification",
+  shopWait: "Wait in a shop",
+  rating: "Rating",
+  noCharge: "No charge",
+  quizSavings: "Savings in the quiz",
+};
+
+interface ClaimListProps {
+  /** What pages say now. */
+  claims: Claims;
+  /** What administrators said, with the evidence. */
+  switches: ClaimSwitches;
+}
+
+/** The promises that pages make: each with where it stands, its proof and its switch. */
+export function ClaimList({ claims, switches }: ClaimListProps) {
+  return (
+    <ul className="entries">
+      {CLAIM_IDS.map((id) => (
+        <li key={id} className="entry">
+          <div>
+            <p>
+              <b>{CLAIM_NAMES[id]}</b>: “{CLAIMS[id].text}”{" "}
+              <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
+            </p>
+            <p className="muted">{CLAIMS[id].places.join("; ")}</p>
+            <Evidence evidence={switches[id]?.evidence ?? null} />
+          </div>
+          <ModalButton
+            label="Change"
+            title={CLAIM_NAMES[id]}
+            text="A claim that is off is nowhere: no page, no title, no ad."
+            className="button-outline"
+          >
+            {(close) => (
+              <ClaimForm
+                id={id}
+                isOn={claims[id]}
+                evidence={switches[id]?.evidence}
+                close={close}
+              />
+            )}
+          </ModalButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Evidence = NonNullable<ClaimSwitches[ClaimId]>["evidence"];
+
+function Evidence({ evidence }: { evidence: Evidence }) {
+  return <p>{evidence ? `${evidence.source}, ${evidence.date}` : "No evidence yet."}</p>;
+}
+
+interface ClaimFormProps {
+  id: ClaimId;
+  isOn: boolean;
+  evidence: Evidence | undefined;
+  close: () => void;
+}
+
+function ClaimForm({ id, isOn, evidence, close }: ClaimFormProps) {
+  const { refresh } = useRouter();
+  const { show } = useToast();
+  return (
+    <SchemaForm
+      schema={claimFormSchema}
+      fields={[
+        { name: "isOn", label: "Show this claim", kind: "checkbox" },
+        {
+          name: "source",
+          label: "Evidence",
+          kind: "text",
+          hint: "Where the proof is found. A live site shows no claim without it.",
+        },
+        { name: "date", label: "Made or last checked on", kind: "date", isHalf: true },
+      ]}
+      values={{ isOn, source: evidence?.source ?? "", date: evidence?.date ?? "" }}
+      submitLabel="Save"
+      send={(change) => sendJson(`/api/settings/claims/${id}`, { method: "PUT", body: change })}
+      onSaved={() => {
+        show({ title: "Saved", description: "Public pages follow within seconds." });
+        refresh();
+        close();
+      }}
+    />
+  );
+}
