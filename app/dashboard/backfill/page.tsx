@@ -1,0 +1,16 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+
+export const metadata = { title: "Backfill" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <LaterFrame
+      title="Backfill"
+      text="Fills in what older records lack, with a dry run first."
+      waitsFor="No job can be started yet."
+    />
+  );
+});

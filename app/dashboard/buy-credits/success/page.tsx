@@ -1,0 +1,18 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+
+export const metadata = { title: "Receipt" };
+
+export default guardedPage(async () => {
+  await requireActor("member", dashboardPath.buyCredits);
+  return (
+    <LaterFrame
+      title="Receipt"
+      text="What was bought, as the payment provider confirmed it."
+      waitsFor="There is no purchase to show: credits are not on sale yet."
+      meanwhile={{ label: "Back to credits", href: dashboardPath.credits }}
+    />
+  );
+});

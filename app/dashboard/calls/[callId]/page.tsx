@@ -1,0 +1,12 @@
+import { guardedPage } from "@/app/guarded-page";
+import { AppError } from "@/lib/core/app-error";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+
+export const metadata = { title: "Call" };
+
+/** No call is stored yet, so every id is one that nobody has. */
+export default guardedPage(async () => {
+  await requireActor("member", dashboardPath.calls);
+  throw new AppError("not_found", "There is no such call.");
+});

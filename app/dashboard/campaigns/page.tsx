@@ -1,0 +1,16 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+
+export const metadata = { title: "Campaigns" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <LaterFrame
+      title="Campaigns"
+      text="Ads by service and place, with their cost per kept call."
+      waitsFor="Campaigns can be built once places are imported."
+    />
+  );
+});

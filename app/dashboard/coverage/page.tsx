@@ -1,0 +1,18 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+
+export const metadata = { title: "Coverage" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <LaterFrame
+      title="Coverage"
+      text="Who covers which city, and where nobody does."
+      waitsFor="The table of all cities is not here yet; a mechanic’s own cities are on their page."
+      meanwhile={{ label: "Mechanics", href: dashboardPath.mechanics }}
+    />
+  );
+});

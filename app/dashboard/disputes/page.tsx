@@ -1,0 +1,16 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+
+export const metadata = { title: "Disputes" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <LaterFrame
+      title="Disputes"
+      text="Calls that a mechanic does not want to pay for, by deadline."
+      waitsFor="Disputes arrive here once calls are billed, which needs telephony."
+    />
+  );
+});

@@ -1,0 +1,16 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+
+export const metadata = { title: "Geotargets" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <LaterFrame
+      title="Geotargets"
+      text="Google’s places, matched to our cities."
+      waitsFor="Places stand here after the first import, which is not available yet."
+    />
+  );
+});

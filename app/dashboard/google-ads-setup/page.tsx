@@ -1,0 +1,18 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+
+export const metadata = { title: "Google Ads setup" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <LaterFrame
+      title="Google Ads setup"
+      text="A checklist that tests each tag and link."
+      waitsFor="The checks are not available yet; the ids of the tags are in the settings."
+      meanwhile={{ label: "Settings", href: dashboardPath.settings }}
+    />
+  );
+});

@@ -1,0 +1,16 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+
+export const metadata = { title: "Maintenance" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <LaterFrame
+      title="Maintenance"
+      text="Work that keeps the records in order, and its history."
+      waitsFor="No job can be started yet."
+    />
+  );
+});

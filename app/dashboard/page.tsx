@@ -1,0 +1,31 @@
+import { guardedPage } from "@/app/guarded-page";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { AdminHome } from "@/components/overview/admin-home";
+import { MechanicHome } from "@/components/overview/mechanic-home";
+import { listAuditEvents } from "@/lib/audit/data";
+import { isAdmin } from "@/lib/core/auth/actor";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { getAdminOverview, getMechanicOverview } from "@/lib/overview/data";
+
+export const metadata = { title: "Home" };
+
+const EVENTS_SHOWN = 10;
+
+export default guardedPage(async () => {
+  const actor = await requireActor("member", dashboardPath.home);
+  const now = new Date();
+  if (isAdmin(actor)) {
+    const [overview, { items: recent }] = await Promise.all([
+      getAdminOverview(now),
+      listAuditEvents({ limit: EVENTS_SHOWN }, null),
+    ]);
+    return <AdminHome overview={{ ...overview, recent }} />;
+  }
+  const overview = actor.mechanicId && (await getMechanicOverview(actor.mechanicId, now));
+  if (!overview) {
+    return <PageHead title={actor.name} text="No mechanic's record belongs to this account yet." />;
+  }
+  const today = now.toISOString().slice(0, 10);
+  return <MechanicHome name={actor.name} overview={overview} today={today} />;
+});

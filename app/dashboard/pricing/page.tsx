@@ -1,0 +1,18 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { path } from "@/lib/core/paths";
+
+export const metadata = { title: "Pricing" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <LaterFrame
+      title="Pricing"
+      text="What drivers pay: by city and service, by city, by service."
+      waitsFor="Prices are not edited here yet; each landing page shows what holds."
+      meanwhile={{ label: "See the services", href: path.services }}
+    />
+  );
+});

@@ -1,0 +1,18 @@
+import { guardedPage } from "@/app/guarded-page";
+import { LaterFrame } from "@/components/layout/dashboard/later-frame";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { path } from "@/lib/core/paths";
+
+export const metadata = { title: "Services" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  return (
+    <LaterFrame
+      title="Services"
+      text="What drivers can ask for, in the order in which they see it."
+      waitsFor="Services are not edited here yet; the public page shows those that are active."
+      meanwhile={{ label: "See them on the site", href: path.services }}
+    />
+  );
+});

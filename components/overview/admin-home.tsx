@@ -1,0 +1,51 @@
+import { AuditTrail } from "@/components/audit/audit-trail";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Figure } from "@/components/overview/figure";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+import type { AdminOverview } from "@/lib/overview/schema";
+
+/** An administrator's first look: what waits, what is missing, what was done. */
+export function AdminHome({ overview }: { overview: AdminOverview }) {
+  const { uncoveredCities: cities } = overview;
+  const mechanics = (query: string) => `${dashboardPath.mechanics}?${query}`;
+  return (
+    <>
+      <PageHead title="Home" text="What waits, and what is missing." />
+      <div className="figures">
+        <Figure
+          label="Applications waiting"
+          value={overview.waitingApplications}
+          href={dashboardPath.applications}
+        />
+        <Figure
+          label="Active mechanics"
+          value={overview.activeMechanics}
+          href={mechanics("state=active")}
+        >
+          {overview.onboardingMechanics > 0 && `${overview.onboardingMechanics} more in onboarding`}
+        </Figure>
+        <Figure
+          label="Without valid documents"
+          value={overview.undocumentedMechanics}
+          href={mechanics("state=active&without=documents")}
+        />
+        <Figure label="Cities without cover" value={cities.count} href={dashboardPath.coverage}>
+          {cities.names.join("; ")}
+          {cities.count > cities.names.length && " and more"}
+        </Figure>
+        <Figure
+          label="Open invitations"
+          value={overview.openInvitations}
+          href={`${dashboardPath.users}?status=invited`}
+        />
+      </div>
+      <p className="notice">
+        Calls, revenue and disputes are counted here once telephony is connected.
+      </p>
+      <section className="panel">
+        <h2 className="panel-title">Latest changes</h2>
+        <AuditTrail events={overview.recent} />
+      </section>
+    </>
+  );
+}

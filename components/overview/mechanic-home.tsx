@@ -1,0 +1,66 @@
+import { Time } from "@/components/data/time";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { Figure } from "@/components/overview/figure";
+import { nextSteps } from "@/components/overview/next-steps";
+import { STATE_NAMES, STATE_TONES } from "@/components/roster/state-words";
+import { Badge } from "@/components/ui/badge";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { path } from "@/lib/core/paths";
+import type { MechanicOverview } from "@/lib/overview/schema";
+
+interface MechanicHomeProps {
+  name: string;
+  overview: MechanicOverview;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** A mechanic's first look: whether drivers find them, and what to do next. */
+export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
+  const { state, availability, cityCount, offerCount, documentsValidUntil } = overview;
+  const steps = nextSteps(overview, today);
+  return (
+    <>
+      <PageHead
+        title={name}
+        text={
+          <>
+            <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge> {availability}
+          </>
+        }
+        actions={
+          state === "active" && (
+            <a href={path.mechanic(overview.id)} className="button-outline">
+              Your public page
+            </a>
+          )
+        }
+      />
+      <div className="figures">
+        <Figure label="Cities you cover" value={cityCount} href={dashboardPath.profile} />
+        <Figure label="Services you offer" value={offerCount} href={dashboardPath.profile} />
+        <Figure
+          label="Documents valid until"
+          value={<Time at={documentsValidUntil} none="None" />}
+        />
+      </div>
+      <section className="panel">
+        <h2 className="panel-title">What to do next</h2>
+        {steps.length === 0 ? (
+          <p>
+            Nothing: drivers find you, and your calls will be listed here once telephony is
+            connected.
+          </p>
+        ) : (
+          <ol className="plain-list">
+            {steps.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { nextSteps } from "@/components/overview/next-steps";
+
+const GOOD = {
+  id: "cdemomechanic000000000001",
+  state: "active",
+  isOpen: true,
+  availability: "Open now",
+  cityCount: 3,
+  offerCount: 5,
+  documentsValidUntil: "2026-11-21",
+} as const;
+const stepsFor = (change: Partial<Parameters<typeof nextSteps>[0]>, today = "2026-11-21") =>
+  nextSteps({ ...GOOD, ...change }, today).map(({ label }) => label);
+
+test("a mechanic whom drivers find has nothing to do, on the documents' last day too", () => {
+  expect(stepsFor({})).toEqual([]);
+});
+
+test("the day after, documents are asked for", () => {
+  expect(stepsFor({}, "2026-11-22")).toEqual([expect.stringContaining("documents")]);
+});
+
+test("a new mechanic is told everything that is missing", () => {
+  const steps = stepsFor({
+    state: "onboarding",
+    cityCount: 0,
+    offerCount: 0,
+    documentsValidUntil: null,
+  });
+  expect(steps).toHaveLength(4);
+});
+
+test.each([
+  ["paused", /paused/],
+  ["suspended", /suspended/],
+] as const)("somebody who is %s is told so first", (state, words) => {
+  expect(stepsFor({ state, offerCount: 0 })[0]).toMatch(words);
+});

@@ -1,0 +1,66 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { hoursOf, lastExpiredDay } from "@/lib/mechanics/rules";
+import type { AdminOverview, MechanicOverview } from "@/lib/overview/schema";
+import { describeAvailability } from "@/lib/routing/open-hours";
+
+const NAMED_CITIES = 5;
+const ACTIVE = { isActive: true } as const;
+
+/** How the business stands as of `now`; the trail of changes is the caller's. */
+export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
+  const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
+  const [active, onboarding, undocumented, waiting, count, cities, invitations] = await Promise.all(
+    [
+      db.mechanic.count({ where: ACTIVE }),
+      db.mechanic.count({ where: { state: "onboarding" } }),
+      db.mechanic.count({
+        where: {
+          ...ACTIVE,
+          OR: [
+            { documentsValidUntil: null },
+            { documentsValidUntil: { lte: lastExpiredDay(now) } },
+          ],
+        },
+      }),
+      db.mechanicApplication.count({ where: { status: { in: ["submitted", "in_review"] } } }),
+      db.location.count({ where: uncovered }),
+      db.location.findMany({
+        where: uncovered,
+        orderBy: [{ city: "asc" }, { id: "asc" }],
+        take: NAMED_CITIES,
+        select: { city: true, state: true },
+      }),
+      db.user.count({ where: { status: "invited" } }),
+    ],
+  );
+  return {
+    activeMechanics: active,
+    onboardingMechanics: onboarding,
+    undocumentedMechanics: undocumented,
+    waitingApplications: waiting,
+    uncoveredCities: { count, names: cities.map(({ city, state }) => `${city}, ${state}`) },
+    openInvitations: invitations,
+  };
+}
+
+/** How a mechanic stands as of `now`; null for an id that nobody has. */
+export async function getMechanicOverview(id: string, now: Date): Promise<MechanicOverview | null> {
+  const record = await db.mechanic.findUnique({
+    where: { id },
+    include: {
+      _count: { select: { coverage: true, offers: { where: { isActive: true } } } },
+    },
+  });
+  if (!record) return null;
+  const availability = describeAvailability(hoursOf(record), record.timezone, now);
+  return {
+    id,
+    state: record.state,
+    isOpen: availability.isOpen,
+    availability: availability.text,
+    cityCount: record._count.coverage,
+    offerCount: record._count.offers,
+    documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,
+  };
+}
