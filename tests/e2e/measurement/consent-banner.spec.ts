@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectAccessible } from "../fixtures/expect-accessible";
 import { expect, test } from "../fixtures/test";
 import { ConsentBanner } from "../pages/consent-banner";
 import { LandingPage } from "../pages/landing-page";
@@ -104,21 +104,14 @@ test("a phone can read the last words of a page beside the question", async ({ p
   expect(gap).toBeGreaterThanOrEqual(0);
 });
 
+// Open it stands on every page that axe looks at.
 for (const size of [PHONE, DESKTOP]) {
-  test(`axe finds nothing at ${sizeOf(size)}, question open or closed`, async ({ page }) => {
-    test.setTimeout(60_000);
+  test(`axe finds nothing at ${sizeOf(size)} once the question is answered`, async ({ page }) => {
     await page.setViewportSize(size);
     const banner = new ConsentBanner(page);
     await new LandingPage(page).open(...LANDING);
-    await expect(banner.region).toBeVisible();
-    const open = await new AxeBuilder({ page }).analyze();
     await banner.no.click();
     await expect(banner.region).toBeHidden();
-    const closed = await new AxeBuilder({ page }).analyze();
-    for (const { violations } of [open, closed]) {
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual(
-        [],
-      );
-    }
+    await expectAccessible(page);
   });
 }
