@@ -126,7 +126,7 @@ const TEXTS: readonly [page: string, view: ReactElement, texts: readonly string[
       "IP Geolocation by DB-IP",
     ],
   ],
-  ["terms for drivers", views["terms for drivers"], ["Terms for Drivers", "Version 2026-11-20"]],
+  ["terms for drivers", views["terms for drivers"], ["Terms for Drivers", "Version 2026-11-21"]],
   [
     "terms for mechanics",
     views["terms for mechanics"],
