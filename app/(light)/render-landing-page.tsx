@@ -12,7 +12,7 @@ import { path } from "@/lib/core/paths";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
 import { toDriverPrice, withQuery } from "@/lib/landing/rules";
-import { listNearby } from "@/lib/locations/data";
+import { listNearby, listNearestServed } from "@/lib/locations/data";
 import { landingTitle } from "@/lib/pricing/landing-title";
 import { builtInSite, getSite } from "@/lib/settings/data";
 
@@ -29,6 +29,10 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     const landing = await getLanding(serviceSlug, locationSlug, site.defaultPhone);
     if (!landing) return { site, landing: null };
     await tagPage(pageTag.service(serviceSlug), pageTag.location(locationSlug));
+    if (landing.schedules.length === 0) {
+      await tagPage(pageTag.mechanics);
+      return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
+    }
     const options = { exceptSlug: locationSlug, limit: NEARBY_CITIES };
     return { site, landing, nearby: await listNearby(landing.location, options) };
   }),
@@ -50,7 +54,9 @@ export async function describeLandingPage(address: Address): Promise<Metadata> {
   const isCovered = landing.schedules.length > 0;
   return {
     title,
-    description: `${landing.service.description} A mobile mechanic comes to you in ${location.city}, ${location.state}.`,
+    description: isCovered
+      ? `${landing.service.description} A mobile mechanic comes to you in ${location.city}, ${location.state}.`
+      : `No mechanic offers ${landing.service.name} in ${location.city}, ${location.state} yet. See the nearest cities where one does, or call and ask.`,
     alternates: { canonical: path.landing(location.slug, landing.service.slug) },
     robots: isCovered && search === "" ? undefined : { index: false },
   };
@@ -82,6 +88,7 @@ export async function renderLandingPage({ state, city, service, search }: Addres
         landing={withQuery(data.landing, new URLSearchParams(search))}
         site={data.site}
         nearby={data.nearby}
+        nearest={data.nearest}
         origin={getEnv().siteUrl}
       />
     </>

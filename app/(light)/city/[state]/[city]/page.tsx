@@ -11,7 +11,7 @@ import { readPage } from "@/lib/core/page-store/read-page";
 import { tagPage } from "@/lib/core/page-store/tag-page";
 import { path } from "@/lib/core/paths";
 import { isLocationSlug } from "@/lib/core/slug";
-import { listBusiestSlugs } from "@/lib/locations/data";
+import { listBusiestSlugs, listNearestServed } from "@/lib/locations/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
 
 type Params = { state: string; city: string };
@@ -35,8 +35,11 @@ const read = cache((slug: string) =>
     await tagPage(pageTag.site, pageTag.services, pageTag.locations);
     const site = await getSite();
     const page = isLocationSlug(slug) ? await getCityHub(slug) : null;
-    if (page) await tagPage(pageTag.location(slug));
-    return { site, page };
+    if (!page) return { site, page };
+    await tagPage(pageTag.location(slug));
+    if (page.hub.services.length > 0) return { site, page };
+    await tagPage(pageTag.mechanics);
+    return { site, page, nearest: await listNearestServed(page.point, null) };
   }),
 );
 
@@ -44,13 +47,17 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { state, city } = await params;
   const { data } = await read(`${state}/${city}`);
   if (!data?.page) return { title: "City Not Found", robots: { index: false } };
-  const { hub, phone, isFallback } = data.page;
+  const { hub, isFallback } = data.page;
   const { location } = hub;
   return {
     title: `Mobile Auto Repair in ${location.city}, ${location.state}`,
-    description: `Professional mobile mechanics in ${location.city}, ${location.state}: see what each repair costs and call one who comes to you.`,
+    description: `Professional mobile mechanics in ${location.city}, ${location.state}${
+      hub.services.length > 0
+        ? ": see what each repair costs and call one who comes to you."
+        : " are not on our list yet: see the nearest cities that have some, or call and ask."
+    }`,
     alternates: { canonical: path.hub(location.slug) },
-    robots: isFallback || phone === null ? { index: false } : undefined,
+    robots: isFallback || hub.services.length === 0 ? { index: false } : undefined,
   };
 }
 
@@ -70,7 +77,12 @@ export default async function HubPage({ params }: PageProps) {
   return (
     <>
       <PageMarks rendered={rendered} keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined} />
-      <HubView hub={hub} site={data.site} phone={phone ?? data.site.defaultPhone} />
+      <HubView
+        hub={hub}
+        site={data.site}
+        phone={phone ?? data.site.defaultPhone}
+        nearest={data.nearest}
+      />
     </>
   );
 }
