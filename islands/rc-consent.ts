@@ -1,5 +1,5 @@
 import { forgetAttribution, keepAttribution } from "./attribution";
-import { findChoice, keepChoice, refusesEverywhere } from "./consent";
+import { CHOICE_EVENT, findChoice, keepChoice, refusesEverywhere } from "./consent";
 import { signalConsent } from "./consent-signals";
 import { areTagsLoaded, loadTags } from "./load-tags";
 import { forgetVisit, sessionOf } from "./visit";
@@ -67,6 +67,7 @@ export class RcConsent extends HTMLElement {
     this.stepAside();
     if (choice === true) whenShown(() => this.measure());
     else if (choice === false) this.stopMeasuring();
+    document.dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: choice === true }));
   }
 
   private measure(): void {

@@ -51,7 +51,7 @@ export function LandingView(props: LandingViewProps) {
           <HowItWorks />
           <Included landing={landing} site={site} />
           <WhyUs claims={site.claims} />
-          <ServiceArea landing={landing} nearby={nearby} />
+          <ServiceArea landing={landing} site={site} nearby={nearby} />
           <Faqs items={faqs} />
           <PromiseCards claims={site.claims} />
           <Guarantee claims={site.claims} />

@@ -33,6 +33,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     partnerCredit: null,
     tagManagerId: "",
     pixelId: "",
+    hasStreetMaps: false,
     claims: CLAIMS_ON,
     ...changes,
   };
