@@ -1,8 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { AppError } from "@/lib/core/app-error";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
-import { errorResponse } from "@/lib/core/http/error-response";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { MemoryCache } from "@/lib/core/memory-cache";
 import { path } from "@/lib/core/paths";
@@ -13,9 +11,11 @@ import { readWhereabouts } from "@/lib/visitor-location/rules";
 export const config = {
   // Faster than the edge runtime, and the page store may import Node's modules.
   runtime: "nodejs",
-  // Assets and files with a dot need none of this.
-  matcher: ["/((?!_next/|islands/|fonts/|.*\\.).*)"],
+  // The API, assets and files with a dot need none of this.
+  matcher: ["/((?!api(?:/|$)|_next/|islands/|fonts/|.*\\.).*)"],
 };
+
+const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Where ads' location ids and ZIPs lead; a campaign repeats the same few. */
 const resolved = new MemoryCache<string | null>({ size: 10_000, seconds: 600 });
@@ -23,10 +23,7 @@ const resolved = new MemoryCache<string | null>({ size: 10_000, seconds: 600 });
 /** Sends people to canonical paths and to their own city, and rewrites queries to the pages made for them. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const isApi = /^\/api(\/|$)/.test(pathname);
-  // Next itself would answer 500.
-  if (!isDecodable(pathname)) return isApi ? refuseAddress() : missing(request);
-  if (isApi) return NextResponse.next();
+  if (!READING_METHODS.has(request.method)) return refuseMethod();
   const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
   const elsewhere = await findOtherCity(plan, pathname, request.nextUrl.searchParams);
   if (elsewhere) return NextResponse.redirect(at(request, elsewhere, search), 307);
@@ -63,22 +60,12 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
   }
 }
 
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function refuseAddress(): NextResponse {
-  const error = new AppError(
-    "invalid_input",
-    "The address holds a percent sign that escapes nothing.",
-  );
-  const { status, headers, body } = errorResponse(error, crypto.randomUUID());
-  return new NextResponse(body, { status, headers });
+/** Pages are only read: what is written goes to the API. */
+function refuseMethod(): NextResponse {
+  return new NextResponse("A page answers GET and HEAD only.\n", {
+    status: 405,
+    headers: { allow: "GET, HEAD", "cache-control": "no-store", "content-type": "text/plain" },
+  });
 }
 
 /** No page has five segments, so this is the 404 of every unknown path. */

@@ -132,7 +132,7 @@ const TEXTS: readonly [page: string, view: ReactElement, texts: readonly string[
     views["terms for mechanics"],
     ["Terms for Mechanics", "Version 2026-11-20"],
   ],
-  ["answer to any other path", <NotFoundView key="404" />, ["404 Page Not Found"]],
+  ["answer to any other path", <NotFoundView key="404" site={site} />, ["404 Page Not Found"]],
 ];
 
 const CASES = TEXTS.flatMap(([page, view, texts]) =>

@@ -3,10 +3,9 @@ import { originOfSegment, planRequest, searchOfSegment } from "@/lib/core/reques
 
 test.each([
   ["/TX/San-Antonio/brake-pad-replacement", "/texas/san-antonio/brake-pad-replacement"],
-  ["/tx/san-antonio", "/texas/san-antonio"],
   ["/city/TX/San-Antonio", "/city/texas/san-antonio"],
   ["/City/texas/austin/", "/city/texas/austin"],
-  ["/dc/washington", "/district-of-columbia/washington"],
+  ["/dc/washington/oil-change", "/district-of-columbia/washington/oil-change"],
   ["/services/", "/services"],
   ["/Services", "/services"],
   ["//texas//austin//oil-change", "/texas/austin/oil-change"],
@@ -65,11 +64,17 @@ test.each([
   expect(planRequest(pathname, "")).toEqual({ kind: "missing" });
 });
 
-test("a state and a city are resolved, an unknown first word is not", () => {
-  expect(planRequest("/texas/san-antonio", "")).toMatchObject({
-    kind: "rewrite",
-    path: expect.stringMatching(/^\/resolve\/hub\/texas\/san-antonio\/./),
-  });
+test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas//San-Antonio"])(
+  "%s is resolved as a city without a detour",
+  (pathname) => {
+    expect(planRequest(pathname, "?gclid=1")).toEqual({
+      kind: "rewrite",
+      path: "/resolve/hub/texas/san-antonio/q%3Fgclid%3D1",
+    });
+  },
+);
+
+test("an unknown first word is no state", () => {
   expect(planRequest("/nowhere/atlantis", "")).toEqual({ kind: "pass" });
 });
 

@@ -20,7 +20,7 @@ const MISSING = { kind: "missing" } as const;
 
 /**
  * Decides from path and query alone: one redirect to the canonical path (lower case, full state name,
- * no trailing slash), a rewrite to a page made for this one query, a 404, or nothing.
+ * no repeated or trailing slash), a rewrite to a page made for this one query, a 404, or nothing.
  * `path` of a redirect leaves the query to the caller; a rewrite carries it as its last segment.
  */
 export function planRequest(
@@ -29,14 +29,15 @@ export function planRequest(
   readOrigin = () => UNKNOWN_ORIGIN,
 ): RequestPlan {
   const canonical = canonicalPath(pathname);
-  if (canonical !== pathname) return { kind: "redirect", path: canonical };
   const segments = canonical.split("/").slice(1);
   const [first = ""] = segments;
+  // The hub's address is another one still: whatever the spelling, one redirect leads there.
+  if (isCity(segments)) return planCity(segments, search);
+  if (canonical !== pathname) return { kind: "redirect", path: canonical };
   if (first === "") return PASS;
   if (INTERNAL.has(first)) return MISSING;
   if (RESERVED_SEGMENTS.has(first)) return planReserved(segments, search);
   if (segments.length === 1) return planService(first, search, readOrigin);
-  if (segments.length === 2) return planCity(segments, search);
   return segments.length === 3 ? planLanding(canonical, search) : PASS;
 }
 
@@ -60,8 +61,12 @@ function planService(slug: string, search: string, readOrigin: () => VisitorOrig
   return { kind: "rewrite", path: `/resolve/service/${slug}/${origin}/${asSegment(search)}` };
 }
 
-function planCity([state = "", city = ""]: string[], search: string): RequestPlan {
-  if (findState(state) === null || !SLUG.test(city)) return PASS;
+function isCity([state = "", city = "", ...more]: string[]): boolean {
+  const isState = !RESERVED_SEGMENTS.has(state) && findState(state) !== null;
+  return isState && SLUG.test(city) && more.length === 0;
+}
+
+function planCity([state, city]: string[], search: string): RequestPlan {
   return { kind: "rewrite", path: `/resolve/hub/${state}/${city}/${asSegment(search)}` };
 }
 

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { Listing } from "@/lib/core/http/listing";
+import { METHODS, type Method } from "@/lib/core/http/method-names";
 import { decodeParams, parseInput, readQuery } from "@/lib/core/http/parse-input";
 import { readJson } from "@/lib/core/http/read-json";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
@@ -94,9 +95,6 @@ function hashAddress(request: Request): string | null {
 function limitUse(limit: { name: string; count: number; seconds: number }, address: string | null) {
   return countUse(`${limit.name}:${address ?? "unknown"}`, limit);
 }
-
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-type Method = (typeof METHODS)[number];
 
 /** Gives a route file all its methods: those named, HEAD with GET, and 405 with the list of `Allow` for the rest. */
 export function methods(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {

@@ -1,4 +1,4 @@
-import * as unknownAddress from "@/app/api/[...path]/route";
+import * as unknownAddress from "@/app/api/[[...path]]/route";
 import * as callIntents from "@/app/api/call-intents/route";
 import * as cityHub from "@/app/api/city-hub/[...slug]/route";
 import * as defaultPhone from "@/app/api/config/default-phone/route";
@@ -15,6 +15,7 @@ import * as ready from "@/app/api/ready/route";
 import * as resolveLocation from "@/app/api/resolve-location/route";
 import * as serviceInCity from "@/app/api/service-in-city/[serviceSlug]/[...locationSlug]/route";
 import * as services from "@/app/api/services/route";
+import type { Method } from "@/lib/core/http/method-names";
 
 /** The route files by their folders, each before those that would take its addresses too. */
 const ROUTES = {
@@ -34,11 +35,9 @@ const ROUTES = {
   "config/google-maps-key": googleMapsKey,
   health,
   ready,
-  "[...path]": unknownAddress,
+  "[[...path]]": unknownAddress,
 };
 
-export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-export type Method = (typeof METHODS)[number];
 type Params = Record<string, string | string[]>;
 
 /** Folders of app/api that hold a route file. */
@@ -78,7 +77,7 @@ function matchFolder(folder: string[], segments: string[]): Params | null {
   for (const [i, part] of folder.entries()) {
     const segment = segments[i];
     if (!segment) return null;
-    const [, rest, name] = /^\[(\.\.\.)?(\w+)\]$/.exec(part) ?? [];
+    const [, rest, name] = /^\[+(\.\.\.)?(\w+)\]+$/.exec(part) ?? [];
     if (name && rest) return { ...params, [name]: segments.slice(i) };
     if (name) params[name] = segment;
     else if (segment !== part) return null;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { z } from "zod";
 import { db } from "@/lib/core/db";
+import { METHODS } from "@/lib/core/http/method-names";
 import { openCities } from "@/prisma/seed/demo-lookups";
-import { callApi, METHODS, ROUTE_FOLDERS } from "./call-api";
+import { callApi, ROUTE_FOLDERS } from "./call-api";
 
 const RUNS = 100;
 // A busy machine is no failure.

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { CityNotFound } from "@/components/city-hub/city-not-found";
 import { HubView } from "@/components/city-hub/hub-view";
-import { MessagePage } from "@/components/layout/message-page";
+import { InvalidUrl } from "@/components/layout/invalid-url";
 import { PageMarks } from "@/components/layout/page-marks";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getCityHub } from "@/lib/city-hub/data";
@@ -45,7 +45,9 @@ const read = cache((slug: string) =>
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { state, city } = await params;
-  const { data } = await read(`${state}/${city}`);
+  const slug = `${state}/${city}`;
+  if (!isLocationSlug(slug)) return { title: "Invalid URL format", robots: { index: false } };
+  const { data } = await read(slug);
   if (!data?.page) return { title: "City Not Found", robots: { index: false } };
   const { hub, isFallback } = data.page;
   const { location } = hub;
@@ -66,13 +68,11 @@ export default async function HubPage({ params }: PageProps) {
   const slug = `${state}/${city}`;
   const { data, rendered } = await read(slug);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
-  const links = [{ label: "All cities", href: path.cities }];
   if (!isLocationSlug(slug)) {
-    return <MessagePage site={data.site} status={404} title="Invalid URL format" links={links} />;
+    const links = [{ label: "All cities", href: path.cities }];
+    return <InvalidUrl site={data.site} links={links} />;
   }
-  if (!data.page) {
-    return <CityNotFound site={data.site} rendered={rendered} />;
-  }
+  if (!data.page) return <CityNotFound site={data.site} rendered={rendered} />;
   const { hub, phone, isFallback } = data.page;
   return (
     <>
