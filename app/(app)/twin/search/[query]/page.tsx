@@ -15,21 +15,28 @@ import { findLocationForZip } from "@/lib/visitor-location/data";
 
 type PageProps = { params: Promise<{ query: string }> };
 
-export const metadata: Metadata = { title: "Search", robots: { index: false } };
-
 /** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
 export const generateStaticParams = () => [];
 
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const text = textOf((await params).query);
+  return { title: text ? `${text} - Search` : "Search", robots: { index: false } };
+}
+
 /** /search: the middleware hands its query over as the last segment of the path. */
 export default async function SearchPage({ params }: PageProps) {
-  const parameters = new URLSearchParams(searchOfSegment((await params).query));
-  const { text } = searchQuerySchema.parse(Object.fromEntries(parameters));
+  const text = textOf((await params).query);
   const { data } = await readPage(async () => {
     const result = await search(text);
     return { site: await getSite(), result, onlyCity: await findOnlyCity(result) };
   });
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
   return <SearchView site={data.site} query={text} onlyCity={data.onlyCity} {...data.result} />;
+}
+
+function textOf(query: string): string {
+  const parameters = new URLSearchParams(searchOfSegment(query));
+  return searchQuerySchema.parse(Object.fromEntries(parameters)).text;
 }
 
 /** With one city on the page, the quiz can go straight to its prices and its number. */
