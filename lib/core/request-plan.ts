@@ -57,7 +57,7 @@ function planReserved(segments: string[], search: string): RequestPlan {
 /** A service without a city: where the visitor is decides, so that travels along. */
 function planService(slug: string, search: string, readOrigin: () => VisitorOrigin): RequestPlan {
   if (!SLUG.test(slug)) return PASS;
-  const origin = `o${encodeURIComponent(JSON.stringify(readOrigin()))}`;
+  const origin = asSegment(JSON.stringify(readOrigin()));
   return { kind: "rewrite", path: `/resolve/service/${slug}/${origin}/${asSegment(search)}` };
 }
 
@@ -85,24 +85,23 @@ function asksForOwnPage(search: string): boolean {
 /** Reserved words below which pages of three segments live. */
 const HAS_OWN_PAGES = new Set(["cities", "city", "dashboard", "mechanics"]);
 
-/** A query as one path segment that is never empty. */
-function asSegment(search: string): string {
-  return `q${encodeURIComponent(search)}`;
+/**
+ * A text as one path segment that is never empty, in letters that no decoding changes: Next hands a page its
+ * parameters as they were sent, but decoded ones to the function that makes its metadata.
+ */
+function asSegment(text: string): string {
+  return `q${Buffer.from(text).toString("base64url")}`;
 }
 
-/** Reads back what asSegment wrote: "?a=1&b=%20" as the visitor sent it, or "". */
+/** Reads back what asSegment wrote: of a query "?a=1&b=%20" as the visitor sent it, or "". */
 export function searchOfSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment).slice(1);
-  } catch {
-    return "";
-  }
+  return Buffer.from(segment.slice(1), "base64url").toString();
 }
 
 /** Reads back the origin that planRequest wrote; unknown when it does not parse. */
 export function originOfSegment(segment: string): VisitorOrigin {
   try {
-    return JSON.parse(decodeURIComponent(segment).slice(1));
+    return JSON.parse(searchOfSegment(segment));
   } catch {
     return UNKNOWN_ORIGIN;
   }

@@ -22,7 +22,7 @@ for (const [path, heading] of [
   ["/mechanics/x/y", "404 Page Not Found"],
   ["/mechanics/x", "Invalid URL format"],
   ["/mechanics/page/99", "404 Page Not Found"],
-  ["/%zz/%e0%a4%a/x", "404 Page Not Found"],
+  ["/%zz/%e0%a4%a/x", "Service Not Available"],
   ["/texas/%zz.html", "404 Page Not Found"],
   ["/twin/search/q", "404 Page Not Found"],
   ["/resolve/hub/texas/austin/q", "404 Page Not Found"],
