@@ -12,7 +12,12 @@ export const config = {
   // Faster than the edge runtime, and the page store may import Node's modules.
   runtime: "nodejs",
   // The API, assets and files with a dot need none of this.
-  matcher: ["/((?!api(?:/|$)|_next/|islands/|fonts/|.*\\.).*)"],
+  matcher: [
+    "/((?!api(?:/|$)|_next/|islands/|fonts/|.*\\.).*)",
+    // Nobody asks for these directly, with a dot or without.
+    "/twin/:path*",
+    "/resolve/:path*",
+  ],
 };
 
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);

@@ -97,7 +97,8 @@ test("the query arrives the same however often its segment is decoded", () => {
   expect(searchOfSegment(segment)).toBe("?q=a%26b%2525");
 });
 
-test("a segment of somebody else's is nowhere in particular", () => {
+test("a segment of somebody else's is an empty query and nowhere in particular", () => {
+  expect(searchOfSegment("q%3F//example.com")).toBe("");
   expect(originOfSegment("q!")).toEqual({ place: null, address: null });
 });
 

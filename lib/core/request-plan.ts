@@ -85,6 +85,8 @@ function asksForOwnPage(search: string): boolean {
 /** Reserved words below which pages of three segments live. */
 const HAS_OWN_PAGES = new Set(["cities", "city", "dashboard", "mechanics"]);
 
+const SEGMENT = /^q[\w-]*$/;
+
 /**
  * A text as one path segment that is never empty, in letters that no decoding changes: Next hands a page its
  * parameters as they were sent, but decoded ones to the function that makes its metadata.
@@ -95,6 +97,7 @@ function asSegment(text: string): string {
 
 /** Reads back what asSegment wrote: of a query "?a=1&b=%20" as the visitor sent it, or "". */
 export function searchOfSegment(segment: string): string {
+  if (!SEGMENT.test(segment)) return "";
   return Buffer.from(segment.slice(1), "base64url").toString();
 }
 

@@ -26,6 +26,7 @@ for (const [path, heading] of [
   ["/texas/%zz.html", "404 Page Not Found"],
   ["/twin/search/q", "404 Page Not Found"],
   ["/resolve/hub/texas/austin/q", "404 Page Not Found"],
+  ["/resolve/hub/texas/austin/q.x", "404 Page Not Found"],
 ] as const) {
   test(`${path} is missing: ${heading}`, async () => {
     const { status, body, headers } = await ask(path);
