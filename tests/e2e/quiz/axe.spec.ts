@@ -51,7 +51,7 @@ test("axe finds nothing on any step, nor beside a problem or a notice", async ({
 });
 
 test("axe finds nothing while the results are worked out", async ({ page }) => {
-  const quiz = new QuizPage(page);
+  const quiz = new QuizPage(page, { isTimed: true });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript((pauseMs) => {
     const never = 2 ** 31 - 1;

@@ -82,7 +82,7 @@ test("a notice goes after five seconds, and waits while it is pointed at or focu
   page,
 }) => {
   await page.clock.install();
-  const quiz = new QuizPage(page);
+  const quiz = new QuizPage(page, { isTimed: true });
   await quiz.open();
   await quiz.goToLocation();
   await quiz.lookUp("78201");
