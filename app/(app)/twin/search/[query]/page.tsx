@@ -7,11 +7,15 @@ import { readPage } from "@/lib/core/page-store/read-page";
 import { searchOfSegment } from "@/lib/core/request-plan";
 import { findLocation } from "@/lib/locations/data";
 import { toLocation } from "@/lib/locations/rules";
-import { searchDirectory } from "@/lib/search/data";
-import { fallbackSlugForZip, isZip } from "@/lib/search/rules";
+import { listCityMechanics } from "@/lib/mechanics/data";
+import { NOTHING, searchDirectory } from "@/lib/search/data";
+import { fallbackSlugForZip, readZip } from "@/lib/search/rules";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { findLocationForZip } from "@/lib/visitor-location/data";
+
+/** Of the mechanics of the one city that matches, those rung first. */
+const MOST_CITY_MECHANICS = 3;
 
 type PageProps = { params: Promise<{ query: string }> };
 
@@ -42,23 +46,19 @@ function textOf(query: string): string {
 /** With one city on the page, the quiz can go straight to its prices and its number. */
 async function findOnlyCity({ locations: [location], totals }: SearchResult) {
   if (!location || totals.locations !== 1) return null;
-  const hub = await getCityHub(location.slug);
-  return { location, phone: hub?.phone ?? null };
+  const [hub, mechanics] = await Promise.all([
+    getCityHub(location.slug),
+    listCityMechanics(location.id, { now: new Date(), limit: MOST_CITY_MECHANICS }),
+  ]);
+  return { location, phone: hub?.phone ?? null, mechanics };
 }
 
-const NOTHING: SearchResult = {
-  locations: [],
-  services: [],
-  mechanics: [],
-  totals: { locations: 0, services: 0, mechanics: 0 },
-};
-
 async function search(text: string): Promise<SearchResult> {
-  if (text === "") return NOTHING;
-  if (!isZip(text)) return searchDirectory(text, new Date());
-  const place = findZip(text);
+  const zip = readZip(text);
+  if (!zip) return searchDirectory(text, new Date());
+  const place = findZip(zip);
   const record = place && (await findLocationForZip(place));
-  const fallback = fallbackSlugForZip(text);
+  const fallback = fallbackSlugForZip(zip);
   const location = record ? toLocation(record) : fallback && (await findLocation(fallback));
   if (!location) return NOTHING;
   return { ...NOTHING, locations: [location], totals: { ...NOTHING.totals, locations: 1 } };
