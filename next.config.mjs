@@ -5,7 +5,7 @@ const read = (path, fallback) =>
     ? JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"))
     : fallback;
 
-const islands = read("./public/islands/manifest.json", { url: "", mapUrl: "" });
+const islands = read("./public/islands/manifest.json", { url: "", mapUrl: "", searchUrl: "" });
 const fonts = read("./public/fonts/manifest.json", []);
 
 const EVERYWHERE = [
@@ -39,6 +39,7 @@ export default {
   env: {
     ISLANDS_URL: islands.url,
     MAP_ISLAND_URL: islands.mapUrl,
+    SEARCH_ISLAND_URL: islands.searchUrl,
     FONT_URLS: fonts.map((font) => font.url ?? font).join(" "),
   },
   headers: async () => [

