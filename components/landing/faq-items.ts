@@ -72,7 +72,8 @@ function costAnswer({ landing, site }: LandingProps): string {
   return sentences(
     `${service.name} in ${location.city} starts from ${price.dollars}${unit}, parts and labor.`,
     "Tax, diagnosis, and seized or extra parts are not in that price; the mechanic names them before work starts.",
-    site.claims.savings && `${CLAIMS.savings.text}.`,
+    site.claims.savings &&
+      `${CLAIMS.savings.text}: that much where a low price here meets a high one in a shop.`,
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { BRAKE_JOBS } from "@/components/brake-cost/brake-jobs";
+import { findBrakeJob } from "@/components/brake-cost/brake-jobs";
 import { priceTerms } from "@/components/pricing/price-terms";
 import { EstimateCall } from "@/components/quiz/estimate-call";
 import { EstimateTable } from "@/components/quiz/estimate-table";
@@ -30,7 +30,7 @@ const COVERS =
 /** What the work costs where the car is, what the price holds, and whom to call. */
 export function Estimate({ result, location, site, takesFocus }: EstimateProps) {
   const { serviceDescription, vehicleDescription, wheelsDescription, partsDescription } = result;
-  const leavesOut = BRAKE_JOBS.find(({ type }) => type === result.brakeType)?.leavesOut;
+  const leavesOut = findBrakeJob(result.brakeType)?.leavesOut;
   return (
     <>
       <StepHeading takesFocus={takesFocus}>Your Brake Service Estimate</StepHeading>

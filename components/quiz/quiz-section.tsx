@@ -29,7 +29,7 @@ export function QuizSection({ title, site, phone, page, isCompact }: QuizSection
       <BrakeQuiz page={page ?? null} isCompact={isCompact ?? false} site={quizSite}>
         <PhoneQuote phone={phone} />
       </BrakeQuiz>
-      <PriceTable />
+      <PriceTable claims={site.claims} />
     </Band>
   );
 }
