@@ -19,7 +19,7 @@ export function NearestCities({ cities, serviceSlug }: NearestCitiesProps) {
       id="nearest"
       title="Nearest Cities With a Mechanic"
       ground="concrete"
-      intro="In a straight line; each mechanic decides how far to drive."
+      intro="Miles in a straight line. Each mechanic decides how far to drive."
     >
       <ul className="city-signs">
         {cities.map(({ city, state, slug, miles }) => (
