@@ -13,6 +13,8 @@ import { whenShown } from "./when-shown";
 export class RcConsent extends HTMLElement {
   private opener: HTMLElement | null = null;
   private frame = 0;
+  /** The page grows and shrinks while somebody uses it, and its call buttons move. */
+  private readonly growth = new ResizeObserver(() => this.schedule());
 
   connectedCallback(): void {
     if (!refusesEverywhere()) this.offerChoices();
@@ -20,6 +22,7 @@ export class RcConsent extends HTMLElement {
     addEventListener("scroll", this.schedule, { passive: true });
     addEventListener("resize", this.schedule);
     addEventListener("pageshow", this.comeBack);
+    for (const content of document.querySelectorAll("main")) this.growth.observe(content);
     this.apply();
   }
 
@@ -28,6 +31,7 @@ export class RcConsent extends HTMLElement {
     removeEventListener("scroll", this.schedule);
     removeEventListener("resize", this.schedule);
     removeEventListener("pageshow", this.comeBack);
+    this.growth.disconnect();
     cancelAnimationFrame(this.frame);
   }
 

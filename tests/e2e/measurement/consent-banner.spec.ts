@@ -2,6 +2,7 @@ import { expectAccessible } from "../fixtures/expect-accessible";
 import { expect, test } from "../fixtures/test";
 import { ConsentBanner } from "../pages/consent-banner";
 import { LandingPage } from "../pages/landing-page";
+import { ANSWERS, QuizPage } from "../pages/quiz-page";
 
 const LANDING = ["texas/san-antonio", "brake-pad-replacement"] as const;
 const PHONE = { width: 360, height: 740 };
@@ -57,6 +58,26 @@ for (const size of [PHONE, SMALL_PHONE, DESKTOP]) {
     expect(covered.timesShown).toBeGreaterThan(20);
   });
 }
+
+test("the question makes way for a call button that comes without scrolling", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const quiz = new QuizPage(page);
+  const { region } = new ConsentBanner(page);
+  await quiz.open("/search?city=San%20Antonio,Texas");
+  await quiz.answer(...ANSWERS);
+  // Where the button is in the results says how to stand for it to come up under the question.
+  await quiz.callLink.waitFor();
+  const under = await quiz.callLink.evaluate(
+    (call) => call.getBoundingClientRect().bottom + scrollY - innerHeight + 8,
+  );
+  await quiz.back.click();
+  await quiz.title(4).waitFor();
+  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), under);
+  await expect(region).toBeVisible();
+  await quiz.choice("Standard").press("Enter");
+  await expect(quiz.callLink).toBeInViewport({ ratio: 1 });
+  await expect(region).toBeHidden();
+});
 
 test("the first screen of a phone shows the call button and the question", async ({ page }) => {
   await page.setViewportSize(PHONE);
