@@ -7,8 +7,8 @@ import { NoResults } from "@/components/search/no-results";
 import { ResultGroup } from "@/components/search/result-group";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
-import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
+import { ListBand } from "@/components/ui/list-band";
 import { path } from "@/lib/core/paths";
 import { formatPhone } from "@/lib/core/phone";
 import type { Location } from "@/lib/locations/schema";
@@ -89,16 +89,17 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
 function CityMechanics({ location: { city, slug }, mechanics }: OnlyCity) {
   if (mechanics.length === 0) return null;
   return (
-    <Band id="city-mechanics" title={`Mechanics in ${city}`}>
+    <ListBand
+      id="city-mechanics"
+      title={`Mechanics in ${city}`}
+      more={{ label: `All services and prices in ${city}`, href: path.hub(slug) }}
+    >
       <ul className="cards">
         {mechanics.map((mechanic) => (
           <MechanicTile key={mechanic.id} mechanic={mechanic} />
         ))}
       </ul>
-      <p className="band-more">
-        <a href={path.hub(slug)}>{`All services and prices in ${city}`}</a>
-      </p>
-    </Band>
+    </ListBand>
   );
 }
 
