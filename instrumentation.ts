@@ -1,8 +1,8 @@
 /** Runs once when a server process starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { recordPeerAddresses } = await import("@/lib/core/http/peer-address");
-  recordPeerAddresses();
+  const { prepareRequests } = await import("@/lib/core/http/prepare-requests");
+  prepareRequests();
   const { recordAnswers } = await import("@/lib/core/http/response-status");
   recordAnswers();
   const { watchInvalidations } = await import("@/lib/core/page-store/watch-invalidations");

@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { AppError } from "@/lib/core/app-error";
 import { guestTarget } from "@/lib/core/auth/guest-target";
 import { readSessionId } from "@/lib/core/auth/session-cookie";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 import { appPolicy, isMadePerRequest } from "@/lib/core/http/app-csp";
-import { errorResponse } from "@/lib/core/http/error-response";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { MemoryCache } from "@/lib/core/memory-cache";
 import { path } from "@/lib/core/paths";
@@ -17,9 +15,20 @@ import { readWhereabouts } from "@/lib/visitor-location/rules";
 export const config = {
   // Faster than the edge runtime, and the page store may import Node's modules.
   runtime: "nodejs",
-  // Assets and files with a dot need none of this.
-  matcher: ["/((?!_next/|islands/|fonts/|.*\\.).*)"],
+  // The API, assets and files with a dot need none of this.
+  matcher: [
+    "/((?!api(?:/|$)|_next/|islands/|fonts/|.*\\.).*)",
+    // Nobody asks for these directly, with a dot or without.
+    "/twin/:path*",
+    "/resolve/:path*",
+    // What is guarded is guarded with a dot in it too.
+    "/dashboard/:path*",
+    "/mechanic/:path*",
+    "/admin/:path*",
+  ],
 };
+
+const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Where ads' location ids and ZIPs lead; a campaign repeats the same few. */
 const resolved = new MemoryCache<string | null>({ size: 10_000, seconds: 600 });
@@ -27,10 +36,7 @@ const resolved = new MemoryCache<string | null>({ size: 10_000, seconds: 600 });
 /** Sends people to canonical paths and to their own city, and rewrites queries to the pages made for them. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const isApi = /^\/api(\/|$)/.test(pathname);
-  // Next itself would answer 500.
-  if (!isDecodable(pathname)) return isApi ? refuseAddress() : missing(request);
-  if (isApi) return NextResponse.next();
+  if (!READING_METHODS.has(request.method)) return refuseMethod();
   if (isMadePerRequest(pathname)) return openPerRequest(request);
   const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
   const elsewhere = await findOtherCity(plan, pathname, request.nextUrl.searchParams);
@@ -97,22 +103,12 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
   }
 }
 
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function refuseAddress(): NextResponse {
-  const error = new AppError(
-    "invalid_input",
-    "The address holds a percent sign that escapes nothing.",
-  );
-  const { status, headers, body } = errorResponse(error, crypto.randomUUID());
-  return new NextResponse(body, { status, headers });
+/** Pages are only read: what is written goes to the API. */
+function refuseMethod(): NextResponse {
+  return new NextResponse("A page answers GET and HEAD only.\n", {
+    status: 405,
+    headers: { allow: "GET, HEAD", "cache-control": "no-store", "content-type": "text/plain" },
+  });
 }
 
 /** No page has five segments, so this is the 404 of every unknown path. */

@@ -5,7 +5,7 @@ const read = (path, fallback) =>
     ? JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"))
     : fallback;
 
-const islands = read("./public/islands/manifest.json", { url: "" });
+const islands = read("./public/islands/manifest.json", { url: "", mapUrl: "", searchUrl: "" });
 const fonts = read("./public/fonts/manifest.json", []);
 
 const EVERYWHERE = [
@@ -36,7 +36,12 @@ export default {
   skipTrailingSlashRedirect: true,
   // Large tables and drivers that gain nothing from bundling.
   serverExternalPackages: ["zipcodes", "pg", "@prisma/client", "@prisma/adapter-pg"],
-  env: { ISLANDS_URL: islands.url, FONT_URLS: fonts.map((font) => font.url ?? font).join(" ") },
+  env: {
+    ISLANDS_URL: islands.url,
+    MAP_ISLAND_URL: islands.mapUrl,
+    SEARCH_ISLAND_URL: islands.searchUrl,
+    FONT_URLS: fonts.map((font) => font.url ?? font).join(" "),
+  },
   headers: async () => [
     { source: "/:path*", headers: EVERYWHERE },
     { source: "/islands/:path*", headers: IMMUTABLE },

@@ -24,7 +24,8 @@ export default defineConfig({
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {
     baseURL: `http://localhost:${process.env.ROADCALL_TEST_PORT}`,
-    trace: "retain-on-failure",
+    // Tracing every test would take half as long again; --trace on records one that is looked into.
+    trace: "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

@@ -2,14 +2,29 @@ import "./globals.css";
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { PublicDocument } from "@/components/layout/public-document";
+import { pageTag } from "@/lib/core/page-store/page-tags";
+import { readPage } from "@/lib/core/page-store/read-page";
+import { tagPage } from "@/lib/core/page-store/tag-page";
+import { builtInSite, getSite } from "@/lib/settings/data";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 
-/** The answer to every path that no page has. It is made at build, so it knows only the built-in settings. */
-export default function GlobalNotFound() {
+/** How long the card may stand that was made without the settings, at a build say. */
+const MAKESHIFT_KEEP_SECONDS = 60;
+
+/** The answer to every path that no page has; one card for all of them. */
+export default async function GlobalNotFound() {
+  const { data: site, rendered } = await readPage(async () => {
+    await tagPage(pageTag.site);
+    return getSite();
+  });
   return (
     <PublicDocument isLight>
-      <NotFoundView />
+      {site ? (
+        <NotFoundView site={site} rendered={rendered} />
+      ) : (
+        <NotFoundView site={builtInSite()} keepSeconds={MAKESHIFT_KEEP_SECONDS} />
+      )}
     </PublicDocument>
   );
 }

@@ -91,8 +91,7 @@ const TEXTS: readonly [page: string, view: ReactElement, texts: readonly string[
       "Get Free Quote",
       "Call Now",
       "Brake pads $115–$270 $150–$340",
-      "Brake rotors $250–$500 $290–$650",
-      "Pads and rotors $250–$500 $290–$650",
+      "Brake rotors and pads $250–$500 $290–$650",
       "Brake inspection $50–$90 $70–$120",
       "Typical service time 45-90 minutes",
       "12-month / 12,000-mile warranty on parts and labor",
@@ -126,13 +125,13 @@ const TEXTS: readonly [page: string, view: ReactElement, texts: readonly string[
       "IP Geolocation by DB-IP",
     ],
   ],
-  ["terms for drivers", views["terms for drivers"], ["Terms for Drivers", "Version 2026-11-20"]],
+  ["terms for drivers", views["terms for drivers"], ["Terms for Drivers", "Version 2026-11-21"]],
   [
     "terms for mechanics",
     views["terms for mechanics"],
     ["Terms for Mechanics", "Version 2026-11-20"],
   ],
-  ["answer to any other path", <NotFoundView key="404" />, ["404 Page Not Found"]],
+  ["answer to any other path", <NotFoundView key="404" site={site} />, ["404 Page Not Found"]],
 ];
 
 const CASES = TEXTS.flatMap(([page, view, texts]) =>

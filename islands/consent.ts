@@ -2,6 +2,9 @@ import { recall, remember } from "./browser-store";
 
 const CHOICE_KEY = "rc-consent";
 
+/** Sent to the document whenever a page does what its visitor chose; `detail` is whether they agreed. */
+export const CHOICE_EVENT = "rc-choice";
+
 /** What was chosen on this page, for browsers that keep nothing. */
 let chosenHere: boolean | null = null;
 

@@ -1,9 +1,10 @@
+import { hasStatus } from "@/lib/core/client/fetch-json";
 import { path } from "@/lib/core/paths";
 import {
   findLocationByPrimaryZip,
-  isZip,
   matchSearch,
   matchZipToLocation,
+  readZip,
   type SearchCatalogue,
   type SearchMatch,
   type ZipPlaceName,
@@ -19,7 +20,8 @@ export async function findMatch(
   catalogue: SearchCatalogue,
   findPlace: FindPlace,
 ): Promise<SearchMatch> {
-  return isZip(text) ? matchZip(text.trim(), catalogue, findPlace) : matchSearch(text, catalogue);
+  const zip = readZip(text);
+  return zip ? matchZip(zip, catalogue, findPlace) : matchSearch(text, catalogue);
 }
 
 /** The page that the home search leads to: a city's hub, /services or /cities. */
@@ -34,7 +36,7 @@ export async function findPlaceOfZip(zip: string): Promise<ZipPlaceName | null> 
     const { body } = await read<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
     return body.city && body.state ? { city: body.city, state: body.state } : null;
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith("404:")) return null;
+    if (hasStatus(error, 404)) return null;
     throw error;
   }
 }

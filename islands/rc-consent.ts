@@ -1,5 +1,5 @@
 import { forgetAttribution, keepAttribution } from "./attribution";
-import { findChoice, keepChoice, refusesEverywhere } from "./consent";
+import { CHOICE_EVENT, findChoice, keepChoice, refusesEverywhere } from "./consent";
 import { signalConsent } from "./consent-signals";
 import { areTagsLoaded, loadTags } from "./load-tags";
 import { forgetVisit, sessionOf } from "./visit";
@@ -13,6 +13,8 @@ import { whenShown } from "./when-shown";
 export class RcConsent extends HTMLElement {
   private opener: HTMLElement | null = null;
   private frame = 0;
+  /** The page grows and shrinks while somebody uses it, and its call buttons move. */
+  private readonly growth = new ResizeObserver(() => this.schedule());
 
   connectedCallback(): void {
     if (!refusesEverywhere()) this.offerChoices();
@@ -20,6 +22,7 @@ export class RcConsent extends HTMLElement {
     addEventListener("scroll", this.schedule, { passive: true });
     addEventListener("resize", this.schedule);
     addEventListener("pageshow", this.comeBack);
+    for (const content of document.querySelectorAll("main")) this.growth.observe(content);
     this.apply();
   }
 
@@ -28,6 +31,7 @@ export class RcConsent extends HTMLElement {
     removeEventListener("scroll", this.schedule);
     removeEventListener("resize", this.schedule);
     removeEventListener("pageshow", this.comeBack);
+    this.growth.disconnect();
     cancelAnimationFrame(this.frame);
   }
 
@@ -67,6 +71,7 @@ export class RcConsent extends HTMLElement {
     this.stepAside();
     if (choice === true) whenShown(() => this.measure());
     else if (choice === false) this.stopMeasuring();
+    document.dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: choice === true }));
   }
 
   private measure(): void {

@@ -1,4 +1,4 @@
-import { containsText } from "@/lib/search/rules";
+import { textFinder } from "@/lib/core/find-text";
 
 /**
  * Narrows a list while somebody types in its `[data-filter]` field: hides the `[data-filter-text]`
@@ -24,9 +24,10 @@ export class RcFilter extends HTMLElement {
 
   private readonly apply = (): void => {
     const query = this.field?.value ?? "";
+    const contains = textFinder(query);
     let count = 0;
     for (const item of this.all("[data-filter-text]")) {
-      item.hidden = !containsText(item.dataset.filterText ?? "", query);
+      item.hidden = !contains(item.dataset.filterText ?? "");
       if (!item.hidden) count += 1;
     }
     for (const group of this.all("[data-filter-group]")) {

@@ -1,5 +1,6 @@
+import { foldText, textFinder } from "@/lib/core/find-text";
 import { path } from "@/lib/core/paths";
-import { containsText, type SearchCatalogue, type SearchMatch } from "@/lib/search/rules";
+import { findCities, readZip, type SearchCatalogue, type SearchMatch } from "@/lib/search/rules";
 
 /** Something that the reader may mean while they are still typing. */
 export interface Suggestion {
@@ -19,15 +20,14 @@ const DIGITS = /^\d+$/;
  * whose primary ZIP begins with them. None for an empty text.
  */
 export function suggest(text: string, { locations, services }: SearchCatalogue): Suggestion[] {
-  const query = text.trim();
+  const query = readZip(text) ?? foldText(text);
   if (query === "") return [];
   const isDigits = DIGITS.test(query);
-  const cities = locations
-    .filter(({ city, primaryZip }) =>
-      isDigits ? primaryZip?.startsWith(query) : containsText(city, query),
-    )
-    .filter(({ isActive }) => isActive);
-  const named = services.filter(({ isActive, name }) => isActive && containsText(name, query));
+  const contains = textFinder(text);
+  const cities = isDigits
+    ? locations.filter(({ isActive, primaryZip }) => isActive && primaryZip?.startsWith(query))
+    : findCities(text, locations);
+  const named = services.filter(({ isActive, name }) => isActive && contains(name));
   return [
     ...cities.slice(0, MOST_CITIES).map((location) => ({
       label: `${location.city}, ${location.state}${isDigits ? ` ${location.primaryZip}` : ""}`,

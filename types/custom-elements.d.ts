@@ -10,6 +10,7 @@ declare module "react" {
       "rc-call-bar": ElementProps;
       "rc-home-search": ElementProps;
       "rc-filter": ElementProps;
+      "rc-map": ElementProps & { "data-street-map": string };
       "rc-page": ElementProps & { "data-page": string };
       "rc-consent": ElementProps & { "data-tag-manager"?: string; "data-pixel"?: string };
     }

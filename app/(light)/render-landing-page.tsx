@@ -1,18 +1,19 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { LandingView } from "@/components/landing/landing-view";
-import { MessagePage } from "@/components/layout/message-page";
+import { ServiceNotAvailable } from "@/components/landing/service-not-available";
+import { NotFoundView } from "@/components/layout/not-found-view";
 import { PageMarks } from "@/components/layout/page-marks";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getEnv } from "@/lib/core/env";
 import { pageTag } from "@/lib/core/page-store/page-tags";
 import { readPage } from "@/lib/core/page-store/read-page";
 import { tagPage } from "@/lib/core/page-store/tag-page";
-import { path } from "@/lib/core/paths";
+import { path, RESERVED_SEGMENTS } from "@/lib/core/paths";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
 import { toDriverPrice, withQuery } from "@/lib/landing/rules";
-import { listNearby } from "@/lib/locations/data";
+import { listNearby, listNearestServed } from "@/lib/locations/data";
 import { landingTitle } from "@/lib/pricing/landing-title";
 import { builtInSite, getSite } from "@/lib/settings/data";
 
@@ -29,6 +30,10 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     const landing = await getLanding(serviceSlug, locationSlug, site.defaultPhone);
     if (!landing) return { site, landing: null };
     await tagPage(pageTag.service(serviceSlug), pageTag.location(locationSlug));
+    if (landing.schedules.length === 0) {
+      await tagPage(pageTag.mechanics);
+      return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
+    }
     const options = { exceptSlug: locationSlug, limit: NEARBY_CITIES };
     return { site, landing, nearby: await listNearby(landing.location, options) };
   }),
@@ -37,6 +42,8 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
 /** Title, canonical address and robots of a landing page; a page made for one ad is not to be indexed. */
 export async function describeLandingPage(address: Address): Promise<Metadata> {
   const { state, city, service, search } = address;
+  if (RESERVED_SEGMENTS.has(state))
+    return { title: "404 Page Not Found", robots: { index: false } };
   const { data } = await read(`${state}/${city}`, service);
   if (!data?.landing) return { title: "Service Not Available", robots: { index: false } };
   const landing = withQuery(data.landing, new URLSearchParams(search));
@@ -50,7 +57,9 @@ export async function describeLandingPage(address: Address): Promise<Metadata> {
   const isCovered = landing.schedules.length > 0;
   return {
     title,
-    description: `${landing.service.description} A mobile mechanic comes to you in ${location.city}, ${location.state}.`,
+    description: isCovered
+      ? `${landing.service.description} A mobile mechanic comes to you in ${location.city}, ${location.state}.`
+      : `No mechanic offers ${landing.service.name} in ${location.city}, ${location.state} yet. See the nearest cities where one does, or call and ask.`,
     alternates: { canonical: path.landing(location.slug, landing.service.slug) },
     robots: isCovered && search === "" ? undefined : { index: false },
   };
@@ -60,21 +69,9 @@ export async function describeLandingPage(address: Address): Promise<Metadata> {
 export async function renderLandingPage({ state, city, service, search }: Address) {
   const { data, rendered } = await read(`${state}/${city}`, service);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
-  if (!data.landing) {
-    return (
-      <MessagePage
-        site={data.site}
-        status={404}
-        rendered={rendered}
-        title="Service Not Available"
-        text="The requested service is not available in this location."
-        links={[
-          { label: "All services", href: path.services },
-          { label: "All cities", href: path.cities },
-        ]}
-      />
-    );
-  }
+  // Paths of three segments below a reserved word arrive here too, where no page of their own takes them.
+  if (RESERVED_SEGMENTS.has(state)) return <NotFoundView site={data.site} rendered={rendered} />;
+  if (!data.landing) return <ServiceNotAvailable site={data.site} rendered={rendered} />;
   return (
     <>
       <PageMarks rendered={rendered} />
@@ -82,6 +79,7 @@ export async function renderLandingPage({ state, city, service, search }: Addres
         landing={withQuery(data.landing, new URLSearchParams(search))}
         site={data.site}
         nearby={data.nearby}
+        nearest={data.nearest}
         origin={getEnv().siteUrl}
       />
     </>

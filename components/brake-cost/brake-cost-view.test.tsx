@@ -1,6 +1,10 @@
+import { findBrakeJob } from "@/components/brake-cost/brake-jobs";
 import { publicViews } from "@/components/testing/public-views";
 import { htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
+import { BASE_PRICE_DOLLARS } from "@/lib/quiz/constants";
+import { BRAKE_OPTIONS } from "@/lib/quiz/quiz-options";
 
+const BRAKE_TYPES = BRAKE_OPTIONS.map(({ value }) => value);
 const view = publicViews()["brake cost"];
 
 describe("the brake cost page", () => {
@@ -13,9 +17,27 @@ describe("the brake cost page", () => {
 
   it("says of each kind of work what its price covers and leaves out", () => {
     const coverage = /<section id="coverage"[\s\S]*?<\/section>/.exec(htmlOf(view))?.[0] ?? "";
-    expect(coverage.match(/<dt>Covers/g)).toHaveLength(5);
-    expect(coverage.match(/<dt>Leaves out/g)).toHaveLength(5);
+    expect(coverage.match(/<dt>Covers/g)).toHaveLength(4);
+    expect(coverage.match(/<dt>Leaves out/g)).toHaveLength(4);
     expect(coverage).toContain("Who warrants the work");
+  });
+
+  it("has one row and one coverage for every price that the quiz may name", () => {
+    for (const type of BRAKE_TYPES) {
+      const job = findBrakeJob(type);
+      const { low, high } = BASE_PRICE_DOLLARS[type].mobile;
+      expect(textOf(view)).toContain(`${job?.name} $${low}–$${high}`);
+      expect(textOf(view)).toContain(`${job?.name} Covers`);
+    }
+  });
+
+  it("claims a saving that its own table bears out", () => {
+    expect(textOf(view)).toContain("Like for like, that is $20–$150 less than in a shop.");
+    expect(textOf(view)).toContain("Save up to 50% vs Shop Price");
+    for (const type of BRAKE_TYPES) {
+      const { mobile, shop } = BASE_PRICE_DOLLARS[type];
+      expect(mobile.low).toBeLessThanOrEqual(shop.high / 2);
+    }
   });
 
   it("answers search engines with the words of the page", () => {

@@ -19,7 +19,7 @@ export function brakeFaqs(site: Site): readonly FaqItem[] {
     {
       question: "How long does brake work take?",
       answer: site.claims.serviceTime
-        ? `${CLAIMS.serviceTime.text}. Seized parts take longer; the mechanic says so when it turns up.`
+        ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles and seized parts take longer; the mechanic says so before work starts.`
         : "That depends on the axle and on what is seized. The mechanic names a time on the phone.",
     },
     { question: "Is there a warranty?", answer: warrantyAnswer(site) },

@@ -12,8 +12,8 @@ export function PriceCoverage({ site }: { site: Site }) {
   return (
     <Band id="coverage" title="What Each Price Covers" ground="concrete">
       <ul className="jobs">
-        {BRAKE_JOBS.map(({ type, name, covers, leavesOut }) => (
-          <li key={type} className="job">
+        {BRAKE_JOBS.map(({ name, covers, leavesOut }) => (
+          <li key={name} className="job">
             <h3 className="feature-title">{name}</h3>
             <TermsList
               terms={[

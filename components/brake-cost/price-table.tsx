@@ -1,31 +1,40 @@
 import { BRAKE_JOBS } from "@/components/brake-cost/brake-jobs";
+import { CLAIMS, type Claims } from "@/lib/claims/constants";
 import { BASE_PRICE_DOLLARS } from "@/lib/quiz/constants";
+import { formatRange, savingsByTable } from "@/lib/quiz/quiz-price";
 
 const rangeText = ({ low, high }: { low: number; high: number }) => `$${low}–$${high}`;
 
-/** What each kind of brake work costs at the car, against a shop. */
-export function PriceTable() {
+/** What each kind of brake work costs at the car, against a shop, and what that saves. */
+export function PriceTable({ claims }: { claims: Claims }) {
   return (
-    <table className="price-table">
-      <caption>Parts and labor for one axle of an ordinary car</caption>
-      <thead>
-        <tr>
-          <th scope="col">Work</th>
-          <th scope="col" className="price-ours">
-            Mobile mechanic
-          </th>
-          <th scope="col">Traditional shop</th>
-        </tr>
-      </thead>
-      <tbody>
-        {BRAKE_JOBS.map(({ type, name }) => (
-          <tr key={type}>
-            <th scope="row">{name}</th>
-            <td className="price-ours">{rangeText(BASE_PRICE_DOLLARS[type].mobile)}</td>
-            <td>{rangeText(BASE_PRICE_DOLLARS[type].shop)}</td>
+    <>
+      <table className="price-table">
+        <caption>Parts and labor for one axle of an ordinary car</caption>
+        <thead>
+          <tr>
+            <th scope="col">Work</th>
+            <th scope="col" className="price-ours">
+              Mobile mechanic
+            </th>
+            <th scope="col">Traditional shop</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {BRAKE_JOBS.map(({ types: [type], name }) => (
+            <tr key={type}>
+              <th scope="row">{name}</th>
+              <td className="price-ours">{rangeText(BASE_PRICE_DOLLARS[type].mobile)}</td>
+              <td>{rangeText(BASE_PRICE_DOLLARS[type].shop)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="price-note">
+        {`Like for like, that is ${formatRange(savingsByTable())} less than in a shop.`}
+        {claims.savings &&
+          ` ${CLAIMS.savings.text}: that much where the low end here meets the high end there.`}
+      </p>
+    </>
   );
 }

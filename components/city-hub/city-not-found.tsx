@@ -10,7 +10,10 @@ export function CityNotFound({ site, rendered }: Pick<MessagePageProps, "site" |
       rendered={rendered}
       title="City Not Found"
       text="We don't currently serve this city, but check back soon!"
-      links={[{ label: "All cities", href: path.cities }]}
+      links={[
+        { label: "All cities", href: path.cities },
+        { label: "All services", href: path.services },
+      ]}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { CardPrice } from "@/components/pricing/card-price";
 import { categoryIcon } from "@/components/services/service-kind";
 import { Badge } from "@/components/ui/badge";
 import { CallLink } from "@/components/ui/call-link";
@@ -30,7 +31,7 @@ export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardPro
         {service.description || `Professional ${service.name} service delivered to your location.`}
       </p>
       <div className="card-bottom">
-        {fromPrice && <p className="card-price">{fromPrice}</p>}
+        {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
         <a
           href={path.landing(locationSlug, service.slug)}
           className="button"

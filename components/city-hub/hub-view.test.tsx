@@ -18,6 +18,14 @@ describe("a city hub", () => {
     expect(html).toContain('href="/texas/san-antonio/oil-change" class="button"');
   });
 
+  it("puts the unit behind a price, and says once what such a price covers", () => {
+    const text = textOf(render());
+    expect(text).toContain("From $323 per axle");
+    for (const term of ["Covers", "Leaves out", "Who warrants the work"]) {
+      expect(text.split(`${term} `)).toHaveLength(2);
+    }
+  });
+
   it("asks for a free quote on brake pads", () => {
     expect(htmlOf(render({ services: [] }))).toMatch(
       /href="\/texas\/san-antonio\/brake-pad-replacement"[^>]*>Get Free Quote</,

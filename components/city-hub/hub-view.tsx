@@ -1,12 +1,16 @@
 import { HubServiceCard } from "@/components/city-hub/hub-service-card";
 import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
+import { NearestCities } from "@/components/locations/nearest-cities";
+import { priceTerms } from "@/components/pricing/price-terms";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
 import { SignHero } from "@/components/ui/sign-hero";
+import { TermsList } from "@/components/ui/terms-list";
 import type { CityHub } from "@/lib/city-hub/schema";
 import { path } from "@/lib/core/paths";
+import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 
 /** The service that "Get Free Quote" asks for. */
@@ -17,10 +21,15 @@ interface HubViewProps {
   site: Site;
   /** E.164: the city's number, or the default one. */
   phone: string;
+  /** Where nobody offers anything: the cities to turn to. */
+  nearest?: readonly ServedCity[];
 }
 
+const COVERS =
+  "A from-price is parts and labor on most cars, for the unit that stands beside it. Yours may differ: the mechanic names your price before work starts.";
+
 /** What is on offer in one city, from header to footer. */
-export function HubView({ hub, site, phone }: HubViewProps) {
+export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
   const { location, services } = hub;
   const crumbs = [
     { label: "Home", href: path.home },
@@ -42,6 +51,7 @@ export function HubView({ hub, site, phone }: HubViewProps) {
               />
             ))}
           </ul>
+          <TermsList terms={priceTerms({ covers: COVERS, site })} />
         </Band>
       ) : (
         <Band
@@ -54,6 +64,7 @@ export function HubView({ hub, site, phone }: HubViewProps) {
           </a>
         </Band>
       )}
+      <NearestCities cities={nearest} />
       <PageFacts
         kind="hub"
         locationSlug={location.slug}
@@ -65,18 +76,23 @@ export function HubView({ hub, site, phone }: HubViewProps) {
 }
 
 function HubHero({ hub, phone }: Pick<HubViewProps, "hub" | "phone">) {
-  const { location, totalMechanics } = hub;
+  const { location, services, totalMechanics } = hub;
+  const isServed = services.length > 0;
+  const here = `Professional mobile mechanics in ${location.city}, ${location.state}`;
+  const area = `Serving ${location.primaryZip} and surrounding areas`;
   return (
     <SignHero
       tab={location.primaryZip ?? undefined}
       title={`Mobile Auto Repair in ${location.city}`}
     >
       <p className="hero-lead">
-        {`Professional mobile mechanics in ${location.city}, ${location.state} come to your home, driveway or office and name the price before any work starts.`}
+        {isServed
+          ? `${here} come to your home, driveway or office and name the price before any work starts.`
+          : `${here} are not on our list yet. Call and ask who is nearest, or look at the cities below.`}
       </p>
       <ul className="facts">
         <li>{countOf(totalMechanics, "qualified mechanic")}</li>
-        {location.primaryZip && <li>{`Serving ${location.primaryZip} and surrounding areas`}</li>}
+        {location.primaryZip && <li>{isServed ? area : `${area}: not yet`}</li>}
       </ul>
       <div className="actions">
         <CallLink phone={phone} source="hub-hero" />

@@ -8,6 +8,7 @@ import { whyUsItems } from "@/components/services/why-us-items";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { Feature } from "@/components/ui/feature";
+import { ListBand } from "@/components/ui/list-band";
 import { SignHero } from "@/components/ui/sign-hero";
 import { path } from "@/lib/core/paths";
 import type { Location } from "@/lib/locations/schema";
@@ -31,7 +32,11 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
   return (
     <PageFrame site={site} phone={site.defaultPhone}>
       <HomeHero phone={site.defaultPhone} />
-      <Band id="services" title="Popular Services">
+      <ListBand
+        id="services"
+        title="Popular Services"
+        more={{ label: "All services", href: path.services }}
+      >
         <ul className="cards">
           {services.slice(0, MOST_SERVICES).map((service) => (
             <ServiceTile
@@ -41,11 +46,13 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
             />
           ))}
         </ul>
-        <p className="band-more">
-          <a href={path.services}>All services</a>
-        </p>
-      </Band>
-      <Band id="cities" title="Cities" ground="concrete">
+      </ListBand>
+      <ListBand
+        id="cities"
+        title="Cities"
+        ground="concrete"
+        more={{ label: "All cities", href: path.cities }}
+      >
         <ul className="city-signs">
           {locations.slice(0, MOST_CITIES).map((location) => (
             <CityTile
@@ -55,10 +62,7 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
             />
           ))}
         </ul>
-        <p className="band-more">
-          <a href={path.cities}>All cities</a>
-        </p>
-      </Band>
+      </ListBand>
       <Band id="why-us" title="Why Choose Us">
         <ul className="columns-3">
           {whyUsItems(site.claims).map((item) => (

@@ -20,9 +20,7 @@ export function faqItems({ landing, site }: LandingProps): readonly FaqItem[] {
     {
       question: "What happens when I call?",
       answer: sentences(
-        landing.schedules.length > 0
-          ? "You are put through to an independent mobile mechanic."
-          : `No mechanic offers this in ${location.city} yet: you hear who is nearest.`,
+        "You are put through to an independent mobile mechanic.",
         "Say which car you have, what it does and where it stands; the mechanic names a price and a time.",
         "The call is free and books nothing until you say yes.",
         claims.sameDay && `${CLAIMS.sameDay.text}: ask for today.`,
@@ -40,6 +38,30 @@ export function faqItems({ landing, site }: LandingProps): readonly FaqItem[] {
   ];
 }
 
+/** The same four where nobody does the work: what is so, and what to ask, without any claim. */
+export function uncoveredFaqItems({ landing, site }: LandingProps): readonly FaqItem[] {
+  const { service, location } = landing;
+  const nobody = `Nobody offers this in ${location.city} yet`;
+  return [
+    {
+      question: `How much does ${service.name} cost in ${location.city}?`,
+      answer: `${nobody}, so there is no price to name. The page of a city where somebody does shows the price there.`,
+    },
+    {
+      question: "What happens when I call?",
+      answer: `${nobody}. You reach ${site.brandName} and can ask who is nearest. The call is free and books nothing.`,
+    },
+    {
+      question: "Is there a warranty?",
+      answer: warrantyAnswer({ ...site, claims: { ...site.claims, warranty: false } }),
+    },
+    {
+      question: "Can the mechanic come to my home or office?",
+      answer: `${nobody}. In other cities the work is done at a home, an office or a parking lot, as long as the car stands on firm, level ground. How far each mechanic drives is theirs to say: call and ask.`,
+    },
+  ];
+}
+
 function costAnswer({ landing, site }: LandingProps): string {
   const { service, location, pricing } = landing;
   const price = priceText(pricing);
@@ -50,7 +72,8 @@ function costAnswer({ landing, site }: LandingProps): string {
   return sentences(
     `${service.name} in ${location.city} starts from ${price.dollars}${unit}, parts and labor.`,
     "Tax, diagnosis, and seized or extra parts are not in that price; the mechanic names them before work starts.",
-    site.claims.savings && `${CLAIMS.savings.text}.`,
+    site.claims.savings &&
+      `${CLAIMS.savings.text}: that much where a low price here meets a high one in a shop.`,
   );
 }
 

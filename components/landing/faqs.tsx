@@ -1,9 +1,14 @@
 import type { FaqItem } from "@/components/landing/faq-items";
 import { Band } from "@/components/ui/band";
 
-export function Faqs({ items }: { items: readonly FaqItem[] }) {
+interface FaqsProps {
+  items: readonly FaqItem[];
+  ground?: "paper" | "concrete";
+}
+
+export function Faqs({ items, ground = "concrete" }: FaqsProps) {
   return (
-    <Band id="faqs" title="FAQs" ground="concrete">
+    <Band id="faqs" title="FAQs" ground={ground}>
       <div className="faqs">
         {items.map(({ question, answer }, index) => (
           <details key={question} className="faq" open={index === 0}>

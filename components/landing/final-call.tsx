@@ -3,7 +3,7 @@ import { priceText } from "@/components/landing/price-text";
 import { CallLink } from "@/components/ui/call-link";
 
 export function FinalCall({ landing }: Pick<LandingProps, "landing">) {
-  const { service, location, pricing, schedules } = landing;
+  const { service, location, pricing } = landing;
   const price = priceText(pricing);
   const offer =
     price.kind === "price"
@@ -23,7 +23,7 @@ export function FinalCall({ landing }: Pick<LandingProps, "landing">) {
           source="landing-final"
           variant="hero"
           label="CALL NOW"
-          cityCall={schedules.length > 0}
+          cityCall
         />
       </div>
     </section>

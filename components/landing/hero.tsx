@@ -11,7 +11,6 @@ import { findState } from "@/lib/core/states";
 
 export function Hero({ landing, site }: LandingProps) {
   const { service, location, pricing, schedules } = landing;
-  const isCovered = schedules.length > 0;
   const price = priceText(pricing);
   const stateCode = findState(location.state)?.code ?? location.state;
   return (
@@ -33,15 +32,12 @@ export function Hero({ landing, site }: LandingProps) {
           <div className="hero-price">
             <PriceSign price={price} unit={service.unit} />
             <div className="hero-notes">
-              {isCovered ? (
-                <rc-availability data-schedules={JSON.stringify(schedules)}>
-                  <span data-text="">Mechanic Available Now</span>
-                </rc-availability>
-              ) : (
-                <p className="hero-uncovered">
-                  {`No mechanic offers this in ${location.city} yet. Call and ask who is nearest.`}
-                </p>
-              )}
+              <rc-availability data-schedules={JSON.stringify(schedules)}>
+                <span data-text="">Mechanic Available Now</span>
+              </rc-availability>
+              <noscript>
+                <p className="hero-hours">{`Mechanics’ hours in ${location.city} vary: call and ask who is open.`}</p>
+              </noscript>
               {price.kind === "price" && site.claims.savings && (
                 <p className="hero-savings">{CLAIMS.savings.text}</p>
               )}
@@ -52,7 +48,7 @@ export function Hero({ landing, site }: LandingProps) {
             source="landing-hero"
             variant="hero"
             label="CALL NOW"
-            cityCall={isCovered}
+            cityCall
           />
         </div>
         <div className="hero-details">

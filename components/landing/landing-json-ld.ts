@@ -16,13 +16,17 @@ interface LandingJsonLdInput {
 const CENTS_PER_DOLLAR = 100;
 
 /**
- * The page for search engines: the service with its price (none in message mode), the way to it,
- * and its questions. Holds no rating: the site collects none of its own.
+ * The page for search engines: the service with its price (none in message mode, and no service where
+ * nobody does the work), the way to it, and its questions. Holds no rating: the site collects none of its own.
  */
 export function landingJsonLd(input: LandingJsonLdInput): Record<string, unknown> {
   return {
     "@context": "https://schema.org",
-    "@graph": [service(input), breadcrumbs(input), faqJsonLd(input.faqs)],
+    "@graph": [
+      ...(input.landing.schedules.length > 0 ? [service(input)] : []),
+      breadcrumbs(input),
+      faqJsonLd(input.faqs),
+    ],
   };
 }
 

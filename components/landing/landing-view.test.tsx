@@ -1,6 +1,13 @@
 import { LandingView } from "@/components/landing/landing-view";
+import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { htmlOf, structuredDataOf, textOf } from "@/components/testing/rendered";
-import { CLAIMS_OFF, sampleLanding, sampleService, sampleSite } from "@/components/testing/samples";
+import {
+  CLAIMS_OFF,
+  sampleLanding,
+  sampleService,
+  sampleSite,
+  sampleUncovered,
+} from "@/components/testing/samples";
 
 const site = sampleSite();
 const priced = <LandingView landing={sampleLanding()} site={site} />;
@@ -42,17 +49,32 @@ describe("a landing page in message mode", () => {
   });
 });
 
-describe("a landing page that nobody covers", () => {
-  const view = (
-    <LandingView landing={sampleLanding({ schedules: [], phone: site.defaultPhone })} site={site} />
-  );
+it("says of a place that nobody covers that nobody does", () => {
+  const text = textOf(<LandingView landing={sampleUncovered()} site={site} />);
+  expect(text).toContain("NOT IN SAN ANTONIO YET");
+  expect(text).toContain("No mechanic offers this in San Antonio yet");
+});
 
-  it("claims no available mechanic and shows the default number", () => {
-    expect(textOf(view)).not.toContain("Mechanic Available Now");
-    expect(textOf(view)).toContain("No mechanic offers this in San Antonio yet");
-    expect(htmlOf(view)).not.toContain("data-city-call");
-    expect(new Set(htmlOf(view).match(/tel:[^"]+/g))).toEqual(new Set(["tel:+12105550100"]));
+describe("the typical service time", () => {
+  const pageOf = (laborHours: number | null) =>
+    htmlOf(
+      <LandingView
+        landing={sampleLanding({ service: sampleService({ laborHours }) })}
+        site={site}
+      />,
+    );
+
+  it.each([0.5, 1.5, null])("stands on the page of a service of %s hours", (laborHours) => {
+    expect(findClaimWords("serviceTime", pageOf(laborHours))).not.toBeNull();
   });
+
+  it.each([1.75, 4])("stands nowhere on the page of a service of %d hours", (laborHours) => {
+    expect(findClaimWords("serviceTime", withoutDrawings(pageOf(laborHours)))).toBeNull();
+  });
+});
+
+it("tells a reader without JavaScript, who gets the same page at night, that hours vary", () => {
+  expect(htmlOf(priced)).toMatch(/<noscript><p[^>]*>Mechanics’ hours in San Antonio vary/);
 });
 
 describe("a landing page with a price", () => {

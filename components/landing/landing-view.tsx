@@ -1,6 +1,6 @@
 import { CallBar } from "@/components/landing/call-bar";
 import { Comparison } from "@/components/landing/comparison";
-import { faqItems } from "@/components/landing/faq-items";
+import { faqItems, uncoveredFaqItems } from "@/components/landing/faq-items";
 import { Faqs } from "@/components/landing/faqs";
 import { FinalCall } from "@/components/landing/final-call";
 import { Guarantee } from "@/components/landing/guarantee";
@@ -12,42 +12,55 @@ import type { LandingProps, NearbyCity } from "@/components/landing/landing-prop
 import { PromiseCards } from "@/components/landing/promise-cards";
 import { ServiceArea } from "@/components/landing/service-area";
 import { ThreeSteps } from "@/components/landing/three-steps";
+import { UncoveredView } from "@/components/landing/uncovered-view";
 import { WhyUs } from "@/components/landing/why-us";
 import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { JsonLd } from "@/components/ui/json-ld";
+import { claimsForService } from "@/lib/claims/rules";
 import { path } from "@/lib/core/paths";
+import type { ServedCity } from "@/lib/locations/schema";
 
 interface LandingViewProps extends LandingProps {
   nearby?: readonly NearbyCity[];
+  /** Where nobody does the work: the cities to turn to. */
+  nearest?: readonly ServedCity[];
   /** Scheme and host for addresses in structured data, e.g. "https://example.com". */
   origin?: string;
 }
 
 /** The page of one service in one city, from header to footer. */
-export function LandingView({ landing, site, nearby = [], origin = "" }: LandingViewProps) {
+export function LandingView(props: LandingViewProps) {
+  const { landing, nearby = [], nearest = [], origin = "" } = props;
   const { service, location, phone, schedules } = landing;
-  const cityCall = schedules.length > 0;
-  const faqs = faqItems({ landing, site });
+  const site = { ...props.site, claims: claimsForService(props.site.claims, service) };
+  const isCovered = schedules.length > 0;
+  const faqs = isCovered ? faqItems({ landing, site }) : uncoveredFaqItems({ landing, site });
   const crumbs = [
     { label: "Home", href: path.home },
     { label: `${location.city}, ${location.state}`, href: `/${location.slug}` },
     { label: service.name },
   ];
   return (
-    <PageFrame site={site} phone={phone} cityCall={cityCall} breadcrumb={crumbs}>
-      <Hero landing={landing} site={site} />
-      <ThreeSteps city={location.city} />
-      <Comparison claims={site.claims} />
-      <HowItWorks />
-      <Included landing={landing} site={site} />
-      <WhyUs claims={site.claims} />
-      <ServiceArea landing={landing} nearby={nearby} />
-      <Faqs items={faqs} />
-      <PromiseCards claims={site.claims} />
-      <Guarantee claims={site.claims} />
-      <FinalCall landing={landing} />
-      <CallBar phone={phone} cityCall={cityCall} />
+    <PageFrame site={site} phone={phone} cityCall={isCovered} breadcrumb={crumbs}>
+      {isCovered ? (
+        <>
+          <Hero landing={landing} site={site} />
+          <ThreeSteps city={location.city} />
+          <Comparison claims={site.claims} />
+          <HowItWorks />
+          <Included landing={landing} site={site} />
+          <WhyUs claims={site.claims} />
+          <ServiceArea landing={landing} site={site} nearby={nearby} />
+          <Faqs items={faqs} />
+          <PromiseCards claims={site.claims} />
+          <Guarantee claims={site.claims} />
+          <FinalCall landing={landing} />
+        </>
+      ) : (
+        <UncoveredView landing={landing} faqs={faqs} nearest={nearest} />
+      )}
+      <CallBar phone={phone} cityCall={isCovered} />
       <PageFacts
         kind="landing"
         serviceSlug={service.slug}

@@ -22,9 +22,9 @@ export const MAP_CIRCLE_RADIUS_PX = 100;
 /** The corner, upper left, that the outline of the whole state takes. */
 export const MAP_INSET_PX = { left: 12, top: 12, width: 132, height: 96 };
 
-const ZOOM = 10;
+export const MAP_ZOOM = 10;
 const TILE_PX = 256;
-const WORLD_PX = TILE_PX * 2 ** ZOOM;
+const WORLD_PX = TILE_PX * 2 ** MAP_ZOOM;
 /** Circumference of the earth at the equator (WGS 84). */
 const EQUATOR_MILES = 24_901.46;
 /** Room that one place and its name take on the smallest screen. */

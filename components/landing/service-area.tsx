@@ -1,23 +1,27 @@
 import { AreaMap } from "@/components/landing/area-map";
 import type { NearbyCity } from "@/components/landing/landing-props";
+import { StreetMap } from "@/components/landing/street-map";
 import { Band } from "@/components/ui/band";
 import { path } from "@/lib/core/paths";
 import type { Landing } from "@/lib/landing/schema";
+import type { Site } from "@/lib/settings/schema";
 
 interface ServiceAreaProps {
   landing: Landing;
+  site: Pick<Site, "hasStreetMaps">;
   nearby: readonly NearbyCity[];
 }
 
-export function ServiceArea({ landing, nearby }: ServiceAreaProps) {
+export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
   const { location, service } = landing;
   const around = location.primaryZip
     ? `${location.city}, ${location.state}: ${location.primaryZip} and surrounding areas.`
     : `${location.city}, ${location.state} and surrounding areas.`;
+  const drawing = <AreaMap location={location} nearby={nearby} />;
   return (
     <Band id="service-area" title="Our Service Area">
       <div className="area">
-        <AreaMap location={location} nearby={nearby} />
+        {site.hasStreetMaps ? <StreetMap location={location}>{drawing}</StreetMap> : drawing}
         <div>
           <p className="area-city">{around}</p>
           <p className="feature-text">

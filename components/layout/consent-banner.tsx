@@ -6,7 +6,7 @@ import { path } from "@/lib/core/paths";
  * Refusing is as easy as agreeing: same size, same look.
  */
 export function ConsentBanner({ site }: { site: SiteIdentity }) {
-  const { tagManagerId, pixelId } = site;
+  const { tagManagerId, pixelId, hasStreetMaps } = site;
   const partners = [tagManagerId && "gtm", pixelId && "pixel"].filter(Boolean).join(" ");
   return (
     <>
@@ -19,7 +19,9 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
         data-pixel={pixelId || undefined}
       >
         <p className="consent-text">
-          {"May we measure your visit, to learn which ads work? "}
+          {hasStreetMaps
+            ? "May we measure your visit, to learn which ads work, and show you Google’s maps? "
+            : "May we measure your visit, to learn which ads work? "}
           <a href={path.privacyChoices}>What this means</a>
         </p>
         <div className="consent-answers">

@@ -8,13 +8,15 @@ export type MessagePageProps = MessageCardProps & {
   /** 200 unless given. */
   status?: 404 | 503;
   rendered?: number;
+  /** As PageMarks has it. */
+  keepSeconds?: number;
 };
 
 /** A public page that cannot show what was asked for, with the status that says so. */
-export function MessagePage({ site, status, rendered, ...card }: MessagePageProps) {
+export function MessagePage({ site, status, rendered, keepSeconds, ...card }: MessagePageProps) {
   return (
     <PageFrame site={site} phone={site.defaultPhone}>
-      <PageMarks status={status} rendered={rendered} />
+      <PageMarks status={status} rendered={rendered} keepSeconds={keepSeconds} />
       <MessageCard {...card} />
     </PageFrame>
   );

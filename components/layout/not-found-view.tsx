@@ -1,19 +1,23 @@
-import { MessageCard } from "@/components/layout/message-card";
+import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
 import { path } from "@/lib/core/paths";
 
+type NotFoundViewProps = Pick<MessagePageProps, "site" | "rendered" | "keepSeconds">;
+
 /** The whole page behind a path that leads nowhere. */
-export function NotFoundView() {
+export function NotFoundView(props: NotFoundViewProps) {
   return (
-    <main id="main">
-      <MessageCard
-        title="404 Page Not Found"
-        text="Nothing lives at this address. It may have been mistyped, or the page has moved."
-        links={[
-          { label: "Home", href: path.home },
-          { label: "All services", href: path.services },
-          { label: "All cities", href: path.cities },
-        ]}
-      />
-    </main>
+    <MessagePage
+      {...props}
+      status={404}
+      title="404 Page Not Found"
+      text="Nothing lives at this address. It may have been mistyped, or the page has moved."
+      links={[
+        { label: "Home", href: path.home },
+        { label: "All services", href: path.services },
+        { label: "All cities", href: path.cities },
+        { label: "All mechanics", href: path.mechanics },
+        { label: "Search", href: path.search({}) },
+      ]}
+    />
   );
 }

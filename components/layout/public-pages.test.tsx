@@ -1,5 +1,6 @@
 import { publicViews } from "@/components/testing/public-views";
-import { htmlOf } from "@/components/testing/rendered";
+import { htmlOf, textOf } from "@/components/testing/rendered";
+import { sampleSite } from "@/components/testing/samples";
 
 const PAGES = Object.entries(publicViews()).map(([page, view]) => [page, htmlOf(view)] as const);
 
@@ -24,4 +25,13 @@ describe.each(PAGES)("the page: %s", (_page, html) => {
     expect(html).toMatch(/<nav[^>]* id="site-nav"[^>]* popover="auto"/i);
     expect(html).toMatch(/<button[^>]* popovertarget="site-nav"/i);
   });
+});
+
+it("speaks of Google's maps, in question and policy, exactly where the site may show them", () => {
+  const wordsWith = (hasStreetMaps: boolean) => {
+    const policy = publicViews(sampleSite({ hasStreetMaps }))["privacy policy"];
+    return textOf(policy).match(/Google’s maps\?|A map of Google’s/g);
+  };
+  expect(wordsWith(false)).toBeNull();
+  expect(wordsWith(true)).toEqual(["A map of Google’s", "Google’s maps?"]);
 });

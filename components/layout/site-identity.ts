@@ -7,4 +7,6 @@ export interface SiteIdentity {
   tagManagerId: string;
   /** Meta's pixel; empty loads none. */
   pixelId: string;
+  /** Whether some pages show a map of Google's to who agrees. */
+  hasStreetMaps: boolean;
 }

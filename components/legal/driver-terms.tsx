@@ -22,9 +22,9 @@ export function driverTerms(site: Site): readonly LegalSection[] {
       title: "Prices and Estimates",
       body: (
         <p>
-          A price on a page is an estimate for an ordinary car, and beside it stands what it covers
-          and leaves out. Only the price that a mechanic names to you for your car counts. Nothing
-          is booked until you say yes to it.
+          A price on a page is an estimate for an ordinary car, and the same page says what it
+          covers and leaves out. Only the price that a mechanic names to you for your car counts.
+          Nothing is booked until you say yes to it.
         </p>
       ),
     },

@@ -2,7 +2,10 @@ import type { LegalSection } from "@/components/legal/legal-page";
 import type { Site } from "@/lib/settings/schema";
 
 /** What is collected, what for, who else sees it, and what the browser is asked to keep. */
-export function privacyCollection({ brandName }: Pick<Site, "brandName">): readonly LegalSection[] {
+export function privacyCollection({
+  brandName,
+  hasStreetMaps,
+}: Pick<Site, "brandName" | "hasStreetMaps">): readonly LegalSection[] {
   return [
     {
       id: "information-we-collect",
@@ -105,6 +108,13 @@ export function privacyCollection({ brandName }: Pick<Site, "brandName">): reado
             advertisement led to a visit or a call. Until you consent, and if you refuse, your
             browser makes no request to any other company from our pages.
           </p>
+          {hasStreetMaps && (
+            <p>
+              A map of Google’s stands on the pages of a service in a city only after you consent.
+              Google then learns your network address and which city you look at. Until you consent,
+              and if you refuse, you see a map that we have drawn.
+            </p>
+          )}
           <h3 id="choices">Your privacy choices</h3>
           <p>
             With your consent we also keep, in your browser and for 90 days, which advertisement led

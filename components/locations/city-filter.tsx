@@ -32,6 +32,7 @@ export function CityFilter() {
         data-one="city found"
         data-many="cities found"
       />
+      <script defer src={process.env.SEARCH_ISLAND_URL} />
     </>
   );
 }

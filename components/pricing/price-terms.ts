@@ -1,9 +1,11 @@
 import type { Term } from "@/components/ui/terms-list";
-import { CLAIMS } from "@/lib/claims/constants";
+import { CLAIMS, type Claims } from "@/lib/claims/constants";
 import type { Site } from "@/lib/settings/schema";
 
 /** What the terms must know of the business. */
-export type PricedBy = Pick<Site, "brandName" | "claims">;
+export interface PricedBy extends Pick<Site, "brandName"> {
+  readonly claims: Pick<Claims, "warranty">;
+}
 
 interface PriceTerms {
   covers: string;

@@ -1,19 +1,26 @@
 "use client";
 
-import { BRAKE_JOBS } from "@/components/brake-cost/brake-jobs";
-import { type PricedBy, priceTerms } from "@/components/pricing/price-terms";
+import { findBrakeJob } from "@/components/brake-cost/brake-jobs";
+import { priceTerms } from "@/components/pricing/price-terms";
 import { EstimateCall } from "@/components/quiz/estimate-call";
 import { EstimateTable } from "@/components/quiz/estimate-table";
 import { Savings } from "@/components/quiz/savings";
 import { StepHeading } from "@/components/quiz/step-heading";
 import { TermsList } from "@/components/ui/terms-list";
+import type { Claims } from "@/lib/claims/constants";
 import { formatRange } from "@/lib/quiz/quiz-price";
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
+import type { Site } from "@/lib/settings/schema";
+
+/** What the estimate's words depend on. It travels to every reader, so it names only the claims made here. */
+export interface QuizSite extends Pick<Site, "brandName"> {
+  readonly claims: Pick<Claims, "warranty" | "quizSavings">;
+}
 
 export interface EstimateProps {
   result: QuizResult;
   location: QuizLocation;
-  site: PricedBy;
+  site: QuizSite;
   takesFocus: boolean;
 }
 
@@ -23,7 +30,7 @@ const COVERS =
 /** What the work costs where the car is, what the price holds, and whom to call. */
 export function Estimate({ result, location, site, takesFocus }: EstimateProps) {
   const { serviceDescription, vehicleDescription, wheelsDescription, partsDescription } = result;
-  const leavesOut = BRAKE_JOBS.find(({ type }) => type === result.brakeType)?.leavesOut;
+  const leavesOut = findBrakeJob(result.brakeType)?.leavesOut;
   return (
     <>
       <StepHeading takesFocus={takesFocus}>Your Brake Service Estimate</StepHeading>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { PricedBy } from "@/components/pricing/price-terms";
+import type { QuizSite } from "@/components/quiz/estimate";
 import { LocationStep } from "@/components/quiz/location-step";
 import { QuestionStep } from "@/components/quiz/question-step";
 import { QuizProgress } from "@/components/quiz/quiz-progress";
@@ -22,7 +22,7 @@ export interface QuizFlowProps {
   page: PageLocation | null;
   /** Without the progress bar. */
   isCompact: boolean;
-  site: PricedBy;
+  site: QuizSite;
 }
 
 /** The quiz itself, one step at a time. Only in the browser: it goes on where this browser left it. */

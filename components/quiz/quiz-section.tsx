@@ -21,14 +21,15 @@ interface QuizSectionProps {
  * without it. Pages with the quiz may ask the services that turn a position into a ZIP.
  */
 export function QuizSection({ title, site, phone, page, isCompact }: QuizSectionProps) {
-  const { brandName, claims } = site;
+  const { warranty, quizSavings } = site.claims;
+  const quizSite = { brandName: site.brandName, claims: { warranty, quizSavings } };
   return (
     <Band id="quote" title={title}>
       <PageMarks connect={GEOCODERS.map(({ origin }) => origin)} />
-      <BrakeQuiz page={page ?? null} isCompact={isCompact ?? false} site={{ brandName, claims }}>
+      <BrakeQuiz page={page ?? null} isCompact={isCompact ?? false} site={quizSite}>
         <PhoneQuote phone={phone} />
       </BrakeQuiz>
-      <PriceTable />
+      <PriceTable claims={site.claims} />
     </Band>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Band } from "@/components/ui/band";
+import { ListBand } from "@/components/ui/list-band";
 
 interface ResultGroupProps {
   id: string;
@@ -14,11 +14,12 @@ interface ResultGroupProps {
 export function ResultGroup({ id, title, total, allHref, children }: ResultGroupProps) {
   if (total === 0) return null;
   return (
-    <Band id={id} title={`${title} (${total})`}>
+    <ListBand
+      id={id}
+      title={`${title} (${total})`}
+      more={{ label: `All ${title.toLowerCase()}`, href: allHref }}
+    >
       {children}
-      <p className="band-more">
-        <a href={allHref}>{`All ${title.toLowerCase()}`}</a>
-      </p>
-    </Band>
+    </ListBand>
   );
 }

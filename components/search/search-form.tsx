@@ -33,6 +33,7 @@ export function SearchForm({ query }: SearchFormProps) {
         <ul id="search-suggestions" className="suggestions" hidden />
         <p className="sr-only" role="status" />
       </form>
+      <script defer src={process.env.SEARCH_ISLAND_URL} />
     </rc-home-search>
   );
 }

@@ -35,11 +35,21 @@ describe("search results", () => {
   });
 
   it("hold the quiz where they are about one city", () => {
-    const onlyCity = { location: sampleLocation(), phone: "+12105550123" };
+    const onlyCity = { location: sampleLocation(), phone: "+12105550123", mechanics: [] };
     const text = textOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(text).toContain("Brake Estimate in San Antonio");
     expect(text).toContain("CALL NOW (210) 555-0123");
     expect(textOf(found)).not.toContain("Brake Estimate");
+  });
+
+  it("name the mechanics of the one city that they are about, and lead to its hub", () => {
+    const mechanics = [sampleMechanic()];
+    const onlyCity = { location: sampleLocation(), phone: null, mechanics };
+    const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
+    expect(html).toContain("Mechanics in San Antonio");
+    expect(html).toContain('href="/mechanics/mechanic-1"');
+    expect(html).toContain('href="/city/texas/san-antonio">All services and prices');
+    expect(textOf(found)).not.toContain("Mechanics in");
   });
 
   it("repeat what was looked for as plain text, in the box too", () => {

@@ -8,12 +8,21 @@ import { ResultGroup } from "@/components/search/result-group";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
 import { CallLink } from "@/components/ui/call-link";
+import { ListBand } from "@/components/ui/list-band";
 import { path } from "@/lib/core/paths";
 import { formatPhone } from "@/lib/core/phone";
 import type { Location } from "@/lib/locations/schema";
 import type { Mechanic } from "@/lib/mechanics/schema";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
+
+interface OnlyCity {
+  location: Location;
+  /** E.164; null where nobody works. */
+  phone: string | null;
+  /** Those rung first. */
+  mechanics: readonly Mechanic[];
+}
 
 interface SearchViewProps {
   site: Site;
@@ -25,8 +34,8 @@ interface SearchViewProps {
   mechanics: readonly Mechanic[];
   /** How many match in all. */
   totals: { locations: number; services: number; mechanics: number };
-  /** The one city that matches, and its number (E.164; null where nobody works); null unless it is one. */
-  onlyCity?: { location: Location; phone: string | null } | null;
+  /** The one city that matches; null unless it is one. */
+  onlyCity?: OnlyCity | null;
 }
 
 /** What the site has for a text, a city or a ZIP code, from header to footer. */
@@ -51,6 +60,7 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
           ))}
         </ul>
       </ResultGroup>
+      {onlyCity && <CityMechanics {...onlyCity} />}
       {onlyCity && <CityQuiz site={site} {...onlyCity} />}
       <ResultGroup id="services" title="Services" total={totals.services} allHref={path.services}>
         <ul className="cards">
@@ -76,11 +86,28 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
   );
 }
 
+function CityMechanics({ location: { city, slug }, mechanics }: OnlyCity) {
+  if (mechanics.length === 0) return null;
+  return (
+    <ListBand
+      id="city-mechanics"
+      title={`Mechanics in ${city}`}
+      more={{ label: `All services and prices in ${city}`, href: path.hub(slug) }}
+    >
+      <ul className="cards">
+        {mechanics.map((mechanic) => (
+          <MechanicTile key={mechanic.id} mechanic={mechanic} />
+        ))}
+      </ul>
+    </ListBand>
+  );
+}
+
 function CityQuiz({
   site,
   location: { id, city, state },
   phone,
-}: NonNullable<SearchViewProps["onlyCity"]> & Pick<SearchViewProps, "site">) {
+}: OnlyCity & Pick<SearchViewProps, "site">) {
   const page = { locationId: id, city, state, phoneNumber: phone && formatPhone(phone) };
   return (
     <QuizSection

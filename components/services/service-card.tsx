@@ -1,3 +1,4 @@
+import { CardPrice } from "@/components/pricing/card-price";
 import { categoryIcon } from "@/components/services/service-kind";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icons";
@@ -23,12 +24,7 @@ export function ServiceCard({ service }: { service: Service }) {
       </h3>
       {description && <p className="feature-text">{description}</p>}
       <div className="card-foot">
-        {price && (
-          <p className="card-price">
-            {price}
-            {unit && price.includes("$") && <span className="card-unit">{` ${unit}`}</span>}
-          </p>
-        )}
+        {price && <CardPrice price={price} unit={unit} />}
         {laborHours !== null && laborHours > 0 && (
           <p className="card-labor">
             <Icon name="clock" />

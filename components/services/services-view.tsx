@@ -16,7 +16,7 @@ interface ServicesViewProps {
 }
 
 const COVERS =
-  "A from-price is parts and labor for an ordinary car. Yours may differ: the mechanic names your price before work starts.";
+  "A from-price is parts and labor for an ordinary car; the page of each city has the local one. Yours may differ: the mechanic names your price before work starts.";
 
 /** Everything that a mechanic does at the car, from header to footer. */
 export function ServicesView({ site, services }: ServicesViewProps) {

@@ -20,11 +20,5 @@ export function findClaimWords(id: ClaimId, html: string): string | null {
   return OTHER_WORDS[id].exec(html)?.[0] ?? null;
 }
 
-/**
- * The page whole, structured data included, without drawings, whose coordinates are no words, and without React's
- * second copy of the page, which names every claim by its key.
- */
-export const withoutDrawings = (html: string): string =>
-  html
-    .replace(/<svg\b[\s\S]*?<\/svg>/g, "")
-    .replace(/<script>\(?self\.__next_f[\s\S]*?<\/script>/g, "");
+/** The page whole, structured data and React's second copy included, without drawings, whose coordinates are no words. */
+export const withoutDrawings = (html: string): string => html.replace(/<svg\b[\s\S]*?<\/svg>/g, "");

@@ -12,11 +12,13 @@ import { SearchView } from "@/components/search/search-view";
 import { ServicesView } from "@/components/services/services-view";
 import { sampleCities, sampleMechanics, sampleProfile } from "@/components/testing/list-samples";
 import {
+  SAMPLE_NEAREST,
   sampleHub,
   sampleLanding,
   sampleLocation,
   sampleService,
   sampleSite,
+  sampleUncovered,
 } from "@/components/testing/samples";
 import type { Site } from "@/lib/settings/schema";
 
@@ -39,6 +41,7 @@ export function publicViews(site: Site = sampleSite()) {
         site={site}
       />
     ),
+    ...uncoveredViews(site),
     search: (
       <SearchView
         site={site}
@@ -58,5 +61,18 @@ export function publicViews(site: Site = sampleSite()) {
     "privacy policy": <PrivacyView site={site} />,
     "terms for drivers": <TermsView site={site} audience="drivers" />,
     "terms for mechanics": <TermsView site={site} audience="mechanics" />,
+  } satisfies Record<string, ReactElement>;
+}
+
+/** The pages of a city where nobody offers anything. */
+export function uncoveredViews(site: Site = sampleSite()) {
+  const hub = sampleHub({ services: [], totalMechanics: 0 });
+  return {
+    "city hub without mechanics": (
+      <HubView hub={hub} site={site} phone={site.defaultPhone} nearest={SAMPLE_NEAREST} />
+    ),
+    "landing page without mechanics": (
+      <LandingView landing={sampleUncovered()} site={site} nearest={SAMPLE_NEAREST} />
+    ),
   } satisfies Record<string, ReactElement>;
 }

@@ -1,7 +1,7 @@
 import type { CityHub } from "@/lib/city-hub/schema";
 import type { Claims } from "@/lib/claims/constants";
 import type { Landing } from "@/lib/landing/schema";
-import type { Location } from "@/lib/locations/schema";
+import type { Location, ServedCity } from "@/lib/locations/schema";
 import type { Mechanic } from "@/lib/mechanics/schema";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
@@ -33,6 +33,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     partnerCredit: null,
     tagManagerId: "",
     pixelId: "",
+    hasStreetMaps: false,
     claims: CLAIMS_ON,
     ...changes,
   };
@@ -115,6 +116,21 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
     ...changes,
   };
 }
+
+/** A landing page where nobody does the work. */
+export function sampleUncovered(changes: Partial<Landing> = {}): Landing {
+  return sampleLanding({
+    phone: "+12105550100",
+    schedules: [],
+    pricing: { displayMode: "message", customMessage: "CALL FOR FREE QUOTE", price: null },
+    ...changes,
+  });
+}
+
+export const SAMPLE_NEAREST: readonly ServedCity[] = [
+  { city: "Austin", state: "Texas", slug: "texas/austin", miles: 74 },
+  { city: "Houston", state: "Texas", slug: "texas/houston", miles: 190 },
+];
 
 export function sampleHub(changes: Partial<CityHub> = {}): CityHub {
   return {

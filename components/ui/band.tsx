@@ -6,7 +6,7 @@ const GROUNDS = {
   asphalt: "on-asphalt",
 } as const;
 
-interface BandProps {
+export interface BandProps {
   /** The section's id, and the name that its heading gives it. */
   id: string;
   title: string;

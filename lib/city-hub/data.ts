@@ -5,6 +5,7 @@ import type { CityHub } from "@/lib/city-hub/schema";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import type { GeoPoint } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import { pickCityPhone } from "@/lib/locations/rules";
 import { publicPhoneOf } from "@/lib/mechanics/rules";
@@ -14,6 +15,8 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 type HubPage = {
   hub: CityHub;
+  /** Where the city lies. */
+  point: GeoPoint;
   /** E.164; null when no mechanic covers the city: the default number answers. */
   phone: string | null;
   /** Made without the city's coverage. */
@@ -58,7 +61,7 @@ async function readHub(location: LocationModel): Promise<HubPage> {
     cityNumber: number?.phoneNumber ?? null,
     mechanics: mechanics.map((mechanic) => ({ phoneNumber: publicPhoneOf(mechanic) })),
   });
-  return { hub, phone, isFallback: false };
+  return { hub, point: toPoint(location), phone, isFallback: false };
 }
 
 async function readFallbackHub(location: LocationModel): Promise<HubPage> {
@@ -67,9 +70,13 @@ async function readFallbackHub(location: LocationModel): Promise<HubPage> {
     db.offer.findMany({ where: { ...ACTIVE, mechanic: { ...ACTIVE } } }),
   ]);
   const hub = buildFallbackHub({ location: toHubLocation(location), services, offers, rules: [] });
-  return { hub, phone: null, isFallback: true };
+  return { hub, point: toPoint(location), phone: null, isFallback: true };
 }
 
 function toHubLocation({ city, state, slug, primaryZip }: LocationModel): CityHub["location"] {
   return { city, state, slug, primaryZip };
+}
+
+function toPoint({ latitude, longitude }: LocationModel): GeoPoint {
+  return { latitude, longitude };
 }

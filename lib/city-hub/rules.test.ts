@@ -72,16 +72,26 @@ describe("a city's hub", () => {
 
   test("prices each service by its own rule or the city's, not by another service's", () => {
     const rules = [
-      rule({ serviceId: "a", priceCents: 9_950 }),
+      rule({ serviceId: "a", priceCents: 15_950 }),
       rule({ serviceId: "unoffered", priceCents: 100 }),
     ];
     const texts = (given: typeof rules) =>
       buildHub({ ...EMPTY, services, offers, rules: given }).services.map((it) => it.fromPrice);
-    expect(texts(rules)).toEqual(["From $189", "From $99.50"]);
+    expect(texts(rules)).toEqual(["From $189", "From $159.50"]);
     expect(texts([...rules, rule({ serviceId: null, priceCents: 20_000 })])).toEqual([
       "From $200",
-      "From $99.50",
+      "From $159.50",
     ]);
+  });
+
+  test("begins no lower than the cheapest offer of that service in the city", () => {
+    const given = [
+      { ...offer("ana", "a"), priceCents: 21_000 },
+      { ...offer("bob", "a"), priceCents: 19_950 },
+      { ...offer("ana", "b"), priceCents: 9_900 },
+    ];
+    const hub = buildHub({ ...EMPTY, services, offers: given });
+    expect(hub.services.map((it) => it.fromPrice)).toEqual(["From $189", "From $199.50"]);
   });
 
   test("asks for a call where a price is missing", () => {

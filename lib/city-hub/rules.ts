@@ -29,6 +29,7 @@ export function buildHub(sources: Sources): CityHub {
         fromPrice: fromPriceText({
           service: toPriced(service),
           rules: rulesForService(service.id, rules),
+          offers: own,
         }),
         mechanicCount: new Set(own.map(({ mechanicId }) => mechanicId)).size,
       },

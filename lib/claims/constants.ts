@@ -9,7 +9,10 @@ export const CLAIMS = {
     text: "Typical service time 45-90 minutes",
     places: ["landing: comparison, FAQ", "brake cost: FAQ"],
   },
-  savings: { text: "Save up to 50% vs Shop Price", places: ["landing: hero, comparison, FAQ"] },
+  savings: {
+    text: "Save up to 50% vs Shop Price",
+    places: ["landing: hero, comparison, FAQ", "brake cost: price table"],
+  },
   certified: { text: "ASE-certified mechanics", places: ["landing: why us, promises", "home"] },
   shopWait: { text: "3-4 hours", places: ["landing: comparison"] },
   rating: { text: "4.9", places: ["landing: why us", "home"] },

@@ -10,3 +10,12 @@ export function claimsInForce(mode: "demo" | "live", switches: ClaimSwitches): C
     mode === "demo" ? (claim?.isOn ?? true) : claim?.isOn === true && claim.evidence !== null;
   return Object.fromEntries(CLAIM_IDS.map((id) => [id, isOn(switches[id])])) as Claims;
 }
+
+/** The hours of labor up to which "45-90 minutes" can be typical. */
+const TYPICAL_LABOR_HOURS = 1.5;
+
+/** The claims that hold for one service: none on its time where its labor takes longer; null labor is unknown. */
+export function claimsForService(claims: Claims, service: { laborHours: number | null }): Claims {
+  const isQuick = service.laborHours === null || service.laborHours <= TYPICAL_LABOR_HOURS;
+  return { ...claims, serviceTime: claims.serviceTime && isQuick };
+}

@@ -20,7 +20,7 @@ const MISSING = { kind: "missing" } as const;
 
 /**
  * Decides from path and query alone: one redirect to the canonical path (lower case, full state name,
- * no trailing slash), a rewrite to a page made for this one query, a 404, or nothing.
+ * no repeated or trailing slash), a rewrite to a page made for this one query, a 404, or nothing.
  * `path` of a redirect leaves the query to the caller; a rewrite carries it as its last segment.
  */
 export function planRequest(
@@ -29,14 +29,15 @@ export function planRequest(
   readOrigin = () => UNKNOWN_ORIGIN,
 ): RequestPlan {
   const canonical = canonicalPath(pathname);
-  if (canonical !== pathname) return { kind: "redirect", path: canonical };
   const segments = canonical.split("/").slice(1);
   const [first = ""] = segments;
+  // The hub's address is another one still: whatever the spelling, one redirect leads there.
+  if (isCity(segments)) return planCity(segments, search);
+  if (canonical !== pathname) return { kind: "redirect", path: canonical };
   if (first === "") return PASS;
   if (INTERNAL.has(first)) return MISSING;
   if (RESERVED_SEGMENTS.has(first)) return planReserved(segments, search);
   if (segments.length === 1) return planService(first, search, readOrigin);
-  if (segments.length === 2) return planCity(segments, search);
   return segments.length === 3 ? planLanding(canonical, search) : PASS;
 }
 
@@ -56,12 +57,16 @@ function planReserved(segments: string[], search: string): RequestPlan {
 /** A service without a city: where the visitor is decides, so that travels along. */
 function planService(slug: string, search: string, readOrigin: () => VisitorOrigin): RequestPlan {
   if (!SLUG.test(slug)) return PASS;
-  const origin = `o${encodeURIComponent(JSON.stringify(readOrigin()))}`;
+  const origin = asSegment(JSON.stringify(readOrigin()));
   return { kind: "rewrite", path: `/resolve/service/${slug}/${origin}/${asSegment(search)}` };
 }
 
-function planCity([state = "", city = ""]: string[], search: string): RequestPlan {
-  if (findState(state) === null || !SLUG.test(city)) return PASS;
+function isCity([state = "", city = "", ...more]: string[]): boolean {
+  const isState = !RESERVED_SEGMENTS.has(state) && findState(state) !== null;
+  return isState && SLUG.test(city) && more.length === 0;
+}
+
+function planCity([state, city]: string[], search: string): RequestPlan {
   return { kind: "rewrite", path: `/resolve/hub/${state}/${city}/${asSegment(search)}` };
 }
 
@@ -80,24 +85,26 @@ function asksForOwnPage(search: string): boolean {
 /** Reserved words below which pages of three segments live. */
 const HAS_OWN_PAGES = new Set(["cities", "city", "dashboard", "mechanics"]);
 
-/** A query as one path segment that is never empty. */
-function asSegment(search: string): string {
-  return `q${encodeURIComponent(search)}`;
+const SEGMENT = /^q[\w-]*$/;
+
+/**
+ * A text as one path segment that is never empty, in letters that no decoding changes: Next hands a page its
+ * parameters as they were sent, but decoded ones to the function that makes its metadata.
+ */
+function asSegment(text: string): string {
+  return `q${Buffer.from(text).toString("base64url")}`;
 }
 
-/** Reads back what asSegment wrote: "?a=1&b=%20" as the visitor sent it, or "". */
+/** Reads back what asSegment wrote: of a query "?a=1&b=%20" as the visitor sent it, or "". */
 export function searchOfSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment).slice(1);
-  } catch {
-    return "";
-  }
+  if (!SEGMENT.test(segment)) return "";
+  return Buffer.from(segment.slice(1), "base64url").toString();
 }
 
 /** Reads back the origin that planRequest wrote; unknown when it does not parse. */
 export function originOfSegment(segment: string): VisitorOrigin {
   try {
-    return JSON.parse(decodeURIComponent(segment).slice(1));
+    return JSON.parse(searchOfSegment(segment));
   } catch {
     return UNKNOWN_ORIGIN;
   }

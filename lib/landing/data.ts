@@ -36,12 +36,19 @@ async function readLanding(serviceSlug: string, city: { slug: string } | { id: s
     }),
   ]);
   if (!service || !location) return null;
-  const offersService = { offers: { some: { serviceId: service.id, ...ACTIVE } } };
+  const ownOffer = { serviceId: service.id, ...ACTIVE };
   const [coverage, rules] = await Promise.all([
     db.coverage.findMany({
-      where: { locationId: location.id, mechanic: { ...ACTIVE, ...offersService } },
+      where: { locationId: location.id, mechanic: { ...ACTIVE, offers: { some: ownOffer } } },
       orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
-      include: { mechanic: { include: { trackingNumbers: { where: ACTIVE } } } },
+      include: {
+        mechanic: {
+          include: {
+            trackingNumbers: { where: ACTIVE },
+            offers: { where: ownOffer, select: { priceCents: true } },
+          },
+        },
+      },
     }),
     db.priceRule.findMany({
       where: {
@@ -56,6 +63,7 @@ async function readLanding(serviceSlug: string, city: { slug: string } | { id: s
     service,
     location,
     mechanics: coverage.map(({ mechanic }) => mechanic),
+    offers: coverage.flatMap(({ mechanic }) => mechanic.offers),
     rules,
     cityNumber: location.trackingNumbers[0]?.phoneNumber ?? null,
   };

@@ -1,4 +1,10 @@
-import { type LandingRecord, toDriverPrice, toLanding, toServiceInCity } from "@/lib/landing/rules";
+import {
+  type LandingRecord,
+  toDriverPrice,
+  toLanding,
+  toServiceInCity,
+  withQuery,
+} from "@/lib/landing/rules";
 
 const AT = new Date("2026-11-20T12:00:00.000Z");
 const DEFAULT_PHONE = "+12105550100";
@@ -53,6 +59,7 @@ const RECORD: LandingRecord = {
     createdAt: AT,
   },
   mechanics: [mechanic(1), mechanic(2)],
+  offers: [{ priceCents: 17_500 }, { priceCents: null }],
   rules: [],
   cityNumber: null,
 };
@@ -140,6 +147,22 @@ test("page and API give the same price: a price or words, never both", () => {
   const message = { displayMode: "message", customMessage: "ASK US", price: null };
   expect(pricings([messageRule(null, "ASK US")])).toEqual([message, message]);
   expect(pricings([messageRule("another service", "ASK US")])[0]).toMatchObject({ price: 18_900 });
+});
+
+test("page and API begin no lower than the cheapest mechanic of the city", () => {
+  const record = { ...RECORD, offers: [{ priceCents: 20_500 }, { priceCents: 19_500 }] };
+  expect(toLanding(record, DEFAULT_PHONE).pricing.price).toBe(19_500);
+  expect(toServiceInCity(record).pricing.price).toBe(19_500);
+});
+
+test("where nobody does the work there is no price, not even one from an ad's address", () => {
+  const landing = toLanding({ ...RECORD, mechanics: [], offers: [] }, DEFAULT_PHONE);
+  const asked = new URLSearchParams("customPrice=9900&display=price&customMsg=TODAY");
+  expect(withQuery(landing, asked).pricing).toEqual({
+    displayMode: "message",
+    customMessage: "CALL FOR FREE QUOTE",
+    price: null,
+  });
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { formatPhone } from "@/lib/core/phone";
 import type { Landing, LandingPricing, ServiceInCity } from "@/lib/landing/schema";
 import { pickCityPhone } from "@/lib/locations/rules";
 import { hoursOf, type MechanicRecord, publicPhoneOf } from "@/lib/mechanics/rules";
-import { type DriverPrice, decidePrice } from "@/lib/pricing/driver-price";
+import { type DriverPrice, decidePrice, type OfferedPrice } from "@/lib/pricing/driver-price";
 import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";
 import { toPriced, toService } from "@/lib/services/rules";
@@ -17,6 +17,8 @@ export type LandingRecord = {
   service: ServiceModel;
   location: LocationModel;
   mechanics: MechanicRecord[];
+  /** Their active offers of it. */
+  offers: OfferedPrice[];
   rules: PriceRuleModel[];
   /** The city's own number, E.164. */
   cityNumber: string | null;
@@ -59,8 +61,12 @@ export function toServiceInCity(record: LandingRecord): ServiceInCity {
   };
 }
 
-function priceOf({ service, rules }: LandingRecord): DriverPrice {
-  return decidePrice({ service: toPriced(service), rules: rulesForService(service.id, rules) });
+function priceOf({ service, rules, offers }: LandingRecord): DriverPrice {
+  return decidePrice({
+    service: toPriced(service),
+    rules: rulesForService(service.id, rules),
+    offers,
+  });
 }
 
 function toPricing({ displayMode, customMessage, priceCents }: DriverPrice): LandingPricing {
@@ -74,8 +80,12 @@ export function toDriverPrice(pricing: LandingPricing): DriverPrice {
     : { displayMode: "price", priceCents: pricing.price, customMessage: null };
 }
 
-/** A landing page with the price or message that an ad's address asks for, within the engine's bounds. */
+/**
+ * A landing page with the price or message that an ad's address asks for, within the engine's bounds. Where nobody
+ * does the work, no address makes a price.
+ */
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
+  if (landing.schedules.length === 0) return landing;
   const pricing = applyLandingQuery(toDriverPrice(landing.pricing), query);
   return { ...landing, pricing: toPricing(pricing) };
 }

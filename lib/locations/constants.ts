@@ -6,6 +6,9 @@ export const NEAREST_CITY_MILES = 25;
 /** Miles within which another city counts as a neighbour. */
 export const NEARBY_MILES = 60;
 
+/** How many served cities a page names where nobody does what was asked for. */
+export const NEAREST_SERVED_CITIES = 6;
+
 /** Up to so many cities stand on one page; beyond, each state has a page of its own. */
 export const CITIES_ON_ONE_PAGE = 300;
 /** How many of a state's cities then stand on the page of all states. */

@@ -8,9 +8,10 @@ import {
   CITIES_ON_ONE_PAGE,
   CITIES_PER_STATE,
   NEARBY_MILES,
+  NEAREST_SERVED_CITIES,
 } from "@/lib/locations/constants";
 import { toLocation } from "@/lib/locations/rules";
-import type { CitiesPage, Location, NearbyCity } from "@/lib/locations/schema";
+import type { CitiesPage, Location, NearbyCity, ServedCity } from "@/lib/locations/schema";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
@@ -103,4 +104,28 @@ export async function listNearby(
     .sort((a, b) => a.miles - b.miles)
     .slice(0, options.limit)
     .map(({ record }) => record);
+}
+
+/**
+ * The active cities nearest to a point where a mechanic offers a service (its slug; null: any service), nearest
+ * first, however far: for somebody whose own city has none.
+ */
+export async function listNearestServed(
+  point: GeoPoint,
+  serviceSlug: string | null,
+): Promise<ServedCity[]> {
+  const offered = {
+    ...ACTIVE,
+    service: serviceSlug === null ? ACTIVE : { slug: serviceSlug, ...ACTIVE },
+  };
+  const mechanic = { ...ACTIVE, offers: { some: offered } };
+  const records = await db.location.findMany({
+    where: { ...ACTIVE, coverage: { some: { mechanic } } },
+    select: { city: true, state: true, slug: true, latitude: true, longitude: true },
+  });
+  return records
+    .map(({ city, state, slug, ...at }) => ({ city, state, slug, miles: distanceMiles(point, at) }))
+    .sort((a, b) => a.miles - b.miles || a.slug.localeCompare(b.slug))
+    .slice(0, NEAREST_SERVED_CITIES)
+    .map((served) => ({ ...served, miles: Math.round(served.miles) }));
 }

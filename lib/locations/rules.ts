@@ -1,3 +1,4 @@
+import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import type { GeoPoint, ZipPlace } from "@/lib/core/geo";
 import { distanceMiles } from "@/lib/core/geo";
@@ -20,10 +21,11 @@ export function pickLocationForZip<T extends Candidate>(
   place: ZipPlace,
   candidates: T[],
 ): T | null {
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   const direct =
     candidates.find(({ primaryZip }) => primaryZip === place.zip) ??
-    candidates.find(({ city, state }) => same(city, place.city) && same(state, place.state));
+    candidates.find(
+      ({ city, state }) => isSameName(city, place.city) && isSameName(state, place.state),
+    );
   if (direct) return direct;
   const near = candidates
     .map((candidate) => ({ candidate, miles: distanceMiles(place, candidate) }))

@@ -45,6 +45,9 @@ export type NearbyCity = Pick<Location, "city" | "state" | "slug"> & {
   longitude: number;
 };
 
+/** A city where somebody works, and how far it is as the crow flies, in whole miles. */
+export type ServedCity = Pick<Location, "city" | "state" | "slug"> & { miles: number };
+
 /** The public list of cities: every active city, or the busiest of each state where there are too many. */
 export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];

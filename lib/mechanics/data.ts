@@ -90,48 +90,56 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
   return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
 }
 
+/** The active mechanics who cover a city, in the order in which they are rung; who is open is as of `now`. */
+export async function listCityMechanics(
+  locationId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Mechanic[]> {
+  const records = await db.coverage.findMany({
+    where: { locationId, mechanic: ACTIVE },
+    orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
+    include: { mechanic: { include: NUMBER } },
+    take: limit,
+  });
+  return records.map(({ mechanic }) => toMechanic(mechanic, now));
+}
+
 /** What the public profile of an active mechanic shows, or null; documents are judged as of `now`. */
 export async function getProfilePage(id: string, now: Date): Promise<ProfilePage | null> {
-  const [profile, record] = await Promise.all([
-    findMechanicProfile(id, now),
-    db.mechanic.findFirst({
-      where: { id, ...ACTIVE },
-      include: {
-        ...NUMBER,
-        offers: {
-          where: { ...ACTIVE, service: ACTIVE },
-          select: { service: { select: { name: true, slug: true } } },
-          orderBy: [{ service: { position: "asc" } }, { id: "asc" }],
-        },
-        coverage: {
-          where: { location: ACTIVE },
-          orderBy: [{ priority: "asc" }, { locationId: "asc" }],
-          take: 1,
-          select: { location: { select: { slug: true } } },
-        },
-      },
-    }),
-  ]);
-  if (!profile || !record) return null;
+  const record = await readProfile(id);
+  if (!record) return null;
+  const offers = await db.offer.findMany({
+    where: { mechanicId: id, ...ACTIVE, service: ACTIVE },
+    select: { service: { select: { name: true, slug: true } } },
+    orderBy: [{ service: { position: "asc" } }, { id: "asc" }],
+  });
+  const primary = record.coverage.toSorted(
+    (a, b) => a.priority - b.priority || (a.locationId < b.locationId ? -1 : 1),
+  )[0];
   return {
-    ...profile,
+    ...toProfile(record, now),
     isVerified: isVerified(record.documentsValidUntil, now),
     verifiedUntil: verifiedUntil(record.documentsValidUntil),
     phone: publicPhoneOf(record),
-    services: record.offers.map(({ service }) => service),
-    primaryLocationSlug: record.coverage[0]?.location.slug ?? null,
+    services: offers.map(({ service }) => service),
+    primaryLocationSlug: primary?.location.slug ?? null,
   };
 }
 
 /** An active mechanic with the active cities they cover, state by state and nearest priority first; or null. */
 export async function findMechanicProfile(id: string, now: Date): Promise<MechanicProfile | null> {
-  const record = await db.mechanic.findFirst({
+  const record = await readProfile(id);
+  return record && toProfile(record, now);
+}
+
+function readProfile(id: string) {
+  return db.mechanic.findFirst({
     where: { id, ...ACTIVE },
     include: {
       ...NUMBER,
       coverage: {
         where: { location: ACTIVE },
-        include: { location: { select: { city: true, state: true } } },
+        include: { location: { select: { city: true, state: true, slug: true } } },
         orderBy: [
           { location: { state: "asc" } },
           { priority: "asc" },
@@ -140,11 +148,17 @@ export async function findMechanicProfile(id: string, now: Date): Promise<Mechan
       },
     },
   });
-  if (!record) return null;
+}
+
+function toProfile(
+  record: NonNullable<Awaited<ReturnType<typeof readProfile>>>,
+  now: Date,
+): MechanicProfile {
   return {
     mechanic: toMechanic(record, now),
-    coverage: record.coverage.map(({ location, zipcode, priority }) => ({
-      ...location,
+    coverage: record.coverage.map(({ location: { city, state }, zipcode, priority }) => ({
+      city,
+      state,
       zipcode,
       priority,
     })),

@@ -1,7 +1,11 @@
-import { decidePrice } from "@/lib/pricing/driver-price";
+import fc from "fast-check";
+import { decidePrice as decide, type PriceSources } from "@/lib/pricing/driver-price";
 import type { PriceRule } from "@/lib/pricing/price-rule";
 
 const service = { pricingMode: "fixed", laborHours: null, basePartsCostCents: 18_900 } as const;
+/** Somebody works there, at the page's price. */
+const decidePrice = (sources: Omit<PriceSources, "offers">) =>
+  decide({ offers: [{ priceCents: null }], ...sources });
 const priceRule = (scope: Partial<PriceRule>, priceCents: number | null): PriceRule => ({
   serviceId: null,
   locationId: null,
@@ -73,5 +77,55 @@ describe("decidePrice", () => {
       priceCents: null,
       customMessage: "CALL FOR FREE QUOTE",
     });
+  });
+});
+
+describe("what the mechanics of a city ask", () => {
+  const offers = (...prices: (number | null)[]) => prices.map((priceCents) => ({ priceCents }));
+  const shown = (...prices: (number | null)[]) =>
+    decide({ service, rules: [forBoth], offers: offers(...prices) }).priceCents;
+
+  it("raises a price below all of them to the lowest", () => {
+    expect(shown(19_900, 16_500, 17_000)).toBe(16_500);
+  });
+
+  it("leaves a price alone that somebody works for", () => {
+    expect(shown(19_900, 14_000)).toBe(15_050);
+    expect(shown(19_900, 15_050)).toBe(15_050);
+  });
+
+  it("counts who names no price of their own at the page's", () => {
+    expect(shown(19_900, null)).toBe(15_050);
+    expect(shown(19_900, 0)).toBe(15_050);
+  });
+
+  it("gives no price to a service that has none, nor to one with a message", () => {
+    const unpriced = { ...service, pricingMode: "no_price" } as const;
+    expect(decide({ service: unpriced, rules: [], offers: offers(9_900) }).priceCents).toBeNull();
+    const rules = [messageRule("ASK US")];
+    expect(decide({ service, rules, offers: offers(9_900) }).customMessage).toBe("ASK US");
+  });
+
+  it("is no price, and no message about one, where nobody does the work", () => {
+    for (const rules of [[forBoth], [messageRule("SAME-WEEK BRAKES")]]) {
+      expect(decide({ service, rules, offers: [] })).toMatchObject({
+        displayMode: "message",
+        customMessage: "CALL FOR FREE QUOTE",
+      });
+    }
+  });
+
+  it("is never more than the price shown, whatever rules and offers there are", () => {
+    const cents = fc.integer({ min: 1, max: 200_000 });
+    const asked = fc.array(fc.option(cents), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(cents, asked, (ruled, prices) => {
+        const rules = [priceRule({ locationId: "austin" }, ruled)];
+        const price = decide({ service, rules, offers: offers(...prices) }).priceCents ?? 0;
+        expect(price).toBeGreaterThanOrEqual(ruled);
+        expect(price).toBeGreaterThanOrEqual(Math.min(...prices.map((own) => own ?? ruled)));
+        expect([ruled, ...prices]).toContain(price);
+      }),
+    );
   });
 });

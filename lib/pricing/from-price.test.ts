@@ -12,6 +12,7 @@ const rule: PriceRule = {
   priceCents: 15_950,
   customMessage: null,
 };
+const offers = [{ priceCents: null }];
 const messageRule: PriceRule = { ...rule, displayMode: "message", priceCents: null };
 
 describe("fromPriceText", () => {
@@ -21,12 +22,17 @@ describe("fromPriceText", () => {
     ["no price", unpriced, "Call for Quote"],
     ["a missing figure", unknown, "Get Quote"],
   ])("reads %s", (_what, service, expected) => {
-    expect(fromPriceText({ service, rules: [] })).toBe(expected);
+    expect(fromPriceText({ service, rules: [], offers })).toBe(expected);
   });
 
   it.each([fixed, labor, unpriced, unknown])("lets a rule win over %j", (service) => {
-    expect(fromPriceText({ service, rules: [rule] })).toBe("From $159.50");
-    expect(fromPriceText({ service, rules: [messageRule] })).toBe("Call for Quote");
+    expect(fromPriceText({ service, rules: [rule], offers })).toBe("From $159.50");
+    expect(fromPriceText({ service, rules: [messageRule], offers })).toBe("Call for Quote");
+  });
+
+  it("begins no lower than the cheapest who does it there", () => {
+    const asked = [{ priceCents: 19_500 }, { priceCents: 21_000 }];
+    expect(fromPriceText({ service: fixed, rules: [], offers: asked })).toBe("From $195");
   });
 });
 

@@ -1,21 +1,19 @@
 import { formatDollars } from "@/lib/core/money";
-import { findPriceRule, type PriceRule } from "@/lib/pricing/price-rule";
+import { decidePrice, type PriceSources } from "@/lib/pricing/driver-price";
+import { findPriceRule } from "@/lib/pricing/price-rule";
 import { type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
 
 /**
  * A service's price in a city's list, as text: "From $189", or "Call for Quote" when a rule or
- * the service's mode gives words instead, or "Get Quote" when a figure is missing. `rules` are
- * those written for this service and this city only; the deciding one wins over the mode.
+ * the service's mode gives words instead, or "Get Quote" when a figure is missing.
  */
-export function fromPriceText(input: {
-  service: PricedService;
-  rules: readonly PriceRule[];
-}): string {
-  const rule = findPriceRule(input.rules);
-  if (rule?.displayMode === "message") return "Call for Quote";
-  const priceCents = rule?.priceCents ?? servicePriceCents(input.service);
+export function fromPriceText(sources: PriceSources): string {
+  const { priceCents } = decidePrice(sources);
   if (priceCents !== null) return `From ${formatDollars(priceCents)}`;
-  return input.service.pricingMode === "no_price" ? "Call for Quote" : "Get Quote";
+  const hasWords =
+    findPriceRule(sources.rules)?.displayMode === "message" ||
+    sources.service.pricingMode === "no_price";
+  return hasWords ? "Call for Quote" : "Get Quote";
 }
 
 /**

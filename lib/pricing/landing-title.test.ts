@@ -50,6 +50,7 @@ describe("any service, rules and query", () => {
   const everything = fc.record({
     service,
     rules: fc.array(rule, { maxLength: 4 }),
+    offers: fc.array(fc.record({ priceCents: fc.option(oddNumber) }), { maxLength: 4 }),
     query: fc.array(parameter, { maxLength: 4 }),
     isUnread: fc.boolean(),
   });
@@ -66,8 +67,8 @@ describe("any service, rules and query", () => {
 
   it("give a price above 0 or words, and a title without a hole in it", () => {
     fc.assert(
-      fc.property(everything, ({ service, rules, query, isUnread }) => {
-        const decided = decidePrice({ service, rules });
+      fc.property(everything, ({ service, rules, offers, query, isUnread }) => {
+        const decided = decidePrice({ service, rules, offers });
         expectShowable(decided);
         const pricing = applyLandingQuery(
           priceOrDefault(isUnread ? null : decided),
@@ -84,9 +85,9 @@ describe("any service, rules and query", () => {
 
   it("give a list's price text that is a price above 0 or known words", () => {
     fc.assert(
-      fc.property(everything, ({ service, rules }) => {
+      fc.property(everything, ({ service, rules, offers }) => {
         const price = /^From \$(?!0(\.00)?$)[\d,]+(\.\d\d)?$/;
-        const shown = fromPriceText({ service, rules });
+        const shown = fromPriceText({ service, rules, offers });
         expect(price.test(shown) || ["Call for Quote", "Get Quote"].includes(shown)).toBe(true);
         const catalog = catalogPriceText(service);
         expect(catalog === null || price.test(catalog) || catalog === "Call for quote").toBe(true);

@@ -20,7 +20,7 @@ export const BRAKE_OPTIONS = [
     value: "rotors",
     label: "Rotors",
     hint: "Shaking or grinding when you slow down",
-    description: "Brake rotor replacement",
+    description: "Brake rotor replacement with new pads",
   },
   {
     value: "full",

@@ -52,6 +52,17 @@ export function savingsOf({
   return { low: Math.min(atLow, atHigh), high: Math.max(atLow, atHigh) };
 }
 
+/** The least and the most that any work of the price table saves, low end against low end and high against high. */
+export function savingsByTable(): DollarRange {
+  const savings = Object.values(BASE_PRICE_DOLLARS).map(({ mobile, shop }) =>
+    savingsOf({ totalPrice: mobile, shopTotalPrice: shop }),
+  );
+  return {
+    low: Math.min(...savings.map(({ low }) => low)),
+    high: Math.max(...savings.map(({ high }) => high)),
+  };
+}
+
 /**
  * Whether the owner's claim holds for these savings: both ends of what it promises can come true.
  * (No estimate has all of its savings within the claim: their ranges are wider than it.)

@@ -1,71 +1,87 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import { foldText, searchableFinder, toSearchable } from "@/lib/core/find-text";
+import type { LocationModel, ServiceModel } from "@/lib/core/generated/prisma/models";
+import { MemoryCache } from "@/lib/core/memory-cache";
 import { toLocation } from "@/lib/locations/rules";
 import { toMechanic } from "@/lib/mechanics/rules";
-import { rankServices, wordGroups } from "@/lib/search/rules";
+import { findCities, rankServices } from "@/lib/search/rules";
 import type { SearchResult } from "@/lib/search/schema";
 import { toService } from "@/lib/services/rules";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
+const BY_NAME = [{ name: "asc" }, { id: "asc" }] as const;
 const MOST = { locations: 24, services: 12, mechanics: 12 } as const;
+
+/** What is active, as searches need it: the database itself cannot compare texts as the browser does. */
+type Directory = {
+  /** The busiest first. */
+  locations: LocationModel[];
+  /** In the order in which people see them. */
+  services: ServiceModel[];
+  /** By name. */
+  mechanics: { id: string; searchable: string }[];
+};
+
+/** So long an edit may take until it is found; many searches at once read the directory once. */
+const directory = new MemoryCache<Directory>({ size: 1, seconds: 5 });
 
 /** Everything active that a text matches, the closest and busiest first; who is open is as of `now`. */
 export async function searchDirectory(text: string, now: Date): Promise<SearchResult> {
-  const [locations, mechanics, services] = await Promise.all([
-    findLocations(text),
-    findMechanics(text, now),
-    db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] }),
-  ]);
-  const cityWords = locations.items.map(({ city, state }) => `${city} ${state}`).join(" ");
-  const ranked = rankServices(text, services, cityWords).map(toService);
+  if (foldText(text) === "") return NOTHING;
+  const all = await directory.get("all", now.getTime(), readDirectory);
+  const locations = findCities(text, all.locations).map(toLocation);
+  const cityWords = locations.map(({ city, state }) => `${city} ${state}`).join(" ");
+  const services = rankServices(text, all.services, cityWords).map(toService);
+  const contains = searchableFinder(text);
+  const mechanics = all.mechanics.filter(({ searchable }) => contains(searchable));
   return {
-    locations: locations.items,
-    services: ranked.slice(0, MOST.services),
-    mechanics: mechanics.items,
-    totals: { locations: locations.total, services: ranked.length, mechanics: mechanics.total },
+    locations: locations.slice(0, MOST.locations),
+    services: services.slice(0, MOST.services),
+    mechanics: await readMechanics(mechanics.slice(0, MOST.mechanics), now),
+    totals: {
+      locations: locations.length,
+      services: services.length,
+      mechanics: mechanics.length,
+    },
   };
 }
 
-async function findLocations(text: string) {
-  // "San Antonio,Texas": the city, narrowed by the state.
-  const [city = "", state = ""] = text.split(",").map((part) => part.trim());
-  const contains = { contains: escapeLike(city), mode: "insensitive" } as const;
-  const where = {
-    ...ACTIVE,
-    OR: [
-      {
-        city: contains,
-        ...(state ? { state: { equals: state, mode: "insensitive" as const } } : {}),
-      },
-      ...(state ? [] : [{ state: contains }, { slug: contains }]),
-      // "brake pads san antonio" names a city among other words.
-      { city: { in: wordGroups(text), mode: "insensitive" as const } },
-    ],
-  };
-  const [records, total] = await Promise.all([
-    db.location.findMany({ where, orderBy: [...IN_ORDER], take: MOST.locations }),
-    db.location.count({ where }),
-  ]);
-  return { items: records.map(toLocation), total };
-}
+/** What is found where nothing was looked for. */
+export const NOTHING: SearchResult = {
+  locations: [],
+  services: [],
+  mechanics: [],
+  totals: { locations: 0, services: 0, mechanics: 0 },
+};
 
-async function findMechanics(text: string, now: Date) {
-  const contains = { contains: escapeLike(text), mode: "insensitive" } as const;
-  const where = { ...ACTIVE, OR: [{ name: contains }, { businessName: contains }] };
-  const [records, total] = await Promise.all([
+async function readDirectory(): Promise<Directory> {
+  const [locations, services, mechanics] = await Promise.all([
+    db.location.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] }),
+    db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] }),
     db.mechanic.findMany({
-      where,
-      orderBy: [{ name: "asc" }, { id: "asc" }],
-      take: MOST.mechanics,
-      include: { trackingNumbers: { where: ACTIVE } },
+      where: ACTIVE,
+      orderBy: [...BY_NAME],
+      select: { id: true, name: true, businessName: true },
     }),
-    db.mechanic.count({ where }),
   ]);
-  return { items: records.map((record) => toMechanic(record, now)), total };
+  return {
+    locations,
+    services,
+    mechanics: mechanics.map(({ id, name, businessName }) => ({
+      id,
+      searchable: toSearchable(`${name}, ${businessName ?? ""}`),
+    })),
+  };
 }
 
-/** Prisma hands a text on to LIKE as it is, where % and _ stand for anything. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
+async function readMechanics(found: readonly { id: string }[], now: Date) {
+  if (found.length === 0) return [];
+  const records = await db.mechanic.findMany({
+    where: { ...ACTIVE, id: { in: found.map(({ id }) => id) } },
+    orderBy: [...BY_NAME],
+    include: { trackingNumbers: { where: ACTIVE } },
+  });
+  return records.map((record) => toMechanic(record, now));
 }

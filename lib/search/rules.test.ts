@@ -1,5 +1,10 @@
-import fc from "fast-check";
-import { containsText, isZip, matchSearch, matchZipToLocation } from "@/lib/search/rules";
+import {
+  findCities,
+  matchSearch,
+  matchZipToLocation,
+  rankServices,
+  readZip,
+} from "@/lib/search/rules";
 
 const city = (name: string, state: string, slug: string, primaryZip: string | null) => ({
   city: name,
@@ -20,19 +25,26 @@ const sanAntonio = city("San Antonio", "Texas", "texas/san-antonio", "78201");
 const phoenix = city("Phoenix", "Arizona", "arizona/phoenix", "85001");
 const portlandMaine = city("Portland", "Maine", "maine/portland", "04101");
 const portlandOregon = city("Portland", "Oregon", "oregon/portland", "97201");
-const locations = [austin, sanAntonio, phoenix, portlandMaine, portlandOregon];
+const stLouis = city("St. Louis", "Missouri", "missouri/st-louis", "63101");
+const canon = city("Cañon City", "Colorado", "colorado/canon-city", null);
+const locations = [austin, sanAntonio, phoenix, portlandMaine, portlandOregon, stLouis, canon];
 
 const oil = service("Oil Change", "oil-change", "maintenance");
 const pads = service("Pads and Rotors", "brake-pad-replacement", "brakes");
 const jumpStart = service("Jump Start", "jump-start", "battery");
 const catalogue = { locations, services: [oil, pads, jumpStart] };
 
-describe("isZip", () => {
-  it.each(["78201", " 04101 "])("takes %j for a ZIP", (text) => {
-    expect(isZip(text)).toBe(true);
+describe("readZip", () => {
+  it.each([
+    ["78201", "78201"],
+    [" 04101 ", "04101"],
+    ["78201-1234", "78201"],
+    ["78201 1234", "78201"],
+  ])("takes %j for the ZIP %s", (text, zip) => {
+    expect(readZip(text)).toBe(zip);
   });
-  it.each(["7820", "782011", "78201-1234", "7820a", "٧٨٢٠١", ""])("takes %j for words", (text) => {
-    expect(isZip(text)).toBe(false);
+  it.each(["7820", "782011", "78201-12", "7820a", "٧٨٢٠١", ""])("takes %j for words", (text) => {
+    expect(readZip(text)).toBeNull();
   });
 });
 
@@ -41,6 +53,10 @@ describe("matchSearch", () => {
     ["part of a city's name, in any case", "  ANTON ", sanAntonio],
     ["part of a slug", "arizona/ph", phoenix],
     ["a state, by the slug", "texas", austin],
+    ["a state's code", "tx", austin],
+    ["a city with its state's code", "san antonio tx", sanAntonio],
+    ["another spelling", "saint louis", stLouis],
+    ["letters without their accents", "canon city", canon],
   ])("finds a city by %s", (_, text, location) => {
     expect(matchSearch(text, catalogue)).toEqual({ kind: "location", location });
   });
@@ -51,6 +67,12 @@ describe("matchSearch", () => {
     ["category", "Battery", jumpStart],
   ])("finds a service by its %s", (_, text, found) => {
     expect(matchSearch(text, catalogue)).toEqual({ kind: "service", service: found });
+  });
+
+  it("prefers a service that contains the text to the state that it names", () => {
+    const pittsburgh = city("Pittsburgh", "Pennsylvania", "pennsylvania/pittsburgh", null);
+    const match = matchSearch("pa", { locations: [pittsburgh], services: [oil, pads] });
+    expect(match).toEqual({ kind: "service", service: pads });
   });
 
   it("prefers a city to a service", () => {
@@ -68,7 +90,7 @@ describe("matchSearch", () => {
     expect(matchSearch("helicopter", catalogue)).toEqual({ kind: "none" });
   });
 
-  it.each(["", "   "])("finds nothing for %j", (text) => {
+  it.each(["", "   ", "?!"])("finds nothing for %j", (text) => {
     expect(matchSearch(text, catalogue)).toEqual({ kind: "none" });
   });
 
@@ -116,18 +138,55 @@ describe("matchZipToLocation", () => {
   });
 });
 
-describe("containsText", () => {
-  it("finds every part of a text, whatever its case and the spaces around it", () => {
-    const words = fc.stringMatching(/^[A-Za-z]{1,8}( [A-Za-z]{1,8}){0,2}$/);
-    fc.assert(
-      fc.property(words, fc.nat(), fc.nat(), (text, a, b) => {
-        const start = a % text.length;
-        const part = text.slice(start, start + 1 + (b % (text.length - start)));
-        return containsText(text, ` ${part.toUpperCase()} `);
-      }),
-    );
+describe("findCities", () => {
+  const slugs = (text: string) => findCities(text, locations).map(({ slug }) => slug);
+
+  it.each([
+    ["a state's code", "tx", ["texas/austin", "texas/san-antonio"]],
+    ["a state's name", "TEXAS", ["texas/austin", "texas/san-antonio"]],
+    ["a city and a code", "san antonio tx", ["texas/san-antonio"]],
+    ["a city and a state", "Portland, Maine", ["maine/portland"]],
+    ["part of a city and a code", "anton, TX", ["texas/san-antonio"]],
+    ["a city's name", "portland", ["maine/portland", "oregon/portland"]],
+    ["another spelling", "st. louis", ["missouri/st-louis"]],
+    ["another spelling", "Saint Louis", ["missouri/st-louis"]],
+    ["another spelling", "saint louis mo", ["missouri/st-louis"]],
+    ["words around a city", "brake pads saint louis", ["missouri/st-louis"]],
+    ["words around a city and a code", "brake pads portland me", ["maine/portland"]],
+    ["accents that the name has not", "Austín", ["texas/austin"]],
+    ["accents that the name has", "canon", ["colorado/canon-city"]],
+    ["a code that only ends a sentence", "austin repair near me", ["texas/austin"]],
+    ["a state without a city there", "ak", []],
+    ["no letter or digit", "?!", []],
+  ])("finds cities by %s: %s", (_, text, found) => {
+    expect(slugs(text)).toEqual(found);
   });
-  it("does not find what is not there", () => {
-    expect(containsText("San Antonio, Texas", "san jose")).toBe(false);
+
+  it("counts a city of a state's name elsewhere with the state's own", () => {
+    const seattle = city("Seattle", "Washington", "washington/seattle", null);
+    const capital = city(
+      "Washington",
+      "District of Columbia",
+      "district-of-columbia/washington",
+      null,
+    );
+    expect(findCities("washington", [capital, austin, seattle])).toEqual([seattle, capital]);
+    expect(findCities("Washington, D.C.", [capital, austin, seattle])).toEqual([capital]);
+  });
+
+  it("passes over inactive cities", () => {
+    expect(findCities("tx", [{ ...austin, isActive: false }])).toEqual([]);
+  });
+});
+
+describe("rankServices", () => {
+  const all = [oil, pads, jumpStart];
+  it.each([
+    ["the whole text", "oil change", [oil]],
+    ["most of its words", "brake pads san antonio tx", [pads]],
+    ["other letters", "JUMP-STÁRT", [jumpStart]],
+    ["nothing of it", "san antonio", []],
+  ])("finds those that hold %s", (_, text, found) => {
+    expect(rankServices(text, all, "San Antonio Texas")).toEqual(found);
   });
 });

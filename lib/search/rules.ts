@@ -1,3 +1,6 @@
+import { foldName, foldText, isSameName, textFinder } from "@/lib/core/find-text";
+import { findState, type UsState } from "@/lib/core/states";
+
 /** What a search needs to know of a city. */
 export interface SearchLocation {
   readonly city: string;
@@ -33,46 +36,40 @@ export interface ZipPlaceName {
   readonly state: string;
 }
 
-const ZIP = /^\d{5}$/;
+const ZIP = /^(\d{5})(?:[-–\s]?\d{4})?$/;
 
 /** ZIPs around San Antonio; the owner sends them there when nothing better is known. */
 const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 
-/** Whether what somebody typed, spaces around it aside, is a five-digit ZIP. */
-export function isZip(text: string): boolean {
-  return ZIP.test(text.trim());
-}
-
-/**
- * Whether `text` contains `query`, letter case and spaces around the query aside.
- * An empty query is contained in everything.
- */
-export function containsText(text: string, query: string): boolean {
-  return text.toLowerCase().includes(query.trim().toLowerCase());
+/** The five digits of a ZIP that somebody typed, ZIP+4 ("78201-1234") included; null for any other text. */
+export function readZip(text: string): string | null {
+  return ZIP.exec(text.trim())?.[1] ?? null;
 }
 
 /**
  * What a text that is no ZIP means: the first active city whose name or slug contains it; else
  * the first active service whose name, slug or category does; else, for a text with "brake" in
- * it, the first active brake service. An empty text means nothing.
+ * it, the first active brake service; else the first city of the state that it names.
+ * A text without a letter or digit means nothing.
  */
 export function matchSearch(text: string, catalogue: SearchCatalogue): SearchMatch {
-  const query = text.trim().toLowerCase();
+  const query = foldText(text);
   if (query === "") return { kind: "none" };
+  const contains = textFinder(text);
+  const locations = catalogue.locations.filter(({ isActive }) => isActive);
+  const services = catalogue.services.filter(({ isActive }) => isActive);
 
-  const location = catalogue.locations.find(
-    ({ isActive, city, slug }) =>
-      isActive && (containsText(city, query) || containsText(slug, query)),
-  );
+  const location = locations.find(({ city, slug }) => contains(city) || contains(slug));
   if (location) return { kind: "location", location };
 
-  const services = catalogue.services.filter(({ isActive }) => isActive);
   const service =
-    services.find(({ name, slug, category }) =>
-      [name, slug, category].some((field) => containsText(field, query)),
-    ) ?? (query.includes("brake") ? services.find(({ slug }) => slug.includes("brake")) : null);
-  return service ? { kind: "service", service } : { kind: "none" };
+    services.find(({ name, slug, category }) => [name, slug, category].some(contains)) ??
+    (query.includes("brake") ? services.find(({ slug }) => slug.includes("brake")) : null);
+  if (service) return { kind: "service", service };
+
+  const [inState] = findInNamedState(text, locations);
+  return inState ? { kind: "location", location: inState } : { kind: "none" };
 }
 
 /** The active city whose primary ZIP this is, or null. */
@@ -80,9 +77,7 @@ export function findLocationByPrimaryZip<L extends SearchLocation>(
   zip: string,
   locations: readonly L[],
 ): L | null {
-  return (
-    locations.find(({ isActive, primaryZip }) => isActive && primaryZip === zip.trim()) ?? null
-  );
+  return locations.find(({ isActive, primaryZip }) => isActive && primaryZip === zip) ?? null;
 }
 
 /**
@@ -100,14 +95,12 @@ export function matchZipToLocation<L extends SearchLocation>(
 }
 
 function isSamePlace(a: ZipPlaceName, b: ZipPlaceName): boolean {
-  return (
-    a.city.toLowerCase() === b.city.toLowerCase() && a.state.toLowerCase() === b.state.toLowerCase()
-  );
+  return isSameName(a.city, b.city) && isSameName(a.state, b.state);
 }
 
 /** The city slug that a ZIP falls back on when nothing better is known, or null. */
 export function fallbackSlugForZip(zip: string): string | null {
-  return zip.trim().startsWith(SAN_ANTONIO_ZIP_PREFIX) ? SAN_ANTONIO_SLUG : null;
+  return zip.startsWith(SAN_ANTONIO_ZIP_PREFIX) ? SAN_ANTONIO_SLUG : null;
 }
 
 function findFallback<L extends SearchLocation>(zip: string, active: readonly L[]): L | null {
@@ -115,6 +108,8 @@ function findFallback<L extends SearchLocation>(zip: string, active: readonly L[
   return active.find(({ slug }) => slug === fallback) ?? null;
 }
 
+/** "District of Columbia". */
+const LONGEST_STATE_WORDS = 3;
 /** Longest city name in words that a text is searched for. */
 const LONGEST_CITY_WORDS = 4;
 /** Words that say nothing of which service is meant. */
@@ -140,15 +135,59 @@ const FILLER = new Set([
   "to",
 ]);
 
-/** Every run of one to four words of a text, in lower case: a city named in it is one of them. */
-export function wordGroups(text: string): string[] {
-  const words = wordsOf(text);
+/**
+ * The active cities that a text names, in their order: those of the state that it is or ends with ("tx",
+ * "san antonio tx", "Portland, Maine"); without such, those whose name or slug contains it ("anton") and those that
+ * it names among other words ("brake pads san antonio"). None for a text without a letter or digit.
+ */
+export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
+  if (foldText(text) === "") return [];
+  const active = locations.filter(({ isActive }) => isActive);
+  const inState = findInNamedState(text, active);
+  if (inState.length > 0) return inState;
+  const contains = textFinder(text);
+  const groups = wordGroups(text);
+  return active.filter(
+    ({ city, slug }) => contains(city) || contains(slug) || groups.has(foldName(city)),
+  );
+}
+
+/** For a state's name or code alone all its cities, and any city of the same name; see findCities. */
+function findInNamedState<L extends SearchLocation>(text: string, active: readonly L[]): L[] {
+  const named = splitState(text);
+  if (!named) return [];
+  const inState = active.filter(({ state }) => state === named.state.name);
+  if (named.before === "") {
+    const namesakes = active.filter(
+      (location) => isSameName(location.city, text) && !inState.includes(location),
+    );
+    return [...inState, ...namesakes];
+  }
+  const contains = textFinder(named.before);
+  const found = inState.filter(({ city }) => contains(city));
+  const groups = wordGroups(named.before);
+  return found.length > 0 ? found : inState.filter(({ city }) => groups.has(foldName(city)));
+}
+
+/** The state at the end of a text, by name or code, and the words before it; null without one. */
+function splitState(text: string): { state: UsState; before: string } | null {
+  const words = foldText(text).split(" ");
+  for (let count = LONGEST_STATE_WORDS; count > 0; count--) {
+    const state = findState(words.slice(-count).join(" "));
+    if (state) return { state, before: words.slice(0, -count).join(" ") };
+  }
+  return null;
+}
+
+/** Every run of one to four words of a text, as foldName has it: a city named in it is one of them. */
+function wordGroups(text: string): Set<string> {
+  const words = wordsOf(foldName(text));
   const groups = words.flatMap((_, start) =>
     Array.from({ length: LONGEST_CITY_WORDS }, (_, more) =>
       words.slice(start, start + more + 1).join(" "),
     ),
   );
-  return [...new Set(groups)];
+  return new Set(groups);
 }
 
 /**
@@ -160,21 +199,23 @@ export function rankServices<S extends SearchService>(
   services: readonly S[],
   ignored: string,
 ): S[] {
-  const whole = services.filter((service) => containsText(haystack(service), text));
+  const whole = services.filter((service) => textFinder(text)(wordingOf(service)));
   if (whole.length > 0) return whole;
-  const skip = new Set([...wordsOf(ignored), ...FILLER]);
-  const words = wordsOf(text).filter((word) => !skip.has(word) && word.length > 1);
-  const score = (service: S) =>
-    words.filter((word) => haystack(service).includes(word.replace(/s$/, ""))).length;
+  const skip = new Set([...wordsOf(foldText(ignored)), ...FILLER]);
+  const words = wordsOf(foldText(text)).filter((word) => !skip.has(word) && word.length > 1);
+  const score = (service: S) => {
+    const described = foldText(wordingOf(service));
+    return words.filter((word) => described.includes(word.replace(/s$/, ""))).length;
+  };
   const scored = services.map((service) => ({ service, hits: score(service) }));
   const best = Math.max(0, ...scored.map(({ hits }) => hits));
   return scored.filter(({ hits }) => hits > 0 && hits === best).map(({ service }) => service);
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}.'-]+/gu) ?? [];
+function wordsOf(folded: string): string[] {
+  return folded.split(" ").filter((word) => word !== "");
 }
 
-function haystack({ name, slug, category }: SearchService): string {
-  return `${name} ${slug} ${category}`.toLowerCase();
+function wordingOf({ name, slug, category }: SearchService): string {
+  return `${name} ${slug} ${category}`;
 }

@@ -19,7 +19,7 @@ const text = z
 /** What /search looks for: a text, a city ("San Antonio,Texas") or a ZIP. Whatever does not fit counts as absent. */
 export const searchQuerySchema = z
   .object({ q: text, city: text, zip: text })
-  .transform(({ q, city, zip }) => ({ text: zip || city || q }));
+  .transform(({ q, city, zip }) => ({ text: zip || city.replace(/\s*,\s*/, ", ") || q }));
 
 export type SearchResult = {
   locations: Location[];

@@ -48,5 +48,10 @@ function defaultSettings(): StoredSettings {
 }
 
 function toSite({ claims, ...settings }: StoredSettings): Site {
-  return { ...settings, claims: claimsInForce(getEnv().mode, claims) };
+  const { mode, googleMapsKey } = getEnv();
+  return {
+    ...settings,
+    claims: claimsInForce(mode, claims),
+    hasStreetMaps: googleMapsKey !== null,
+  };
 }

@@ -28,7 +28,11 @@ export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)
 export type StoredSettings = { [K in SettingKey]: SettingValue<K> };
 
 /** What every page needs to know of the business: its settings, and which claims are on. */
-export type Site = Omit<StoredSettings, "claims"> & { claims: Claims };
+export type Site = Omit<StoredSettings, "claims"> & {
+  claims: Claims;
+  /** Whether Google's maps may stand where drawn ones do, for visitors who agree to it. */
+  hasStreetMaps: boolean;
+};
 
 const PARTNER = "A credit needs both a name and an address; leave both empty for none";
 

@@ -3,7 +3,7 @@
  * a new wording gets a new one, because acceptances name the version that was read.
  */
 export const TERMS = {
-  drivers: { version: "2026-11-20", title: "Terms for Drivers" },
+  drivers: { version: "2026-11-21", title: "Terms for Drivers" },
   mechanics: { version: "2026-11-20", title: "Terms for Mechanics" },
 } as const;
 

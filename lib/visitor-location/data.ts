@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { boxAround, findCityPlace, findZip, type ZipPlace } from "@/lib/core/geo";
 import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
@@ -39,20 +40,18 @@ async function findByZip(zip: string): Promise<string | null> {
   return (place && (await findLocationForZip(place))?.slug) ?? null;
 }
 
-/** "San Antonio,TX"; without a state the busiest city of that name. */
+/** "San Antonio,TX", however it is spelled; without a state the busiest city of that name. */
 async function findByCity(text: string): Promise<string | null> {
   const [city = "", stateText = ""] = text.split(",").map((part) => part.trim());
   const state = findState(stateText);
   if (stateText && !state) return null;
-  const record = await db.location.findFirst({
-    where: {
-      ...ACTIVE,
-      city: { equals: city, mode: "insensitive" },
-      ...(state ? { state: state.name } : {}),
-    },
-    orderBy: [{ position: "asc" }, { id: "asc" }],
+  const cities = await db.location.findMany({
+    where: { ...ACTIVE, ...(state ? { state: state.name } : {}) },
+    orderBy: [...IN_ORDER],
+    select: { city: true, slug: true },
   });
-  if (record) return record.slug;
+  const found = cities.find((candidate) => isSameName(candidate.city, city));
+  if (found) return found.slug;
   const place = state && findCityPlace(city, state.code);
   return (place && (await findLocationForZip(place))?.slug) ?? null;
 }

@@ -13,8 +13,17 @@ test("offers cost about what the service costs, and nothing where it has no pric
   for (const { serviceId, priceCents } of demo.offers) {
     const list = listCents(serviceId);
     if (list === null) expect(priceCents).toBeNull();
-    else expect(Math.abs((priceCents ?? 0) / list - 1)).toBeLessThan(0.2);
+    else if (priceCents !== null) expect(Math.abs(priceCents / list - 1)).toBeLessThan(0.2);
   }
+});
+
+test("offers name no price for about one mechanic in nine, who works at the page's", () => {
+  const priced = new Set(
+    demo.offers.filter(({ priceCents }) => priceCents !== null).map(({ mechanicId }) => mechanicId),
+  );
+  const share = demo.mechanics.filter(({ id }) => !priced.has(id)).length / demo.mechanics.length;
+  expect(share).toBeGreaterThan(0.05);
+  expect(share).toBeLessThan(0.15);
 });
 
 test("offers are switched off in a few cases", () => {

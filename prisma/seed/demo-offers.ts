@@ -16,12 +16,14 @@ const MOST_OFFERED_SLUG = "brake-pad-replacement";
 /** What an hour costs in a labor service, as the site's own price arithmetic has it. */
 const LABOR_CENTS_PER_HOUR = 10_000;
 const PRICE_STEP_CENTS = 500;
+/** Every so many mechanics one has no prices of their own and works at the page's. */
+const PAGE_PRICED_EVERY = 9;
 /** Keeps the choices apart from those that made the mechanic. */
 const SEED_OFFSET = 1000;
 
 /**
  * Six to eighteen services for each mechanic, priced within about a tenth of the service's own
- * price and rounded to $5. The first mechanic of every city always does brake pads.
+ * price and rounded to $5; some work at the page's price. The first mechanic of every city always does brake pads.
  */
 export function demoOffers(
   workers: readonly DemoWorker[],
@@ -30,15 +32,17 @@ export function demoOffers(
   let count = 0;
   return workers.flatMap(({ mechanic, home }, i) => {
     const random = createRandom(SEED_OFFSET + i);
+    const isPagePriced = i % PAGE_PRICED_EVERY === 0;
     const isFirstAtHome = home !== workers[i - 1]?.home;
     return chooseServices(services, { isFirstAtHome, random }).map((service) => {
       count += 1;
       const isCertain = isFirstAtHome && service.slug === MOST_OFFERED_SLUG;
+      const ownCents = priceNear(service, random);
       return {
         id: demoId("offer", count),
         mechanicId: mechanic.id,
         serviceId: service.id,
-        priceCents: priceNear(service, random),
+        priceCents: isPagePriced ? null : ownCents,
         isActive: isCertain || random.chance(0.97),
       };
     });

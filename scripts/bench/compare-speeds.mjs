@@ -1,3 +1,4 @@
+import { step } from "../launch/step.mjs";
 import { fireRequests } from "./fire-requests.mjs";
 import { summarize } from "./summarize.mjs";
 
@@ -20,9 +21,9 @@ async function runRound(subject, reference, isReversed) {
  * percentiles: the site's figure, the reference's, and the ratio site / reference, each as median, least and most
  * over the rounds.
  */
-export async function compareSpeeds({ path, site, reference }) {
+async function compareSpeeds({ path, site, reference, rounds: wanted = ROUNDS }) {
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < wanted; round += 1) {
     rounds.push(await runRound(site + path, reference + path, round % 2 === 1));
   }
   return Object.fromEntries(
@@ -35,4 +36,15 @@ export async function compareSpeeds({ path, site, reference }) {
       },
     ]),
   );
+}
+
+/** The speeds of several paths, given by name, as compareSpeeds finds them; `path` is kept beside each. */
+export async function compareAll(named, options) {
+  const speeds = {};
+  for (const [name, path] of Object.entries(named)) {
+    await step(name, async () => {
+      speeds[name] = { path, ...(await compareSpeeds({ path, ...options })) };
+    });
+  }
+  return speeds;
 }

@@ -1,7 +1,7 @@
 import { step } from "../launch/step.mjs";
 import { apiQueries } from "./api-queries.mjs";
 import { buildEmptyApp } from "./build-empty-app.mjs";
-import { compareSpeeds, ROUNDS } from "./compare-speeds.mjs";
+import { compareAll, ROUNDS } from "./compare-speeds.mjs";
 import { CONNECTIONS, SECONDS } from "./fire-requests.mjs";
 import { openStage } from "./open-stage.mjs";
 import { startReference } from "./start-reference.mjs";
@@ -9,16 +9,6 @@ import { weighPage } from "./weigh-page.mjs";
 
 const LANDING = "/texas/san-antonio/brake-pad-replacement";
 const PAGES = { Home: "/", "City hub": "/city/texas/san-antonio", "Landing page": LANDING };
-
-async function compareAll(named, { site, reference }) {
-  const speeds = {};
-  for (const [name, path] of Object.entries(named)) {
-    await step(name, async () => {
-      speeds[name] = { path, ...(await compareSpeeds({ path, site, reference })) };
-    });
-  }
-  return speeds;
-}
 
 /** Speed of three pages and four API routes beside references, the landing page's bytes, and the build's time. */
 export async function measurePages(children) {

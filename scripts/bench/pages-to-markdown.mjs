@@ -1,32 +1,5 @@
 import { markdownTable } from "./markdown-table.mjs";
-
-const ratio = ({ median, least, most }) =>
-  `**${median.toFixed(2)}** (${least.toFixed(2)}–${most.toFixed(2)})`;
-const whole = (number) => Math.round(number).toLocaleString("en-US");
-const ms = (number) => number.toFixed(number < 10 ? 2 : 1);
-
-const HEAD = [
-  "what",
-  "requests/s, ratio",
-  "p50, ratio",
-  "p99, ratio",
-  "requests/s",
-  "p50 ms",
-  "p99 ms",
-];
-
-function speedTable(speeds) {
-  const rows = Object.entries(speeds).map(([name, { path, perSecond, p50Ms, p99Ms }]) => [
-    name === path ? `\`${path}\`` : `${name} \`${path}\``,
-    ratio(perSecond.ratio),
-    ratio(p50Ms.ratio),
-    ratio(p99Ms.ratio),
-    `${whole(perSecond.site.median)} / ${whole(perSecond.reference.median)}`,
-    `${ms(p50Ms.site.median)} / ${ms(p50Ms.reference.median)}`,
-    `${ms(p99Ms.site.median)} / ${ms(p99Ms.reference.median)}`,
-  ]);
-  return markdownTable(HEAD, rows);
-}
+import { speedTable, whole } from "./speed-table.mjs";
 
 function weightTable({ html, script, inlineScript, css, fonts }) {
   const row = (what, { files, rawBytes, sentBytes }) => [

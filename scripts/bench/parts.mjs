@@ -1,3 +1,5 @@
+import { growthToMarkdown } from "./growth-to-markdown.mjs";
+import { measureGrowth } from "./measure-growth.mjs";
 import { measurePages } from "./measure-pages.mjs";
 import { pagesToMarkdown } from "./pages-to-markdown.mjs";
 
@@ -7,4 +9,5 @@ import { pagesToMarkdown } from "./pages-to-markdown.mjs";
  */
 export const parts = {
   pages: { title: "Pages and API", measure: measurePages, toMarkdown: pagesToMarkdown },
+  growth: { title: "Growth", measure: measureGrowth, toMarkdown: growthToMarkdown },
 };

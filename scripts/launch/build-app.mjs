@@ -18,11 +18,13 @@ function isSource(path) {
 const hashSources = () => fingerprint(["."], { isWanted: isSource, salt: process.version });
 
 /**
- * Whose pages a build holds: stored pages show this database's content, address and phone number.
+ * Whose pages a build holds: stored pages show this database's content, address and phone number,
+ * and whether they may load a street map.
  * null, for a build without a database, holds no page.
  */
-async function findOrigin({ DATABASE_URL, EMBEDDED_DATABASE_URL, SITE_URL, DEFAULT_PHONE }) {
-  const url = DATABASE_URL || EMBEDDED_DATABASE_URL;
+async function findOrigin(env) {
+  const { DATABASE_URL, SITE_URL, DEFAULT_PHONE, GOOGLE_MAPS_KEY } = env;
+  const url = DATABASE_URL || env.EMBEDDED_DATABASE_URL;
   if (!url) return null;
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
@@ -32,7 +34,8 @@ async function findOrigin({ DATABASE_URL, EMBEDDED_DATABASE_URL, SITE_URL, DEFAU
     const { rows } = await client.query(
       `SELECT "id" FROM "_prisma_migrations" ORDER BY "started_at", "id" LIMIT 1`,
     );
-    const parts = [DATABASE_URL ? "live" : "demo", rows[0]?.id, SITE_URL, DEFAULT_PHONE];
+    const shown = [SITE_URL, DEFAULT_PHONE, Boolean(GOOGLE_MAPS_KEY)];
+    const parts = [DATABASE_URL ? "live" : "demo", rows[0]?.id, ...shown];
     return sha256(JSON.stringify(parts));
   } finally {
     await client.end();

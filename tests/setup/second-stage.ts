@@ -18,6 +18,8 @@ type Options = {
   /** demo: a copy of the seeded database; none: tables without a row. */
   data: "demo" | "none";
   isLive?: boolean;
+  /** Variables besides those of every stage. */
+  env?: Readonly<Record<string, string>>;
 };
 
 /** Where a second stage's database keeps its files. */
@@ -48,7 +50,12 @@ export async function openSecondStage(options: Options) {
     await startWeb(children, {
       command: "start",
       settings: { port, host: HOST },
-      env: { ...demo, ...(options.isLive ? live : {}), ROADCALL_DIST: build.distFolder },
+      env: {
+        ...demo,
+        ...(options.isLive ? live : {}),
+        ...options.env,
+        ROADCALL_DIST: build.distFolder,
+      },
       onOutput: () => {},
     });
     return { baseUrl, databaseUrl, close };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { MessagePage } from "@/components/layout/message-page";
+import { NotFoundView } from "@/components/layout/not-found-view";
 import { PageMarks } from "@/components/layout/page-marks";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
@@ -52,18 +52,7 @@ export async function describeMechanicsPage({ stateSlug, page }: Address): Promi
 export async function renderMechanicsPage({ stateSlug, page }: Address) {
   const { data, rendered } = await read(stateSlug, page);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
-  if (!data.list) {
-    return (
-      <MessagePage
-        site={data.site}
-        status={404}
-        rendered={rendered}
-        title="404 Page Not Found"
-        text="There is no such page of mechanics."
-        links={[{ label: "All mechanics", href: path.mechanics }]}
-      />
-    );
-  }
+  if (!data.list) return <NotFoundView site={data.site} rendered={rendered} />;
   return (
     <>
       <PageMarks rendered={rendered} />

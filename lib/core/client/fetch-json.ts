@@ -1,22 +1,9 @@
 /**
- * Reads JSON from the site's own API, past all caches, with credentials and a timestamp. What comes
- * back is unchecked: the caller parses it. A refusal becomes an Error "status: body" (the status
- * text where the body is empty); a failed connection, the browser's own error.
+ * Asks the site's own API, as every read of a browser's does: past all caches, with credentials and a timestamp.
+ * A refusal becomes an Error "status: body" (the status text where the body is empty); a failed connection, the
+ * browser's own error.
  */
-export async function fetchJson(address: string): Promise<unknown> {
-  return (await ask(address)).json();
-}
-
-/** One page of a list, unchecked, and how many items all its pages hold; fails as fetchJson does. */
-export async function fetchListPage(address: string): Promise<{ items: unknown; total: number }> {
-  const response = await ask(address);
-  return {
-    items: await response.json(),
-    total: Number(response.headers.get("x-total-count") ?? 0),
-  };
-}
-
-async function ask(address: string): Promise<Response> {
+export async function fetchApi(address: string): Promise<Response> {
   const joint = address.includes("?") ? "&" : "?";
   return passOrFail(
     await fetch(`${address}${joint}_t=${Date.now()}`, {
@@ -33,7 +20,22 @@ export async function passOrFail(response: Response): Promise<Response> {
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-/** Whether an error of fetchJson says that the server answered with this status. */
+/** Reads JSON in this way. What comes back is unchecked: the caller parses it. */
+export async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetchApi(address);
+  return response.json();
+}
+
+/** One page of a list, unchecked, and how many items all its pages hold; fails as fetchApi does. */
+export async function fetchListPage(address: string): Promise<{ items: unknown; total: number }> {
+  const response = await fetchApi(address);
+  return {
+    items: await response.json(),
+    total: Number(response.headers.get("x-total-count") ?? 0),
+  };
+}
+
+/** Whether an error of fetchApi says that the server answered with this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof Error && error.message.startsWith(`${status}:`);
 }

@@ -4,6 +4,7 @@ import { type ActorFor, type Auth, admit, type RateLimit } from "@/lib/core/http
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { Listing } from "@/lib/core/http/listing";
+import { METHODS, type Method } from "@/lib/core/http/method-names";
 import { decodeParams, parseInput, readQuery } from "@/lib/core/http/parse-input";
 import { readJson } from "@/lib/core/http/read-json";
 
@@ -96,9 +97,6 @@ function sendCsv<Row>(file: CsvFile<Row>, schema: z.ZodType, requestId: string):
   for (const row of file.rows) schema.parse(row);
   return file.toResponse({ "cache-control": "no-store", "x-request-id": requestId });
 }
-
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-type Method = (typeof METHODS)[number];
 
 /** Gives a route file all its methods: those named, HEAD with GET, and 405 with the list of `Allow` for the rest. */
 export function methods(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {

@@ -14,6 +14,7 @@ const GOOGLE_ADS = [
   "https://www.google.com",
   "https://pagead2.googlesyndication.com",
 ];
+const GOOGLE_MAPS = "https://maps.googleapis.com";
 const META_SCRIPTS = "https://connect.facebook.net";
 const META_REPORTS = "https://www.facebook.com";
 
@@ -38,6 +39,11 @@ const PARTNERS = {
     "script-src": [META_SCRIPTS],
     "img-src": [META_REPORTS],
     "connect-src": [META_SCRIPTS, META_REPORTS],
+  },
+  maps: {
+    "script-src": [],
+    "img-src": [GOOGLE_MAPS],
+    "connect-src": [],
   },
 };
 

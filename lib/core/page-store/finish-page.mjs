@@ -8,6 +8,8 @@ const SCRIPT_PRELOAD =
   /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;
 const LIGHT_PAGE = /^<!DOCTYPE html>(?:<!--[^>]*-->)?<html\b[^>]*\sdata-light\b/;
 const MARKER = /<meta name="rc-([a-z]+)" content="([^"]*)"\/?>/g;
+/** Marks that several parts of a page may leave, each with its own. */
+const LISTS = new Set(["connect", "csp"]);
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 
@@ -32,7 +34,8 @@ export function finishPage(html) {
 function takeMarks(html) {
   const found = {};
   const text = html.replace(MARKER, (_, name, content) => {
-    found[name] = decodeAttribute(content);
+    const value = decodeAttribute(content);
+    found[name] = name in found && LISTS.has(name) ? `${found[name]} ${value}` : value;
     return "";
   });
   const texts = Object.fromEntries(

@@ -166,6 +166,18 @@ describe("marks", () => {
       for (const host of hosts) expect(host).toMatch(/\.facebook\.(?:com|net)$/);
     });
 
+    test("allow a map of Google's as a picture, and nothing else", () => {
+      const { csp, hosts } = policyFor("maps");
+      expect(directive(csp, "img-src")).toEqual(["'self'", "data:", "https://maps.googleapis.com"]);
+      expect(hosts).toHaveLength(1);
+    });
+
+    test("allow those whom any part of the page names", () => {
+      const mark = (names: string) => `<meta name="rc-csp" content="${names}"/>`;
+      const { csp } = finishPage(page(`${mark("maps")}<p>a</p>${mark("pixel")}`));
+      expect(csp).toBe(policyFor("maps pixel").csp);
+    });
+
     test("allow both together, each host once, and nothing looser than a host", () => {
       const { csp, hosts } = policyFor("gtm pixel");
       expect(hosts).toEqual(

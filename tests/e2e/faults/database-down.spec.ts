@@ -10,8 +10,8 @@ import { readHtml } from "../fixtures/read-html";
 import { UNOPENED } from "../fixtures/unopened";
 
 const STORED = "/tennessee/nashville/brake-pad-replacement";
-const STALE = "/texas/plano/oil-change";
-const WITNESS = "/texas/austin/oil-change";
+const STALE = "/texas/katy/oil-change";
+const WITNESS = "/texas/sugar-land/oil-change";
 const UNSEEN = UNOPENED.withoutDatabase;
 const UNSEEN_HUB = UNOPENED.hubWithoutDatabase;
 const RECOVERED_WITHIN_MS = 10_000;

@@ -15,12 +15,12 @@ test.describe.configure({ mode: "serial" });
 
 let build: ReturnType<typeof copyBuild>;
 
-test.beforeAll(() => {
-  // A build of its own, or the one under test would be taken for this database's.
+test.beforeEach(() => {
+  // A build of its own that nobody has served yet, or it would be made anew for this address.
   build = copyBuild("signals");
 });
 
-test.afterAll(() => build.remove());
+test.afterEach(() => build.remove());
 
 for (const { name, send } of [
   {

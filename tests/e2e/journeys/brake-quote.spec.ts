@@ -3,11 +3,12 @@ import { expect, test } from "../fixtures/test";
 for (const path of ["/costs/brake-service", "/brake-service"]) {
   test(`Get Free Quote on ${path} leads to the quote, clear of the header`, async ({ page }) => {
     await page.goto(path);
-    const quote = page.locator("#quote");
+    const title = page.locator("#quote").getByRole("heading").first();
+    const atFirst = await title.boundingBox();
     await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).click();
     await expect(page).toHaveURL(`${path}#quote`);
-    const title = quote.getByRole("heading").first();
     await expect(title).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(atFirst?.y ?? 0);
     const [header, heading] = [
       await page.getByRole("banner").boundingBox(),
       await title.boundingBox(),

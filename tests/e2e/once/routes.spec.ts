@@ -17,8 +17,16 @@ for (const [path, heading] of [
   ["/city/texas/san_antonio", "Invalid URL format"],
   ["/a/b/c/d", "404 Page Not Found"],
   ["/admin/x/y", "404 Page Not Found"],
+  ["/dashboard/x/y", "404 Page Not Found"],
+  ["/mechanic/x/y", "404 Page Not Found"],
+  ["/mechanics/x/y", "404 Page Not Found"],
+  ["/mechanics/x", "Invalid URL format"],
+  ["/mechanics/page/99", "404 Page Not Found"],
+  ["/%zz/%e0%a4%a/x", "Service Not Available"],
+  ["/texas/%zz.html", "404 Page Not Found"],
   ["/twin/search/q", "404 Page Not Found"],
   ["/resolve/hub/texas/austin/q", "404 Page Not Found"],
+  ["/resolve/hub/texas/austin/q.x", "404 Page Not Found"],
 ] as const) {
   test(`${path} is missing: ${heading}`, async () => {
     const { status, body, headers } = await ask(path);
@@ -30,11 +38,41 @@ for (const [path, heading] of [
 }
 
 test("an unknown address of the API answers in JSON", async () => {
-  for (const method of ["GET", "POST", "DELETE"]) {
-    const { status, headers, body } = await ask("/api/foo/bar", { method });
-    expect(status).toBe(404);
-    expect(headers["content-type"]).toContain("application/json");
-    expect(JSON.parse(body).error).toMatchObject({ code: "not_found" });
+  for (const path of ["/api/foo/bar", "/api", "/api/", "/api/%zz"]) {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const { status, headers, body } = await ask(path, { method });
+      expect([path, method, status]).toEqual([path, method, 404]);
+      expect(headers["content-type"]).toContain("application/json");
+      expect(JSON.parse(body).error).toMatchObject({ code: "not_found" });
+    }
+  }
+});
+
+for (const path of [
+  "/",
+  LANDING,
+  "/search?q=oil",
+  "/city/texas/atlantis",
+  "/TX/Austin",
+  "/icon.svg",
+]) {
+  test(`${path} is only there to be read`, async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
+      const { status, headers } = await ask(path, { method });
+      expect([method, status]).toEqual([method, 405]);
+      expect(headers.allow).toBe("GET, HEAD");
+    }
+    const [read, headers] = await Promise.all([ask(path), ask(path, { method: "HEAD" })]);
+    expect([headers.status, headers.body]).toEqual([read.status, ""]);
+  });
+}
+
+test("the API refuses methods that it does not know", async () => {
+  for (const method of ["TRACE", "PROPFIND"]) {
+    const { status, headers, body } = await ask("/api/services", { method });
+    expect([method, status]).toEqual([method, 405]);
+    expect(headers.allow).toBe("GET, HEAD");
+    expect(JSON.parse(body).error).toMatchObject({ code: "method_not_allowed" });
   }
 });
 
@@ -45,6 +83,8 @@ for (const [path, target] of [
   ["/TX/San-Antonio/Brake-Pad-Replacement/", LANDING],
   ["/City/TX/Austin/", "/city/texas/austin"],
   ["/texas/san-antonio", "/city/texas/san-antonio"],
+  ["/TX/San-Antonio", "/city/texas/san-antonio"],
+  ["/tx/san-antonio/", "/city/texas/san-antonio"],
   ["/search/", "/search"],
 ] as const) {
   test(`${path} leads to ${target} in one step, query and all`, async () => {
@@ -59,13 +99,6 @@ for (const [path, target] of [
     expect((await ask(first.location)).status).toBe(200);
   });
 }
-
-test("/TX/Austin reaches the city's hub", async () => {
-  const first = await ask("/TX/Austin");
-  expect(first.status).toBe(308);
-  const second = await ask(first.location);
-  expect([second.status, second.location]).toEqual([308, "/city/texas/austin"]);
-});
 
 test("500 unknown paths: each a 404, none kept", async () => {
   const paths = unknownPaths(500);

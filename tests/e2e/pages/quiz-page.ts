@@ -12,6 +12,22 @@ const TITLES = [
   "Your Brake Service Estimate",
 ] as const;
 
+/** The longest of the quiz's own pauses; what waits for others takes its real time. */
+const LONGEST_PAUSE_MS = 2_000;
+
+/** Makes the quiz's pauses a tenth as long. Runs in the page. */
+function hurry(longestMs: number) {
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply: (set, self, [run, ms = 0, ...rest]) =>
+      Reflect.apply(set, self, [run, ms <= longestMs ? ms / 10 : ms, ...rest]),
+  });
+}
+
+type Pace = {
+  /** Without its pauses cut short: for a test that looks at them, or that turns the clock itself. */
+  isTimed?: boolean;
+};
+
 /** The brake quiz, on whichever page it stands. */
 export class QuizPage {
   readonly quiz;
@@ -26,7 +42,10 @@ export class QuizPage {
   readonly calculating;
   readonly table;
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    private readonly pace: Pace = {},
+  ) {
     this.quiz = page.locator(".quiz");
     this.progress = this.quiz.getByRole("navigation", { name: "Steps of the quiz" });
     this.zip = this.quiz.getByLabel("ZIP code");
@@ -41,6 +60,7 @@ export class QuizPage {
   }
 
   async open(path = "/costs/brake-service") {
+    if (!this.pace.isTimed) await this.page.addInitScript(hurry, LONGEST_PAUSE_MS);
     await this.page.goto(path);
   }
 

@@ -1,15 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { RESULTS_LOADING_MS } from "@/lib/quiz/constants";
+import { expectAccessible } from "../fixtures/expect-accessible";
 import { expect, test } from "../fixtures/test";
 import { refusePosition } from "../pages/geolocation";
 import { ANSWERS, QuizPage } from "../pages/quiz-page";
 
-async function expectNothing(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => `${target}`)]);
-  expect(found, where).toEqual([]);
-}
+/** The page around the quiz is looked at once, with the results. */
+const expectNothing = (page: Page, state: string) =>
+  expectAccessible(page, { within: ".quiz", state });
 
 /** A step is judged once it has faded in. */
 const settle = (page: Page) =>
@@ -45,7 +43,7 @@ test("axe finds nothing on any step, nor beside a problem or a notice", async ({
   await quiz.lookUp("78201");
   await quiz.callLink.waitFor();
   await settle(page);
-  await expectNothing(page, "results");
+  await expectAccessible(page, { state: "results" });
   await quiz.startOver.click();
   await quiz.title(1).waitFor();
   await settle(page);
@@ -53,7 +51,7 @@ test("axe finds nothing on any step, nor beside a problem or a notice", async ({
 });
 
 test("axe finds nothing while the results are worked out", async ({ page }) => {
-  const quiz = new QuizPage(page);
+  const quiz = new QuizPage(page, { isTimed: true });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript((pauseMs) => {
     const never = 2 ** 31 - 1;

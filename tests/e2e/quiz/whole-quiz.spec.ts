@@ -87,7 +87,7 @@ test("a choice made twice in a hurry counts once", async ({ page }) => {
 
 test("each step fades for 300 ms before the next one comes", async ({ page }) => {
   await page.clock.install();
-  const quiz = new QuizPage(page);
+  const quiz = new QuizPage(page, { isTimed: true });
   await quiz.open();
   await quiz.title(1).waitFor();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -5,7 +5,7 @@ import { askUntil } from "../fixtures/ask-until";
 import { bySlug, demo } from "../fixtures/demo";
 import { editService } from "../fixtures/edit-service";
 
-const PAGE = "/texas/fort-worth/brake-inspection";
+const PAGE = "/california/san-diego/brake-inspection";
 const SHOWN_WITHIN_MS = 5_000;
 
 const service = bySlug(demo.services, "brake-inspection");
@@ -52,9 +52,9 @@ test("an edit made in another process shows within 5 s, the old page served mean
 });
 
 test("the same edit shows on the city's hub", async () => {
-  await ask("/city/texas/fort-worth");
+  await ask("/city/texas/katy");
   const edited = editService(service.id, { basePartsCost: 7_450 });
-  const answers = await askUntil("/city/texas/dallas", {
+  const answers = await askUntil("/city/texas/katy", {
     isWanted: ({ body }) => body.includes("From $74.50") || body.includes("From $75"),
     since: edited,
     withinMs: SHOWN_WITHIN_MS,

@@ -5,7 +5,7 @@ import { askUntil } from "../fixtures/ask-until";
 import { bySlug, demo } from "../fixtures/demo";
 import { editService } from "../fixtures/edit-service";
 
-const EDITED = "/georgia/marietta/jump-start";
+const EDITED = "/california/san-diego/jump-start";
 const KEPT = "/city/georgia/marietta";
 const service = bySlug(demo.services, "jump-start");
 

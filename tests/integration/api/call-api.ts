@@ -1,4 +1,4 @@
-import * as unknownAddress from "@/app/api/[...path]/route";
+import * as unknownAddress from "@/app/api/[[...path]]/route";
 import * as accountPassword from "@/app/api/account/password/route";
 import * as accountSession from "@/app/api/account/sessions/[sessionId]/route";
 import * as accountSessions from "@/app/api/account/sessions/route";
@@ -25,6 +25,7 @@ import * as serviceInCity from "@/app/api/service-in-city/[serviceSlug]/[...loca
 import * as services from "@/app/api/services/route";
 import * as signInGoogle from "@/app/api/sign-in/google/route";
 import * as signIn from "@/app/api/sign-in/route";
+import type { Method } from "@/lib/core/http/method-names";
 
 /** The route files by their folders, each before those that would take its addresses too. */
 const ROUTES = {
@@ -54,11 +55,9 @@ const ROUTES = {
   "sign-in/google": signInGoogle,
   health,
   ready,
-  "[...path]": unknownAddress,
+  "[[...path]]": unknownAddress,
 };
 
-export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-export type Method = (typeof METHODS)[number];
 type Params = Record<string, string | string[]>;
 
 /** Folders of app/api that hold a route file. */
@@ -98,7 +97,7 @@ function matchFolder(folder: string[], segments: string[]): Params | null {
   for (const [i, part] of folder.entries()) {
     const segment = segments[i];
     if (!segment) return null;
-    const [, rest, name] = /^\[(\.\.\.)?(\w+)\]$/.exec(part) ?? [];
+    const [, rest, name] = /^\[+(\.\.\.)?(\w+)\]+$/.exec(part) ?? [];
     if (name && rest) return { ...params, [name]: segments.slice(i) };
     if (name) params[name] = segment;
     else if (segment !== part) return null;

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { db } from "@/lib/core/db";
-import { callApi, METHODS, ROUTE_FOLDERS } from "./call-api";
+import { METHODS } from "@/lib/core/http/method-names";
+import { callApi, ROUTE_FOLDERS } from "./call-api";
 
 afterAll(() => db.$disconnect());
 
@@ -25,7 +26,7 @@ const GOOD: Record<string, string | null> = {
   "config/google-maps-key": "config/google-maps-key",
   health: "health",
   ready: "ready",
-  "[...path]": null,
+  "[[...path]]": null,
 };
 const ADDRESSES = Object.values(GOOD).flatMap((address) => address ?? []);
 

@@ -1,4 +1,5 @@
-import { callApi, type Method } from "../api/call-api";
+import type { Method } from "@/lib/core/http/method-names";
+import { callApi } from "../api/call-api";
 
 /** What a browser sends along from a page of the site itself. */
 export const OWN_PAGE = {

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { MessagePage } from "@/components/layout/message-page";
+import { InvalidUrl } from "@/components/layout/invalid-url";
 import { PageMarks } from "@/components/layout/page-marks";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { MechanicNotFound } from "@/components/mechanics/mechanic-not-found";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";
@@ -28,7 +29,9 @@ const read = cache((id: string) =>
 );
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { data } = await read((await params).mechanicId);
+  const { mechanicId } = await params;
+  if (!isId(mechanicId)) return { title: "Invalid URL format", robots: { index: false } };
+  const { data } = await read(mechanicId);
   if (!data?.profile) return { title: "Mechanic Not Found", robots: { index: false } };
   const { mechanic } = data.profile;
   const name = mechanic.businessName ?? mechanic.name;
@@ -43,22 +46,11 @@ export default async function ProfilePage({ params }: PageProps) {
   const { mechanicId } = await params;
   const { data, rendered } = await read(mechanicId);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
-  const links = [{ label: "All mechanics", href: path.mechanics }];
   if (!isId(mechanicId)) {
-    return <MessagePage site={data.site} status={404} title="Invalid URL format" links={links} />;
+    const links = [{ label: "All mechanics", href: path.mechanics }];
+    return <InvalidUrl site={data.site} links={links} />;
   }
-  if (!data.profile) {
-    return (
-      <MessagePage
-        site={data.site}
-        status={404}
-        rendered={rendered}
-        title="Mechanic Not Found"
-        text="The requested mechanic profile could not be found."
-        links={links}
-      />
-    );
-  }
+  if (!data.profile) return <MechanicNotFound site={data.site} rendered={rendered} />;
   return (
     <>
       <PageMarks rendered={rendered} renewAt={data.profile.verifiedUntil ?? undefined} />

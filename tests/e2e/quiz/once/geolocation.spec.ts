@@ -102,7 +102,7 @@ test("the second service is asked when the first does not know", async ({ page }
 
 test("a service has five seconds, then the next one is asked", async ({ page, complaints }) => {
   await page.clock.install();
-  const quiz = new QuizPage(page);
+  const quiz = new QuizPage(page, { isTimed: true });
   await standAt(page, 29.4241, -98.4936);
   const asked = await stubGeocoders(page, {
     first: "silence",

@@ -24,7 +24,7 @@ test("a refresh loses nothing, on any step", async ({ page }) => {
 });
 
 test("a refresh in the middle of a fade keeps the answer", async ({ page }) => {
-  const quiz = new QuizPage(page);
+  const quiz = new QuizPage(page, { isTimed: true });
   await quiz.open();
   await quiz.title(1).waitFor();
   await page.clock.install();
@@ -37,7 +37,7 @@ test("a refresh in the middle of a fade keeps the answer", async ({ page }) => {
 test("a quiz is kept for a day and no longer", async ({ page }) => {
   const start = new Date("2026-11-20T12:00:00Z");
   await page.clock.install({ time: start });
-  const quiz = new QuizPage(page);
+  const quiz = new QuizPage(page, { isTimed: true });
   await quiz.open();
   await quiz.answer("Rotors");
   await quiz.title(2).waitFor();

@@ -76,13 +76,25 @@ test("starting over forgets everything, and can be undone", async ({ page }) => 
   await expect(quiz.title(6)).toBeVisible();
   await expect(quiz.calculating).toHaveCount(0);
   expect(await kept(quiz)).toMatchObject({ currentStep: 6, manualZipcode: "78201" });
+
+  const swipe = async (pixels: number) => {
+    const { x = 0, y = 0 } = (await notice.getByRole("listitem").boundingBox()) ?? {};
+    await page.mouse.move(x + 10, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 10 + pixels, y + 10, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(45);
+  await expect(notice.getByRole("listitem")).toBeVisible();
+  await swipe(60);
+  await expect(notice.getByRole("listitem")).toHaveCount(0);
 });
 
 test("a notice goes after five seconds, and waits while it is pointed at or focused", async ({
   page,
 }) => {
   await page.clock.install();
-  const quiz = new QuizPage(page);
+  const quiz = new QuizPage(page, { isTimed: true });
   await quiz.open();
   await quiz.goToLocation();
   await quiz.lookUp("78201");

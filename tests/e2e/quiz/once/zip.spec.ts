@@ -88,7 +88,7 @@ test("while a ZIP is looked up the step says so, and stays that way for a moment
   page,
 }) => {
   await page.clock.install();
-  const quiz = new QuizPage(page);
+  const quiz = new QuizPage(page, { isTimed: true });
   await quiz.open();
   await quiz.goToLocation();
   await page.clock.pauseAt(Date.now() + 60_000);

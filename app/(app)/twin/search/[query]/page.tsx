@@ -7,23 +7,29 @@ import { readPage } from "@/lib/core/page-store/read-page";
 import { searchOfSegment } from "@/lib/core/request-plan";
 import { findLocation } from "@/lib/locations/data";
 import { toLocation } from "@/lib/locations/rules";
-import { searchDirectory } from "@/lib/search/data";
-import { fallbackSlugForZip, isZip } from "@/lib/search/rules";
+import { listCityMechanics } from "@/lib/mechanics/data";
+import { NOTHING, searchDirectory } from "@/lib/search/data";
+import { fallbackSlugForZip, readZip } from "@/lib/search/rules";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { findLocationForZip } from "@/lib/visitor-location/data";
 
-type PageProps = { params: Promise<{ query: string }> };
+/** Of the mechanics of the one city that matches, those rung first. */
+const MOST_CITY_MECHANICS = 3;
 
-export const metadata: Metadata = { title: "Search", robots: { index: false } };
+type PageProps = { params: Promise<{ query: string }> };
 
 /** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
 export const generateStaticParams = () => [];
 
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const text = textOf((await params).query);
+  return { title: text ? `${text} - Search` : "Search", robots: { index: false } };
+}
+
 /** /search: the middleware hands its query over as the last segment of the path. */
 export default async function SearchPage({ params }: PageProps) {
-  const parameters = new URLSearchParams(searchOfSegment((await params).query));
-  const { text } = searchQuerySchema.parse(Object.fromEntries(parameters));
+  const text = textOf((await params).query);
   const { data } = await readPage(async () => {
     const result = await search(text);
     return { site: await getSite(), result, onlyCity: await findOnlyCity(result) };
@@ -32,26 +38,27 @@ export default async function SearchPage({ params }: PageProps) {
   return <SearchView site={data.site} query={text} onlyCity={data.onlyCity} {...data.result} />;
 }
 
+function textOf(query: string): string {
+  const parameters = new URLSearchParams(searchOfSegment(query));
+  return searchQuerySchema.parse(Object.fromEntries(parameters)).text;
+}
+
 /** With one city on the page, the quiz can go straight to its prices and its number. */
 async function findOnlyCity({ locations: [location], totals }: SearchResult) {
   if (!location || totals.locations !== 1) return null;
-  const hub = await getCityHub(location.slug);
-  return { location, phone: hub?.phone ?? null };
+  const [hub, mechanics] = await Promise.all([
+    getCityHub(location.slug),
+    listCityMechanics(location.id, { now: new Date(), limit: MOST_CITY_MECHANICS }),
+  ]);
+  return { location, phone: hub?.phone ?? null, mechanics };
 }
 
-const NOTHING: SearchResult = {
-  locations: [],
-  services: [],
-  mechanics: [],
-  totals: { locations: 0, services: 0, mechanics: 0 },
-};
-
 async function search(text: string): Promise<SearchResult> {
-  if (text === "") return NOTHING;
-  if (!isZip(text)) return searchDirectory(text, new Date());
-  const place = findZip(text);
+  const zip = readZip(text);
+  if (!zip) return searchDirectory(text, new Date());
+  const place = findZip(zip);
   const record = place && (await findLocationForZip(place));
-  const fallback = fallbackSlugForZip(text);
+  const fallback = fallbackSlugForZip(zip);
   const location = record ? toLocation(record) : fallback && (await findLocation(fallback));
   if (!location) return NOTHING;
   return { ...NOTHING, locations: [location], totals: { ...NOTHING.totals, locations: 1 } };

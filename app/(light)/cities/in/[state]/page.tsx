@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { MessagePage } from "@/components/layout/message-page";
 import { PageMarks } from "@/components/layout/page-marks";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
+import { StateNotFound } from "@/components/locations/state-not-found";
 import { pageTag } from "@/lib/core/page-store/page-tags";
 import { readPage } from "@/lib/core/page-store/read-page";
 import { tagPage } from "@/lib/core/page-store/tag-page";
@@ -39,18 +39,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function StateCitiesPage({ params }: PageProps) {
   const { data, rendered } = await read((await params).state);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load cities" />;
-  if (!data.cities) {
-    return (
-      <MessagePage
-        site={data.site}
-        status={404}
-        rendered={rendered}
-        title="City Not Found"
-        text="We don't currently serve this state, but check back soon!"
-        links={[{ label: "All cities", href: path.cities }]}
-      />
-    );
-  }
+  if (!data.cities) return <StateNotFound site={data.site} rendered={rendered} />;
   return (
     <>
       <PageMarks rendered={rendered} />

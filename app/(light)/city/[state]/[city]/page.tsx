@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { CityNotFound } from "@/components/city-hub/city-not-found";
 import { HubView } from "@/components/city-hub/hub-view";
-import { MessagePage } from "@/components/layout/message-page";
+import { InvalidUrl } from "@/components/layout/invalid-url";
 import { PageMarks } from "@/components/layout/page-marks";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getCityHub } from "@/lib/city-hub/data";
@@ -11,7 +11,7 @@ import { readPage } from "@/lib/core/page-store/read-page";
 import { tagPage } from "@/lib/core/page-store/tag-page";
 import { path } from "@/lib/core/paths";
 import { isLocationSlug } from "@/lib/core/slug";
-import { listBusiestSlugs } from "@/lib/locations/data";
+import { listBusiestSlugs, listNearestServed } from "@/lib/locations/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
 
 type Params = { state: string; city: string };
@@ -35,22 +35,31 @@ const read = cache((slug: string) =>
     await tagPage(pageTag.site, pageTag.services, pageTag.locations);
     const site = await getSite();
     const page = isLocationSlug(slug) ? await getCityHub(slug) : null;
-    if (page) await tagPage(pageTag.location(slug));
-    return { site, page };
+    if (!page) return { site, page };
+    await tagPage(pageTag.location(slug));
+    if (page.hub.services.length > 0) return { site, page };
+    await tagPage(pageTag.mechanics);
+    return { site, page, nearest: await listNearestServed(page.point, null) };
   }),
 );
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { state, city } = await params;
-  const { data } = await read(`${state}/${city}`);
+  const slug = `${state}/${city}`;
+  if (!isLocationSlug(slug)) return { title: "Invalid URL format", robots: { index: false } };
+  const { data } = await read(slug);
   if (!data?.page) return { title: "City Not Found", robots: { index: false } };
-  const { hub, phone, isFallback } = data.page;
+  const { hub, isFallback } = data.page;
   const { location } = hub;
   return {
     title: `Mobile Auto Repair in ${location.city}, ${location.state}`,
-    description: `Professional mobile mechanics in ${location.city}, ${location.state}: see what each repair costs and call one who comes to you.`,
+    description: `Professional mobile mechanics in ${location.city}, ${location.state}${
+      hub.services.length > 0
+        ? ": see what each repair costs and call one who comes to you."
+        : " are not on our list yet: see the nearest cities that have some, or call and ask."
+    }`,
     alternates: { canonical: path.hub(location.slug) },
-    robots: isFallback || phone === null ? { index: false } : undefined,
+    robots: isFallback || hub.services.length === 0 ? { index: false } : undefined,
   };
 }
 
@@ -59,18 +68,21 @@ export default async function HubPage({ params }: PageProps) {
   const slug = `${state}/${city}`;
   const { data, rendered } = await read(slug);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
-  const links = [{ label: "All cities", href: path.cities }];
   if (!isLocationSlug(slug)) {
-    return <MessagePage site={data.site} status={404} title="Invalid URL format" links={links} />;
+    const links = [{ label: "All cities", href: path.cities }];
+    return <InvalidUrl site={data.site} links={links} />;
   }
-  if (!data.page) {
-    return <CityNotFound site={data.site} rendered={rendered} />;
-  }
+  if (!data.page) return <CityNotFound site={data.site} rendered={rendered} />;
   const { hub, phone, isFallback } = data.page;
   return (
     <>
       <PageMarks rendered={rendered} keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined} />
-      <HubView hub={hub} site={data.site} phone={phone ?? data.site.defaultPhone} />
+      <HubView
+        hub={hub}
+        site={data.site}
+        phone={phone ?? data.site.defaultPhone}
+        nearest={data.nearest}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { MessagePage } from "@/components/layout/message-page";
+import { cache } from "react";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
+import { StateNotFound } from "@/components/locations/state-not-found";
+import { ServiceNotFound } from "@/components/services/service-not-found";
 import { readPage } from "@/lib/core/page-store/read-page";
 import { path } from "@/lib/core/paths";
 import { searchOfSegment } from "@/lib/core/request-plan";
@@ -16,35 +18,35 @@ type PageProps = { params: Promise<{ state: string; query: string }> };
 /** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
 export const generateStaticParams = () => [];
 
-export const metadata: Metadata = {
-  title: "Cities with mobile mechanics",
-  robots: { index: false },
-  alternates: { canonical: path.cities },
-};
+const read = cache((stateSlug: string, query: string) =>
+  readPage(async () => {
+    const slug = new URLSearchParams(searchOfSegment(query)).get("service") ?? "";
+    const [site, service, cities] = await Promise.all([
+      getSite(),
+      isSlug(slug) ? findService(slug) : null,
+      getCitiesPage(findStateBySlug(stateSlug)?.name ?? null),
+    ]);
+    return { site, slug, service, cities };
+  }),
+);
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { state, query } = await params;
+  const { data } = await read(state, query);
+  if (!data?.service) return { title: "Service not found", robots: { index: false } };
+  return {
+    title: `${data.service.name}: cities with mobile mechanics`,
+    robots: { index: false },
+    alternates: { canonical: path.cities },
+  };
+}
 
 /** /cities?service=…: each city's link leads to that service there. */
 export default async function ServiceCitiesPage({ params }: PageProps) {
   const { state, query } = await params;
-  const slug = new URLSearchParams(searchOfSegment(query)).get("service") ?? "";
-  const stateName = findStateBySlug(state)?.name ?? null;
-  const { data } = await readPage(async () => ({
-    site: await getSite(),
-    service: isSlug(slug) ? await findService(slug) : null,
-    cities: await getCitiesPage(stateName),
-  }));
+  const { data } = await read(state, query);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load cities" />;
-  if (!data.service || !data.cities) {
-    return (
-      <MessagePage
-        site={data.site}
-        status={404}
-        title="Service not found"
-        links={[
-          { label: "All services", href: path.services },
-          { label: "All cities", href: path.cities },
-        ]}
-      />
-    );
-  }
+  if (!data.service) return <ServiceNotFound site={data.site} slug={data.slug} />;
+  if (!data.cities) return <StateNotFound site={data.site} />;
   return <CitiesView site={data.site} cities={data.cities} service={data.service} />;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { MessagePage } from "@/components/layout/message-page";
 import { PageMarks } from "@/components/layout/page-marks";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { ServiceNotFound } from "@/components/services/service-not-found";
 import { readPage } from "@/lib/core/page-store/read-page";
 import { path } from "@/lib/core/paths";
 import { originOfSegment, searchOfSegment } from "@/lib/core/request-plan";
@@ -40,16 +41,7 @@ export default async function ServiceAddressPage({ params }: PageProps) {
       </>
     );
   }
-  const links = [
-    { label: "All cities", href: service ? path.citiesFor(service.slug) : path.cities },
-    { label: "All services", href: path.services },
-  ];
-  if (!service) {
-    const text = `Service "${slug}" not found or not available`;
-    return (
-      <MessagePage site={site} status={404} title="Service not found" text={text} links={links} />
-    );
-  }
+  if (!service) return <ServiceNotFound site={site} slug={slug} />;
   return (
     <MessagePage
       site={site}
@@ -60,7 +52,10 @@ export default async function ServiceAddressPage({ params }: PageProps) {
           ? "Location not found or no service coverage in this area"
           : locationUnknown(new URLSearchParams(search))
       }
-      links={links}
+      links={[
+        { label: "All cities", href: path.citiesFor(service.slug) },
+        { label: "All services", href: path.services },
+      ]}
     />
   );
 }

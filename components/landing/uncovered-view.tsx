@@ -1,0 +1,58 @@
+import type { FaqItem } from "@/components/landing/faq-items";
+import { Faqs } from "@/components/landing/faqs";
+import type { LandingProps } from "@/components/landing/landing-props";
+import { NearestCities } from "@/components/locations/nearest-cities";
+import { CallLink } from "@/components/ui/call-link";
+import { Icon } from "@/components/ui/icons";
+import { path } from "@/lib/core/paths";
+import { findState } from "@/lib/core/states";
+import type { ServedCity } from "@/lib/locations/schema";
+
+interface UncoveredViewProps {
+  landing: LandingProps["landing"];
+  faqs: readonly FaqItem[];
+  nearest: readonly ServedCity[];
+}
+
+/** What a landing page says where nobody does the work: that, whom to ask, and where somebody does. */
+export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
+  return (
+    <>
+      <UncoveredHero landing={landing} />
+      <NearestCities cities={nearest} serviceSlug={landing.service.slug} />
+      <Faqs items={faqs} ground="paper" />
+    </>
+  );
+}
+
+function UncoveredHero({ landing }: Pick<LandingProps, "landing">) {
+  const { service, location, phone } = landing;
+  const stateCode = findState(location.state)?.code ?? location.state;
+  return (
+    <section className="hero on-asphalt" aria-labelledby="hero-title">
+      <div className="wrap hero-grid">
+        <div className="gantry">
+          <p className="sign-tab">{`${location.city}, ${stateCode}`}</p>
+          <div className="sign">
+            <h1 id="hero-title" className="hero-title">
+              {`WE DO ${service.name.toUpperCase()}`}
+            </h1>
+            <p className="hero-phrase">
+              <Icon name="cross" />
+              {`NOT IN ${location.city.toUpperCase()} YET`}
+            </p>
+          </div>
+        </div>
+        <div className="hero-offer">
+          <p className="hero-lead">
+            {`No mechanic offers this in ${location.city} yet. Call and ask who is nearest, or see which cities have one.`}
+          </p>
+          <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />
+          <a href={path.citiesFor(service.slug)} className="button-outline">
+            {`All cities for ${service.name}`}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
+import { path } from "@/lib/core/paths";
+
+/** The page of a state in which no city is served. */
+export function StateNotFound({ site, rendered }: Pick<MessagePageProps, "site" | "rendered">) {
+  return (
+    <MessagePage
+      site={site}
+      status={404}
+      rendered={rendered}
+      title="City Not Found"
+      text="We don't currently serve this state, but check back soon!"
+      links={[
+        { label: "All cities", href: path.cities },
+        { label: "All services", href: path.services },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { logFailure } from "@/lib/core/client/log-failure";
+import { CHOICE_EVENT } from "./consent";
+import { read } from "./fetcher";
+import { whenShown } from "./when-shown";
+
+/** How far below the window the map may still be when it is asked for. */
+const NEARNESS = "300px";
+
+/**
+ * Puts Google's map of the same place (`data-street-map`, its address without the key) where a drawn one
+ * stands, once the visitor has agreed and comes near; a no brings the drawing back. Where the map cannot be
+ * had the drawing stays.
+ */
+export class RcMap extends HTMLElement {
+  private readonly drawing = this.querySelector("svg");
+  private isAgreed = false;
+  private readonly observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      this.observer.disconnect();
+      whenShown(() => void this.showStreets());
+    },
+    { rootMargin: NEARNESS },
+  );
+
+  connectedCallback(): void {
+    document.addEventListener(CHOICE_EVENT, this.follow);
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener(CHOICE_EVENT, this.follow);
+    this.observer.disconnect();
+  }
+
+  private readonly follow = (event: Event): void => {
+    this.isAgreed = event instanceof CustomEvent && event.detail === true;
+    this.observer.disconnect();
+    if (!this.isAgreed && this.drawing) this.replaceChildren(this.drawing);
+    if (this.isAgreed && this.drawing?.isConnected) this.observer.observe(this);
+  };
+
+  private async showStreets(): Promise<void> {
+    try {
+      const streets = await loadStreets(this.dataset.streetMap ?? "");
+      if (this.drawing && this.isAgreed) {
+        this.replaceChildren(drawStreets(streets, this.drawing));
+      }
+    } catch (error) {
+      logFailure("Showing the street map", error);
+    }
+  }
+}
+
+async function loadStreets(address: string): Promise<HTMLImageElement> {
+  const { body } = await read<{ apiKey: string }>("/api/config/google-maps-key");
+  if (!body.apiKey) throw new Error("GOOGLE_MAPS_KEY is not set");
+  const image = new Image();
+  image.src = `${address}&key=${encodeURIComponent(body.apiKey)}`;
+  await image.decode();
+  return image;
+}
+
+/** The streets with the drawing's circle over them, under the drawing's name. */
+function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = streets.naturalWidth;
+  canvas.height = streets.naturalHeight;
+  canvas.className = "map";
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", drawing.getAttribute("aria-label") ?? "");
+
+  const context = canvas.getContext("2d");
+  const circle = drawing.querySelector<SVGCircleElement>(".map-circle");
+  if (!context || !circle) throw new Error("This browser cannot draw it");
+  const { cx, cy, r } = circle;
+  const { fill, fillOpacity, stroke, strokeWidth } = getComputedStyle(circle);
+  const scale = streets.naturalWidth / drawing.viewBox.baseVal.width;
+  // A key that may not be used, or not any more, gets a small picture that says so.
+  if (scale < 1) throw new Error("The answer is no map");
+  context.drawImage(streets, 0, 0);
+  context.scale(scale, scale);
+  context.arc(cx.baseVal.value, cy.baseVal.value, r.baseVal.value, 0, 2 * Math.PI);
+  context.fillStyle = fill;
+  context.globalAlpha = Number(fillOpacity);
+  context.fill();
+  context.strokeStyle = stroke;
+  context.globalAlpha = 1;
+  context.lineWidth = Number.parseFloat(strokeWidth);
+  context.stroke();
+  return canvas;
+}

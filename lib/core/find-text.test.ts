@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { foldName, foldText, isSameName, textFinder } from "@/lib/core/find-text";
+
+test.each([
+  ["  St.  Louis ", "st louis"],
+  ["Coeur d'Alene", "coeur dalene"],
+  ["O’Fallon", "ofallon"],
+  ["Washington, D.C.", "washington dc"],
+  ["Héctor Cantú & Söhne", "hector cantu sohne"],
+  ["Winston-Salem", "winston salem"],
+  ["texas/san-antonio", "texas san antonio"],
+  ["٧٨٢٠١ … !", "٧٨٢٠١"],
+  ["?!", ""],
+])("%j is compared as %j", (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test.each([
+  ["St. Louis", "Saint Louis"],
+  ["Sault Ste. Marie", "sault sainte marie"],
+  ["Ft Worth", "FORT WORTH"],
+  ["Mt. Pleasant", "Mount Pleasant"],
+])("%j and %j are one name", (a, b) => {
+  expect(isSameName(a, b)).toBe(true);
+});
+
+test.each([
+  ["St. Louis", "saint lou"],
+  ["St. Louis", "sain"],
+  ["St. Louis", "st louis"],
+  ["St. Louis", "st.lou"],
+  ["Fort Worth", "ft worth"],
+  ["Héctor Cantú", "hector cantu"],
+  ["Hector", "Héctor"],
+  ["Houston", "st"],
+])("%j contains %j", (text, query) => {
+  expect(textFinder(query)(text)).toBe(true);
+});
+
+test.each([
+  ["Houston", "saint"],
+  ["Austin", "st louis"],
+  ["San Antonio, Texas", "san jose"],
+])("%j does not contain %j", (text, query) => {
+  expect(textFinder(query)(text)).toBe(false);
+});
+
+test("every part of a text is found, whatever its case and the spaces around it", () => {
+  const words = fc.stringMatching(/^[A-Za-z]{1,8}( [A-Za-z]{1,8}){0,2}$/);
+  fc.assert(
+    fc.property(words, fc.nat(), fc.nat(), (text, a, b) => {
+      const start = a % text.length;
+      const part = text.slice(start, start + 1 + (b % (text.length - start)));
+      return textFinder(` ${part.toUpperCase()} `)(text);
+    }),
+  );
+});
+
+test("a folded text folds to itself", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const folded = foldText(text);
+      return foldText(folded) === folded && foldName(foldName(text)) === foldName(text);
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+import { searchQuerySchema } from "@/lib/search/schema";
+
+it.each([
+  [{ q: " oil  change " }, "oil  change"],
+  [{ city: "San Antonio,Texas" }, "San Antonio, Texas"],
+  [{ city: "San Antonio, Texas" }, "San Antonio, Texas"],
+  [{ zip: "78201", city: "Austin", q: "oil" }, "78201"],
+  [{ city: "Austin", q: "oil" }, "Austin"],
+  [{ q: "a\u0000b" }, "a b"],
+  [{ q: ["a", "b"] }, ""],
+  [{}, ""],
+])("looks for what %j means", (query, text) => {
+  expect(searchQuerySchema.parse({ q: "", city: "", zip: "", ...query })).toEqual({ text });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "@playwright/test";
+import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { ask } from "../fixtures/ask";
+
+/** What a visitor may write into a request to seem to be in Austin. */
+const FORGED = {
+  [PEER_HEADER]: "128.83.1.1",
+  "x-forwarded-for": "128.83.1.1",
+  "x-real-ip": "128.83.1.1",
+  "fly-client-ip": "128.83.1.1",
+  "x-vercel-ip-country": "US",
+  "x-vercel-ip-postal-code": "78701",
+};
+
+test("nobody chooses where they seem to be", async () => {
+  const { status, body } = await ask("/api/ip-geolocation", { headers: FORGED });
+  expect(status).toBe(404);
+  expect(body).not.toContain("Austin");
+  const service = await ask("/oil-change", { headers: FORGED });
+  expect([service.status, service.location]).toEqual([200, ""]);
+});
+
+test("the site says that it takes Global Privacy Control as a refusal", async () => {
+  const { status, headers, body } = await ask("/.well-known/gpc.json");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toMatch(/^application\/json/);
+  expect(JSON.parse(body)).toEqual({
+    gpc: true,
+    lastUpdate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+});

@@ -1,0 +1,31 @@
+import { db } from "@/lib/core/db";
+import { listNearestServed } from "@/lib/locations/data";
+import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
+import { cityOf, doesService } from "./api/demo-facts";
+
+afterAll(() => db.$disconnect());
+
+const billings = cityOf("montana/billings");
+
+test("names the six nearest cities in which somebody works, nearest first, though they be far", async () => {
+  const cities = await listNearestServed(billings, null);
+  expect(cities).toHaveLength(6);
+  const miles = cities.map((city) => city.miles);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  expect(cities[0]).toMatchObject({ slug: "colorado/denver", miles: expect.any(Number) });
+  expect(cities.map(({ slug }) => slug)).not.toContain("montana/billings");
+});
+
+test.each(demo.services.filter(({ isActive }) => isActive).map(({ slug }) => slug))(
+  "names for %s only cities where somebody offers it",
+  async (serviceSlug) => {
+    const cities = await listNearestServed(billings, serviceSlug);
+    const served = openCities.filter(({ id }) =>
+      workingIn(id).some((mechanicId) => doesService(mechanicId, serviceSlug)),
+    );
+    expect(cities).toHaveLength(Math.min(6, served.length));
+    expect(served.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(cities.map(({ slug }) => slug)),
+    );
+  },
+);

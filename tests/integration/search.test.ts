@@ -1,0 +1,69 @@
+import { db } from "@/lib/core/db";
+import { searchDirectory } from "@/lib/search/data";
+import { demo } from "@/prisma/seed/demo-lookups";
+
+// A busy machine is no failure.
+jest.setTimeout(30_000);
+
+afterAll(() => db.$disconnect());
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const find = (text: string) => searchDirectory(text, NOW);
+const cities = async (text: string) => (await find(text)).locations.map(({ slug }) => slug);
+const names = async (text: string) => (await find(text)).mechanics.map(({ name }) => name);
+const inTexas = demo.locations
+  .filter(({ isActive, state }) => isActive && state === "Texas")
+  .map(({ slug }) => slug);
+
+test.each(["st louis", "Saint Louis", "St. Louis", "saint louis mo", "St. Louis,Missouri"])(
+  "%s is St. Louis and nothing else",
+  async (text) => {
+    expect(await cities(text)).toEqual(["missouri/st-louis"]);
+  },
+);
+
+test.each(["tx", "TX", "texas", "Texas"])("%s is every city of Texas", async (text) => {
+  const { totals, services } = await find(text);
+  expect((await cities(text)).toSorted()).toEqual(inTexas.toSorted().slice(0, 24));
+  expect(totals.locations).toBe(inTexas.length);
+  expect(services).toEqual([]);
+});
+
+test("a city with its state's code is that city, the services beside it found as well", async () => {
+  expect(await cities("san antonio tx")).toEqual(["texas/san-antonio"]);
+  const { locations, services } = await find("brake pads san antonio tx");
+  expect(locations.map(({ slug }) => slug)).toEqual(["texas/san-antonio"]);
+  expect(services[0]?.slug).toBe("brake-pad-replacement");
+});
+
+test.each(["hector", "HÉCTOR", "héctor cantu", "Hector Cantú"])(
+  "%s finds the mechanic, with accents or without",
+  async (text) => {
+    expect(await names(text)).toContain("Héctor Cantú");
+  },
+);
+
+test("an accent that a name has not is no obstacle", async () => {
+  expect(await names("Rosá Villarreal")).toEqual(["Rosa Villarreal"]);
+});
+
+test("who is not active is not found", async () => {
+  expect(await names("Carlos Peña")).toEqual([]);
+});
+
+test.each(["", "?!", "%", "_"])("%j finds nothing", async (text) => {
+  const { locations, services, mechanics } = await find(text);
+  expect([locations, services, mechanics]).toEqual([[], [], []]);
+});
+
+test("an edit is found a few seconds later", async () => {
+  const { id, name } = await db.mechanic.findFirstOrThrow({ where: { name: "Rosa Villarreal" } });
+  await find("rosa");
+  await db.mechanic.update({ where: { id }, data: { name: "Zuzana Šťastná" } });
+  try {
+    const later = await searchDirectory("zuzana stastna", new Date(NOW.getTime() + 6_000));
+    expect(later.mechanics.map((mechanic) => mechanic.id)).toEqual([id]);
+  } finally {
+    await db.mechanic.update({ where: { id }, data: { name } });
+  }
+});
