@@ -11,7 +11,7 @@ import { path } from "@/lib/core/paths";
 import { countUse } from "@/lib/core/rate-limit";
 import { CHANGE_LIMIT, LINK_SECONDS, RESET_ACCOUNT_LIMIT } from "@/lib/passwords/constants";
 import { linkMail } from "@/lib/passwords/rules";
-import type { PasswordChange, PasswordChoice } from "@/lib/passwords/schema";
+import type { NewAdministrator, PasswordChange, PasswordChoice } from "@/lib/passwords/schema";
 import { maySignIn } from "@/lib/sessions/rules";
 import { sendMail } from "@/lib/vendors/mail";
 
@@ -110,4 +110,33 @@ async function replacePassword(
   });
   await tx.userSession.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
+}
+
+/**
+ * Makes somebody a super_admin with this password, or gives an account of this address both: for the operator at the
+ * terminal, who owns the machine. Every session of theirs ends. Gives what was done.
+ */
+export async function createAdministrator(
+  { email, name, password }: NewAdministrator,
+  now: Date,
+): Promise<"created" | "changed"> {
+  const passwordHash = await hashPassword(password);
+  const rights = { role: "super_admin", status: "active", emailVerifiedAt: now } as const;
+  return db.$transaction(async (tx) => {
+    const before = await tx.user.findUnique({ where: { email } });
+    if (before?.mechanicId) {
+      throw new AppError("conflict", "This address is a mechanic's. Please choose another.");
+    }
+    const user = before ?? (await tx.user.create({ data: { email, name, ...rights } }));
+    await tx.user.update({ where: { id: user.id }, data: rights });
+    await replacePassword(tx, user.id, { passwordHash });
+    await recordAudit(tx, {
+      actor: null,
+      action: "user.create_administrator",
+      subject: { kind: "user", id: user.id },
+      before: before && { role: before.role, status: before.status },
+      after: { role: rights.role, status: rights.status },
+    });
+    return before ? "changed" : "created";
+  });
 }

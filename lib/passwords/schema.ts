@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema, passwordSchema } from "@/lib/users/schema";
+import { emailSchema, passwordSchema, personNameSchema } from "@/lib/users/schema";
 
 /** A link's token: letters alone, so that a mail program cannot cut it and the log's masks find nothing in it. */
 export const tokenSchema = z.string().regex(/^[a-p]{64}$/, "The whole link of the mail");
@@ -23,3 +23,11 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** What every step answers: done, or as good as done. */
 export const doneSchema = z.object({ done: z.literal(true) });
+
+/** What the operator says of a new administrator. */
+export const newAdministratorSchema = z.strictObject({
+  email: emailSchema,
+  name: personNameSchema,
+  password: passwordSchema,
+});
+export type NewAdministrator = z.infer<typeof newAdministratorSchema>;

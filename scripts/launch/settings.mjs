@@ -50,7 +50,11 @@ export function readSettings(variables = readVariables()) {
   };
 }
 
-/** The environment of the app's own processes: DATABASE_URL in live mode alone, EMBEDDED_DATABASE_URL in demo mode alone. */
+/**
+ * The environment of the app's own processes: DATABASE_URL in live mode alone, EMBEDDED_DATABASE_URL in demo mode alone.
+ * @param {ReturnType<typeof readSettings>} settings
+ * @param {{ embeddedUrl?: string | null, secrets?: Record<string, string> }} [known]
+ */
 export function appEnvironment(settings, { embeddedUrl = null, secrets = {} } = {}) {
   const { DATABASE_URL, EMBEDDED_DATABASE_URL, ...others } = settings.variables;
   return {

@@ -6,6 +6,10 @@ import { findRunningDatabase, startEmbeddedDatabase } from "./embedded-child.mjs
 /**
  * Runs `use(url)` on the database of the settings: the one of DATABASE_URL, the embedded one that a running
  * server keeps open, or the embedded one opened for as long as it takes.
+ * @template T
+ * @param {ReturnType<typeof import("./settings.mjs").readSettings>} settings
+ * @param {(url: string) => Promise<T>} use
+ * @returns {Promise<T>}
  */
 export async function withDatabase(settings, use) {
   const running = settings.databaseUrl ? null : findRunningDatabase(settings.dataFolder);

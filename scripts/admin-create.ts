@@ -1,0 +1,45 @@
+// npm run admin:create -- --email ana@example.com [--name "Ana Ruiz"]: asks for a password and makes a super_admin.
+import { parseArgs } from "node:util";
+import { askPassword } from "./launch/ask-password.mjs";
+import { Refusal, runCommand } from "./launch/refusal.mjs";
+import { demoSecrets } from "./launch/secrets.mjs";
+import { appEnvironment, readSettings } from "./launch/settings.mjs";
+import { withDatabase } from "./launch/with-database.mjs";
+
+const USAGE = 'Write: npm run admin:create -- --email you@example.com --name "Your Name"';
+
+await runCommand(async () => {
+  const { email, name } = readArguments();
+  const settings = readSettings();
+  const { newAdministratorSchema } = await import("@/lib/passwords/schema");
+  const input = newAdministratorSchema.safeParse({
+    email,
+    name: name ?? "Administrator",
+    password: await askPassword(`Password for ${email}: `),
+  });
+  if (!input.success) {
+    const [issue] = input.error.issues;
+    throw new Refusal(`${issue?.path.join(".")}: ${issue?.message}.`);
+  }
+  const done = await withDatabase(settings, async (url) => {
+    const secrets = settings.databaseUrl ? {} : demoSecrets(settings.dataFolder);
+    const embeddedUrl = settings.databaseUrl ? null : url;
+    Object.assign(process.env, appEnvironment(settings, { embeddedUrl, secrets }));
+    const { createAdministrator } = await import("@/lib/passwords/mutations");
+    return createAdministrator(input.data, new Date());
+  });
+  console.log(`${input.data.email} ${done}: super_admin, with the password you wrote.`);
+  process.exit(0);
+});
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { email: { type: "string" }, name: { type: "string" } },
+    });
+    if (values.email) return { email: values.email, name: values.name };
+  } catch {
+    // An option that there is not: the usage says which there are.
+  }
+  throw new Refusal(USAGE);
+}
