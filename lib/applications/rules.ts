@@ -55,6 +55,11 @@ export function isEditable(status: ApplicationStatus): boolean {
 export const STEPS = ["business", "phone", "services", "area", "hours", "documents"] as const;
 export type Step = (typeof STEPS)[number];
 
+/** The step that an address names; null for none of them. */
+export function readStep(text: unknown): Step | "review" | null {
+  return text === "review" ? text : (STEPS.find((step) => step === text) ?? null);
+}
+
 /** What people call them. */
 export const STEP_NAMES: Record<Step, string> = {
   business: "You and your business",

@@ -33,6 +33,8 @@ export const path = {
   loggedOut: "/logged-out",
   /** Where somebody asks to become a mechanic. */
   register: "/mechanic/register",
+  /** A step of an application: "area". */
+  onboard: (step?: string) => `/mechanic/onboard${step ? `?step=${step}` : ""}`,
   pendingApproval: "/pending-approval",
   /** Where somebody asks for a link to choose a new password. */
   passwordReset: "/password-reset",

@@ -44,6 +44,11 @@ export function codeDelivery(mode: "demo" | "live"): CodeDelivery {
   return mode === "demo" ? "screen" : "administrator";
 }
 
+/** Whether codes reach phones; where they do not, a person confirms the number during the review. */
+export function canSendCodes(mode: "demo" | "live"): boolean {
+  return codeDelivery(mode) === "screen";
+}
+
 /** The code that belongs to a hash of hex digits: six digits, leading zeros included. */
 export function codeOf(hash: string): string {
   const number = Number.parseInt(hash.slice(0, HEX_DIGITS), 16) % 10 ** CODE_DIGITS;

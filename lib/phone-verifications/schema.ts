@@ -18,3 +18,5 @@ export const pendingCodeSchema = z.object({
 });
 /** A code that was given out and may still be entered. */
 export type PendingCode = z.infer<typeof pendingCodeSchema>;
+
+export const verifiedSchema = z.object({ isVerified: z.literal(true) });

@@ -1,19 +1,33 @@
 import type { Metadata } from "next";
 import { guardedPage } from "@/app/guarded-page";
-import { AccountSign } from "@/components/layout/account-sign";
+import { BeginView } from "@/components/applications/begin-view";
+import { StandingView } from "@/components/applications/standing-view";
+import { findOwnApplication } from "@/lib/applications/data";
+import { missingSteps } from "@/lib/applications/rules";
 import { requireActor } from "@/lib/core/auth/require-actor";
+import { getEnv } from "@/lib/core/env";
+import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import { path } from "@/lib/core/paths";
+import { dateIn } from "@/lib/core/time";
+import { canSendCodes } from "@/lib/phone-verifications/rules";
+import { listAllServices } from "@/lib/services/data";
 
 export const metadata: Metadata = { title: "Your application" };
 
 export default guardedPage(async () => {
   const actor = await requireActor("applicant", path.pendingApproval);
+  const application = await findOwnApplication(actor.userId);
+  if (!application) return <BeginView />;
+  const services = await listAllServices();
   return (
-    <AccountSign title="Your application">
-      <p>
-        Thank you, <bdi>{actor.name}</bdi>.{" "}
-        {actor.status === "active" ? "It is approved." : "It is with us."}
-      </p>
-    </AccountSign>
+    <StandingView
+      application={application}
+      serviceNames={new Map(services.map(({ id, name }) => [id, name]))}
+      missing={missingSteps(application, {
+        today: dateIn(application.timezone ?? "America/New_York", new Date()),
+        canSendCodes: canSendCodes(getEnv().mode),
+      })}
+      returned={await returnedFormOf(path.pendingApproval)}
+    />
   );
 });

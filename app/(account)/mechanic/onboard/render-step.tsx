@@ -1,0 +1,80 @@
+import { AreaStep } from "@/components/applications/area-step";
+import { BusinessStep } from "@/components/applications/business-step";
+import { DocumentsStep } from "@/components/applications/documents-step";
+import { HoursStep } from "@/components/applications/hours-step";
+import { PhoneStep } from "@/components/applications/phone-step";
+import { ReviewStep } from "@/components/applications/review-step";
+import { ServicesStep } from "@/components/applications/services-step";
+import type { StepProps } from "@/components/applications/step-props";
+import { textOf } from "@/components/applications/text-of";
+import type { Step } from "@/lib/applications/rules";
+import type { Application } from "@/lib/applications/schema";
+import { getEnv } from "@/lib/core/env";
+import { returnedFormOf } from "@/lib/core/http/returned-form-of";
+import { path } from "@/lib/core/paths";
+import { RADIUS_MILES } from "@/lib/coverage/constants";
+import { previewCoverage } from "@/lib/coverage/data";
+import { coveragePreviewQuery } from "@/lib/coverage/schema";
+import { findPendingCode } from "@/lib/phone-verifications/data";
+import { canSendCodes } from "@/lib/phone-verifications/rules";
+import { listAllServices } from "@/lib/services/data";
+
+type Circumstances = { application: Application; missing: readonly Step[]; userId: string };
+
+/** What a step shows, with what it has to read. */
+export async function renderStep(step: Step | "review", circumstances: Circumstances) {
+  const { application, missing, userId } = circumstances;
+  const props = { application, returned: await returnedFormOf(path.onboard(step)) };
+  switch (step) {
+    case "business":
+      return <BusinessStep {...props} />;
+    case "phone":
+      return renderPhone(props, userId);
+    case "services":
+      return <ServicesStep {...props} services={await listAllServices()} />;
+    case "area":
+      return renderArea(props);
+    case "hours":
+      return <HoursStep {...props} />;
+    case "documents":
+      return <DocumentsStep {...props} />;
+    case "review": {
+      const services = await listAllServices();
+      const serviceNames = new Map(services.map(({ id, name }) => [id, name]));
+      return <ReviewStep {...props} serviceNames={serviceNames} missing={missing} />;
+    }
+  }
+}
+
+async function renderPhone(props: StepProps, userId: string) {
+  const { phoneNumber } = props.application;
+  const pending = phoneNumber && (await findPendingCode(userId, phoneNumber, new Date()));
+  return (
+    <PhoneStep {...props} canSendCodes={canSendCodes(getEnv().mode)} pending={pending || null} />
+  );
+}
+
+async function renderArea(props: StepProps) {
+  const { zipcode, radiusMiles, timezone } = props.application;
+  const text = textOf(
+    props.returned,
+    new Map([
+      ["zipcode", zipcode ?? ""],
+      ["radiusMiles", String(radiusMiles ?? RADIUS_MILES.usual)],
+      ["timezone", timezone ?? ""],
+    ]),
+  );
+  const values = {
+    zipcode: text("zipcode"),
+    radiusMiles: text("radiusMiles"),
+    timezone: text("timezone"),
+  };
+  const query = coveragePreviewQuery.safeParse({
+    zip: values.zipcode,
+    radiusMiles: values.radiusMiles,
+  });
+  const preview = query.success
+    ? await previewCoverage(query.data.zip, query.data.radiusMiles)
+    : null;
+  return <AreaStep {...props} values={values} preview={preview} />;
+}

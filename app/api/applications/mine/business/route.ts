@@ -1,0 +1,16 @@
+import { saveBusiness } from "@/lib/applications/mutations";
+import { applicationSchema, businessSchema } from "@/lib/applications/schema";
+import { formPost } from "@/lib/core/http/form-post";
+import { methods, route } from "@/lib/core/http/route";
+import { path } from "@/lib/core/paths";
+
+const postBusiness = route({
+  auth: "applicant",
+  body: businessSchema,
+  output: applicationSchema,
+  handler: ({ actor, body }) => saveBusiness(actor, body),
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: formPost(postBusiness, { page: path.onboard("business"), next: path.onboard("phone") }),
+});

@@ -1,0 +1,14 @@
+import { found } from "@/lib/core/app-error";
+import { methods, route } from "@/lib/core/http/route";
+import { previewCoverage } from "@/lib/coverage/data";
+import { coveragePreviewQuery, coveragePreviewSchema } from "@/lib/coverage/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    auth: "applicant",
+    query: coveragePreviewQuery,
+    output: coveragePreviewSchema,
+    handler: async ({ query }) =>
+      found(await previewCoverage(query.zip, query.radiusMiles), "We do not know this ZIP code."),
+  }),
+});

@@ -1,0 +1,78 @@
+import { PAPER_NAMES } from "@/components/applications/paper-names";
+import { weekWords } from "@/components/mechanics/week-words";
+import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules";
+import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { formatDollars } from "@/lib/core/money";
+import { path } from "@/lib/core/paths";
+import { formatPhone } from "@/lib/core/phone";
+
+interface ApplicationSummaryProps {
+  application: Application;
+  /** Names of services by id. */
+  serviceNames: ReadonlyMap<string, string>;
+  /** Steps that are not done yet. */
+  missing: readonly Step[];
+  /** Whether each part leads to where it is changed. */
+  isEditable: boolean;
+}
+
+/** Everything that an application says, step by step. */
+export function ApplicationSummary(props: ApplicationSummaryProps) {
+  const { missing, isEditable } = props;
+  return (
+    <dl className="application-summary">
+      {STEPS.map((step) => (
+        <div key={step}>
+          <dt>
+            {STEP_NAMES[step]}
+            {missing.includes(step) && <span className="summary-missing">not done yet</span>}
+          </dt>
+          <dd>
+            {linesOf(step, props).map((line) => (
+              <p key={line}>
+                <bdi>{line}</bdi>
+              </p>
+            ))}
+            {isEditable && (
+              <a href={path.onboard(step)} aria-label={`Change: ${STEP_NAMES[step]}`}>
+                Change
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function linesOf(step: Step, { application, serviceNames }: ApplicationSummaryProps): string[] {
+  const { zipcode, radiusMiles, timezone } = application;
+  switch (step) {
+    case "business":
+      return [application.name, application.businessName ?? ""].filter(Boolean);
+    case "phone":
+      return application.phoneNumber
+        ? [
+            `${formatPhone(application.phoneNumber)}, ${application.isPhoneVerified ? "confirmed" : "not confirmed yet"}`,
+          ]
+        : [];
+    case "services":
+      return (application.services ?? []).map(
+        ({ serviceId, priceCents }) =>
+          `${serviceNames.get(serviceId) ?? "A service that is gone"}: ${priceCents === null ? "price on the phone" : formatDollars(priceCents)}`,
+      );
+    case "area":
+      return zipcode
+        ? [`${radiusMiles} miles around ${zipcode} (${timezone?.replace("_", " ")})`]
+        : [];
+    case "hours":
+      return application.hours ? weekWords(application.hours) : [];
+    case "documents":
+      return DOCUMENT_KINDS.flatMap((kind) => {
+        const paper = application.papers[kind];
+        if (!paper) return [];
+        const { number, issuer, expiresOn } = paper;
+        return [`${PAPER_NAMES[kind].title}: ${number}, ${issuer}, until ${expiresOn}`];
+      });
+  }
+}

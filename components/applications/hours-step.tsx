@@ -1,0 +1,27 @@
+import { StepForm } from "@/components/applications/step-form";
+import type { StepProps } from "@/components/applications/step-props";
+import { textOf } from "@/components/applications/text-of";
+import { HoursFields } from "@/components/mechanics/hours-fields";
+import { hoursTexts } from "@/components/mechanics/hours-texts";
+import type { OpenHours } from "@/lib/routing/open-hours";
+
+const EIGHT_TO_SIX = [{ opens: 480, closes: 1080 }];
+const USUAL: OpenHours = {
+  week: [[], EIGHT_TO_SIX, EIGHT_TO_SIX, EIGHT_TO_SIX, EIGHT_TO_SIX, EIGHT_TO_SIX, []],
+  closedOn: [],
+};
+
+export function HoursStep({ application, returned }: StepProps) {
+  return (
+    <StepForm action="hours" returned={returned} back="area">
+      <p className="form-text">
+        When you answer the phone. Leave a day empty to stay closed. A time that ends before it
+        begins runs into the night; from 12:00 AM to 12:00 AM is all day.
+      </p>
+      <HoursFields
+        textOf={textOf(returned, hoursTexts(application.hours ?? USUAL))}
+        errors={returned?.fields ?? {}}
+      />
+    </StepForm>
+  );
+}

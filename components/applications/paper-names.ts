@@ -1,0 +1,14 @@
+import type { DocumentKind } from "@/lib/applications/schema";
+
+/** What people call the papers, and which one is meant. */
+export const PAPER_NAMES: Record<DocumentKind, { title: string; hint: string }> = {
+  insurance: {
+    title: "Liability insurance",
+    hint: "The policy that covers work at a customer’s place.",
+  },
+  ase: { title: "ASE certification", hint: "Your certificate of automotive service excellence." },
+  state_registration: {
+    title: "State registration",
+    hint: "Your repair licence where your state gives one, else the registration of your business.",
+  },
+};

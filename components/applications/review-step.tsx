@@ -1,0 +1,76 @@
+import { ApplicationSummary } from "@/components/applications/application-summary";
+import { StepForm } from "@/components/applications/step-form";
+import type { StepProps } from "@/components/applications/step-props";
+import { Field } from "@/components/form/field";
+import { LONGEST_MESSAGE } from "@/lib/applications/constants";
+import type { Step } from "@/lib/applications/rules";
+import { valueAt } from "@/lib/core/form-values";
+import { path } from "@/lib/core/paths";
+import { TERMS } from "@/lib/terms/constants";
+
+interface ReviewStepProps extends StepProps {
+  serviceNames: ReadonlyMap<string, string>;
+  missing: readonly Step[];
+}
+
+/** Reads everything once more, then sends it: with the terms the first time, with an answer when we asked. */
+export function ReviewStep({ application, returned, serviceNames, missing }: ReviewStepProps) {
+  const question = application.messages.findLast(({ kind }) => kind === "question");
+  return (
+    <>
+      <ApplicationSummary
+        application={application}
+        serviceNames={serviceNames}
+        missing={missing}
+        isEditable
+      />
+      {application.status === "needs_info" ? (
+        <StepForm
+          action="answer"
+          returned={returned}
+          submitLabel="Send the answer"
+          back="documents"
+        >
+          {question && (
+            <blockquote className="notice form-text">
+              <bdi>{question.text}</bdi>
+            </blockquote>
+          )}
+          <Field label="Your answer" error={returned?.fields.text}>
+            {(ids) => (
+              <textarea
+                {...ids}
+                className="input"
+                name="text"
+                rows={5}
+                maxLength={LONGEST_MESSAGE}
+                defaultValue={returned ? valueAt(returned.values, "text") : ""}
+              />
+            )}
+          </Field>
+        </StepForm>
+      ) : (
+        <StepForm
+          action="submission"
+          returned={returned}
+          submitLabel="Send the application"
+          back="documents"
+        >
+          <input type="hidden" name="termsVersion" value={TERMS.mechanics.version} />
+          <Field
+            label={`I have read the terms for mechanics of ${TERMS.mechanics.version} and accept them.`}
+            error={returned?.fields.isAccepted}
+            isCheckbox
+          >
+            {(ids) => <input {...ids} type="checkbox" name="isAccepted" className="checkbox" />}
+          </Field>
+          <p className="form-text">
+            <a href={path.mechanicTerms} target="_blank" rel="noopener">
+              Read the terms for mechanics
+            </a>
+          </p>
+        </StepForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useDeferredValue, useState } from "react";
+import { CoverageMap } from "@/components/coverage/coverage-map";
+import { CoveredCities } from "@/components/coverage/covered-cities";
+import { Field } from "@/components/form/field";
+import { likelyTimezone, US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { RADIUS_MILES } from "@/lib/coverage/constants";
+import { useCoveragePreview } from "@/lib/coverage/hooks";
+import type { CoveragePreview } from "@/lib/coverage/schema";
+
+/** What the fields hold; an empty time zone is not chosen yet. */
+export type AreaTexts = { zipcode: string; radiusMiles: string; timezone: string };
+
+interface AreaFieldsProps {
+  values: AreaTexts;
+  /** Field name → what is wrong with it. */
+  errors: Readonly<Record<string, string>>;
+  /** Of the values, from the server: there before any script. */
+  initial: CoveragePreview | null;
+}
+
+/** Base ZIP, radius and clock, with the cities that they would cover drawn as they are typed. */
+export function AreaFields({ values, errors, initial }: AreaFieldsProps) {
+  const [zipcode, setZipcode] = useState(values.zipcode);
+  const [radiusMiles, setRadius] = useState(values.radiusMiles);
+  const [timezone, setTimezone] = useState(values.timezone);
+  const asked = useDeferredValue({ zip: zipcode.trim(), radiusMiles });
+  const { data: preview, error } = useCoveragePreview(asked, initial);
+  const likely = preview ? likelyTimezone(preview.base.stateCode) : "";
+  return (
+    <>
+      <Field
+        label="Base ZIP"
+        hint="Where your day starts. Drivers see this ZIP, not your address."
+        error={errors.zipcode}
+        isHalf
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            name="zipcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            value={zipcode}
+            onChange={(event) => setZipcode(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Radius in miles"
+        hint={`How far you drive, ${RADIUS_MILES.min} to ${RADIUS_MILES.max}.`}
+        error={errors.radiusMiles}
+        isHalf
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            name="radiusMiles"
+            type="number"
+            inputMode="numeric"
+            {...{ min: RADIUS_MILES.min, max: RADIUS_MILES.max }}
+            value={radiusMiles}
+            onChange={(event) => setRadius(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Time zone" hint="Your hours are on this clock." error={errors.timezone}>
+        {(ids) => (
+          <select
+            {...ids}
+            className="input"
+            name="timezone"
+            value={timezone || likely}
+            onChange={(event) => setTimezone(event.target.value)}
+          >
+            <option value="">Please choose</option>
+            {US_TIME_ZONES.map(({ timezone, label }) => (
+              <option key={timezone} value={timezone}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="coverage-preview" aria-live="polite">
+        {error ? (
+          <p className="problem">We do not know this ZIP code. Please check it.</p>
+        ) : preview ? (
+          <>
+            <CoverageMap preview={preview} />
+            <CoveredCities preview={preview} />
+          </>
+        ) : (
+          <p className="muted">Enter ZIP and radius to see which cities you would cover.</p>
+        )}
+      </div>
+    </>
+  );
+}

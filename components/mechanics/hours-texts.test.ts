@@ -1,0 +1,30 @@
+import { hoursTexts } from "@/components/mechanics/hours-texts";
+import { nestValues } from "@/lib/core/form-values";
+import { weekFormSchema } from "@/lib/mechanics/schema";
+
+const HOURS = {
+  week: [
+    [{ opens: 0, closes: 0 }],
+    [
+      { opens: 480, closes: 720 },
+      { opens: 780, closes: 1080 },
+    ],
+    [],
+    [],
+    [],
+    [{ opens: 1200, closes: 150 }],
+    [],
+  ],
+  closedOn: ["2026-12-25"],
+};
+
+test("a week goes through its form and comes back the same", () => {
+  const texts = hoursTexts(HOURS);
+  expect(texts.get("week.5.0.closes")).toBe("02:30");
+  expect(weekFormSchema.parse(nestValues(texts))).toEqual(HOURS);
+});
+
+test("a day that ends at its midnight is written as the next day's first", () => {
+  const texts = hoursTexts({ week: [[{ opens: 600, closes: 1440 }]], closedOn: [] });
+  expect(texts.get("week.0.0.closes")).toBe("00:00");
+});

@@ -1,0 +1,24 @@
+import { weekWords } from "@/components/mechanics/week-words";
+
+const DAY = [{ opens: 480, closes: 1080 }];
+
+test("equal days in a row are said together, Monday first", () => {
+  expect(weekWords({ week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] })).toEqual([
+    "Mon to Fri: 8:00 AM to 6:00 PM",
+    "Sat, Sun: closed",
+  ]);
+});
+
+test("split days, nights and whole days have their own words", () => {
+  const split = [
+    { opens: 480, closes: 720 },
+    { opens: 1200, closes: 120 },
+  ];
+  expect(
+    weekWords({ week: [[{ opens: 0, closes: 0 }], split, [], [], [], [], []], closedOn: [] }),
+  ).toEqual([
+    "Mon: 8:00 AM to 12:00 PM, 8:00 PM to 2:00 AM",
+    "Tue to Sat: closed",
+    "Sun: 24 hours",
+  ]);
+});
