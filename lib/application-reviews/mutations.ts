@@ -1,17 +1,21 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { findObstacles } from "@/lib/application-reviews/rules";
+import { findObstacles, type LetterKind, letterOf } from "@/lib/application-reviews/rules";
+import type { Approval, Decision } from "@/lib/application-reviews/schema";
 import { canMove, isFinal, toApplication, validUntil } from "@/lib/applications/rules";
 import type { ApplicationStatus, DocumentKind } from "@/lib/applications/schema";
 import { AppError, found } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findZip } from "@/lib/core/geo";
+import { log } from "@/lib/core/log";
 import { pageTag } from "@/lib/core/page-store/page-tags";
 import { touchPages } from "@/lib/core/page-store/touch-pages";
 import { coverableCities, coverageRows, mainCityOf, planCoverage } from "@/lib/coverage/rules";
+import { sendMail } from "@/lib/vendors/mail";
 
 const WHOLE = {
   user: { select: { name: true, email: true, status: true } },
@@ -28,13 +32,21 @@ export async function takeIntoReview(actor: Actor, id: string): Promise<void> {
   );
 }
 
-/** Asks the applicant for something: they answer, and may change what the application says. */
-export async function askApplicant(actor: Actor, id: string, text: string): Promise<void> {
-  await change(actor, { id, action: "ask" }, async (tx, before) => {
+/** When it happens, and under which name people are written to. */
+export type Occasion = { now: Date; brandName: string };
+
+/** Asks the applicant for something, and mails them: they answer, and may change what the application says. */
+export async function askApplicant(
+  actor: Actor,
+  { id, text }: { id: string; text: string },
+  { brandName }: Occasion,
+): Promise<Decision> {
+  const after = await change(actor, { id, action: "ask" }, async (tx, before) => {
     const moving = moved(before, "needs_info");
     await say(tx, { actor, id, kind: "question", text });
     return moving;
   });
+  return { status: after.status, isMailed: await mail(after, "needs_info", brandName) };
 }
 
 /** Writes down something that reviewers alone see. */
@@ -84,28 +96,35 @@ export async function confirmPhone(actor: Actor, id: string, now: Date): Promise
   });
 }
 
-/** Turns an application down for good, with words for the applicant. */
+/** Turns an application down for good, with words for the applicant, and mails them. */
 export async function rejectApplication(
   actor: Actor,
   { id, note }: { id: string; note: string },
-  now: Date,
-): Promise<void> {
-  await change(actor, { id, action: "reject" }, async (_, before) => ({
+  { now, brandName }: Occasion,
+): Promise<Decision> {
+  const after = await change(actor, { id, action: "reject" }, async (_, before) => ({
     ...moved(before, "rejected"),
     decidedAt: now,
     decidedById: actor.userId,
     decisionNote: note,
   }));
+  return { status: after.status, isMailed: await mail(after, "rejected", brandName) };
 }
 
 /**
  * Makes a mechanic of an applicant, in one transaction: the mechanic with offers and coverage, the account's access,
- * and the pages that show it. However often and by however many it is asked for, there is one mechanic; its id comes
- * back. Throws conflict that names what is still missing.
+ * and the pages that show it. They are mailed then. However often and by however many it is asked for, there is one
+ * mechanic. Throws conflict that names what is still missing.
  */
-export async function approveApplication(actor: Actor, id: string, now: Date): Promise<string> {
-  const approved = await change(actor, { id, action: "approve" }, async (tx, before) => {
-    if (before.status === "approved") return {};
+export async function approveApplication(
+  actor: Actor,
+  id: string,
+  { now, brandName }: Occasion,
+): Promise<Approval> {
+  let isFirst = false;
+  const after = await change(actor, { id, action: "approve" }, async (tx, before) => {
+    isFirst = before.status !== "approved";
+    if (!isFirst) return {};
     const moving = moved(before, "approved");
     requireReady(before, now);
     const mechanicId = await createMechanic(tx, actor, before);
@@ -115,7 +134,12 @@ export async function approveApplication(actor: Actor, id: string, now: Date): P
     });
     return { ...moving, decidedAt: now, decidedById: actor.userId, mechanicId };
   });
-  return found(approved.mechanicId, "There is no mechanic.");
+  return {
+    status: after.status,
+    mechanicId: found(after.mechanicId, "There is no mechanic."),
+    // Whoever came second has nobody to tell.
+    isMailed: !isFirst || (await mail(after, "approved", brandName)),
+  };
 }
 
 function requireReady(before: LockedApplication, now: Date): void {
@@ -210,6 +234,24 @@ const STATUS_WORDS: Record<ApplicationStatus, string> = {
 function requireOpen({ status }: LockedApplication): void {
   if (!isFinal(status)) return;
   throw new AppError("conflict", `This application is ${STATUS_WORDS[status]} already.`);
+}
+
+/**
+ * Writes to the applicant once all is stored: a mail that fails undoes nothing, and the log names no address. Gives
+ * whether it was sent.
+ */
+async function mail(
+  { id, user }: LockedApplication,
+  kind: LetterKind,
+  brandName: string,
+): Promise<boolean> {
+  try {
+    await sendMail({ to: user.email, ...letterOf(kind, { brandName, siteUrl: getEnv().siteUrl }) });
+    return true;
+  } catch {
+    log.warn({ applicationId: id, kind }, "an applicant was not told by mail");
+    return false;
+  }
 }
 
 type Message = { actor: Actor; id: string; kind: "question" | "note"; text: string };

@@ -5,7 +5,9 @@ import {
   toApplication,
 } from "@/lib/applications/rules";
 import { APPLICATION_FLAGS, type ApplicationFlag, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { findZip } from "@/lib/core/geo";
+import { path } from "@/lib/core/paths";
 import { formatPhone } from "@/lib/core/phone";
 import { dateIn } from "@/lib/core/time";
 
@@ -78,4 +80,39 @@ export function findObstacles(record: ApplicationRecord, now: Date): string[] {
 
 function flagsOf({ flags }: { flags: string[] }): ApplicationFlag[] {
   return APPLICATION_FLAGS.filter((flag) => flags.includes(flag));
+}
+
+/** What is written to an applicant. Their own words and the reviewer's stay on the site, behind their login. */
+export type Letter = { subject: string; text: string };
+
+type Site = { brandName: string; siteUrl: string };
+
+const LETTERS = {
+  needs_info: {
+    subject: "A question about your application",
+    lines: ["We have a question about your application. Please read and answer it here:"],
+    path: path.pendingApproval,
+  },
+  approved: {
+    subject: "Your application is approved",
+    lines: [
+      "Welcome. You are on the site now, in every city that your radius covers.",
+      "Your profile, hours and prices are here:",
+    ],
+    path: dashboardPath.profile,
+  },
+  rejected: {
+    subject: "Your application",
+    lines: ["We have decided about your application. Please read how and why here:"],
+    path: path.pendingApproval,
+  },
+} as const;
+
+export type LetterKind = keyof typeof LETTERS;
+
+/** The mail for an application that has come to this status. */
+export function letterOf(kind: LetterKind, { brandName, siteUrl }: Site): Letter {
+  const letter = LETTERS[kind];
+  const text = [...letter.lines, "", `${siteUrl}${letter.path}`, "", brandName].join("\n");
+  return { subject: `${letter.subject}: ${brandName}`, text };
 }

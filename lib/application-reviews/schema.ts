@@ -65,3 +65,15 @@ export const reviewedApplicationSchema = applicationSchema.extend({
   obstacles: z.array(z.string()),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
+
+export const doneSchema = z.object({ done: z.literal(true) });
+
+/** How an application stands after a reviewer's word, and whether its applicant was told by mail. */
+export const decisionSchema = z.object({
+  status: z.enum(APPLICATION_STATUSES),
+  isMailed: z.boolean(),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
+export const approvalSchema = decisionSchema.extend({ mechanicId: z.string() });
+export type Approval = z.infer<typeof approvalSchema>;

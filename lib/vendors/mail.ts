@@ -45,7 +45,9 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
     const envelope = { name: "", address: mail.to };
     await transport.sendMail({ from, to: envelope, subject: mail.subject, text: mail.text });
   } catch (error) {
-    log.error({ err: error }, "mail could not be handed over");
+    // The server's own words would name the address.
+    const { code, command, responseCode } = error as Record<string, unknown>;
+    log.error({ code, command, responseCode }, "mail could not be handed over");
     throw new AppError("unavailable", "The mail could not be sent. Please try again in a moment.");
   } finally {
     transport.close();

@@ -36,6 +36,11 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
+const OCCASION = { now: NOW, brandName: "Roadcall" };
+
+const approve = async (id: string, by = reviewer()) =>
+  (await approveApplication(by, id, OCCASION)).mechanicId;
+
 async function approvePapers(id: string) {
   for (const kind of DOCUMENT_KINDS) {
     await judgePaper(reviewer(), { id, kind, isApproved: true }, NOW);
@@ -55,7 +60,7 @@ describe("approval", () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     await forgetInvalidations();
-    const mechanicId = await approveApplication(reviewer(), id, NOW);
+    const mechanicId = await approve(id);
     const mechanic = await db.mechanic.findUniqueOrThrow({
       where: { id: mechanicId },
       include: {
@@ -100,7 +105,7 @@ describe("approval", () => {
     const id = await readyApplication(await createApplicant());
     const before = await db.mechanic.count();
     const ids = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => approveApplication(reviewer(i % 2 ? 1 : 2), id, NOW)),
+      Array.from({ length: 10 }, (_, i) => approve(id, reviewer(i % 2 ? 1 : 2))),
     );
     expect(new Set(ids).size).toBe(1);
     expect(await db.mechanic.count()).toBe(before + 1);
@@ -112,7 +117,7 @@ describe("approval", () => {
     const before = await db.mechanic.count();
     await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
     try {
-      await expect(approveApplication(reviewer(), id, NOW)).rejects.toThrow();
+      await expect(approve(id)).rejects.toThrow();
     } finally {
       await db.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
     }
@@ -127,7 +132,7 @@ describe("approval", () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     const [approval, withdrawal] = await Promise.allSettled([
-      approveApplication(reviewer(), id, NOW),
+      approve(id),
       withdrawApplication(actor),
     ]);
     const status = (await findOwnApplication(actor.userId))?.status;
@@ -141,18 +146,17 @@ describe("approval", () => {
   test("waits for a review, for the papers, for the phone, and for an account in order", async () => {
     const actor = await createApplicant();
     const id = await sendNew(actor);
-    const approve = () => approveApplication(reviewer(), id, NOW);
-    await expect(approve()).rejects.toThrow("This application is not in review by now");
+    await expect(approve(id)).rejects.toThrow("This application is not in review by now");
     await takeIntoReview(reviewer(), id);
-    await expect(approve()).rejects.toThrow("Not every document is approved yet.");
+    await expect(approve(id)).rejects.toThrow("Not every document is approved yet.");
     await approvePapers(id);
     await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
-    await expect(approve()).rejects.toThrow("Nobody has confirmed yet that the phone is theirs.");
+    await expect(approve(id)).rejects.toThrow("Nobody has confirmed yet that the phone is theirs.");
     await confirmPhone(reviewer(), id, NOW);
     await db.user.update({ where: { id: actor.userId }, data: { status: "suspended" } });
-    await expect(approve()).rejects.toThrow("The account behind this application is suspended.");
+    await expect(approve(id)).rejects.toThrow("The account behind this application is suspended.");
     await db.user.update({ where: { id: actor.userId }, data: { status: "pending_approval" } });
-    await expect(approve()).resolves.toEqual(expect.any(String));
+    await expect(approve(id)).resolves.toEqual(expect.any(String));
   });
 
   test("leaves out a service that has gone since", async () => {
@@ -166,7 +170,7 @@ describe("approval", () => {
     await db.service.delete({ where: { id: gone.id } });
     await takeIntoReview(reviewer(), id);
     await approvePapers(id);
-    const mechanicId = await approveApplication(reviewer(), id, NOW);
+    const mechanicId = await approve(id);
     expect(await db.offer.count({ where: { mechanicId } })).toBe(GOOD.services.length);
   });
 });
@@ -175,7 +179,7 @@ describe("a question", () => {
   test("lets the applicant change what was asked for; a paper that changed is looked at again", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
-    await askApplicant(reviewer(), id, "Is the ASE number right?");
+    await askApplicant(reviewer(), { id, text: "Is the ASE number right?" }, OCCASION);
     expect(await findOwnApplication(actor.userId)).toMatchObject({
       status: "needs_info",
       messages: [{ kind: "question", text: "Is the ASE number right?" }],
@@ -211,14 +215,14 @@ test("a rejection is final and says why", async () => {
   const actor = await createApplicant();
   const id = await sendNew(actor);
   await takeIntoReview(reviewer(), id);
-  await rejectApplication(reviewer(), { id, note: "The insurance has lapsed." }, NOW);
+  await rejectApplication(reviewer(), { id, note: "The insurance has lapsed." }, OCCASION);
   expect(await findOwnApplication(actor.userId)).toMatchObject({
     status: "rejected",
     decisionNote: "The insurance has lapsed.",
   });
   for (const decide of [
-    () => approveApplication(reviewer(), id, NOW),
-    () => askApplicant(reviewer(), id, "?"),
+    () => approve(id),
+    () => askApplicant(reviewer(), { id, text: "?" }, OCCASION),
     () => judgePaper(reviewer(), { id, kind: "ase", isApproved: true }, NOW),
     () => confirmPhone(reviewer(), id, NOW),
   ]) {

@@ -1,0 +1,16 @@
+import { confirmPhone } from "@/lib/application-reviews/mutations";
+import { doneSchema } from "@/lib/application-reviews/schema";
+import { applicationParams } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    auth: "admin",
+    params: applicationParams,
+    output: doneSchema,
+    handler: async ({ actor, params }) => {
+      await confirmPhone(actor, params.applicationId, new Date());
+      return { done: true as const };
+    },
+  }),
+});

@@ -1,0 +1,16 @@
+import { takeIntoReview } from "@/lib/application-reviews/mutations";
+import { doneSchema } from "@/lib/application-reviews/schema";
+import { applicationParams } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    auth: "admin",
+    params: applicationParams,
+    output: doneSchema,
+    handler: async ({ actor, params }) => {
+      await takeIntoReview(actor, params.applicationId);
+      return { done: true as const };
+    },
+  }),
+});
