@@ -28,7 +28,7 @@ type Change = Prisma.MechanicApplicationUncheckedUpdateInput;
 /** Takes an application into review, so that its applicant knows that somebody reads it; twice is as good as once. */
 export async function takeIntoReview(actor: Actor, id: string): Promise<void> {
   await change(actor, { id, action: "review" }, async (_, before) =>
-    before.status === "in_review" ? {} : moved(before, "in_review"),
+    before.status === "in_review" ? null : moved(before, "in_review"),
   );
 }
 
@@ -124,7 +124,7 @@ export async function approveApplication(
   let isFirst = false;
   const after = await change(actor, { id, action: "approve" }, async (tx, before) => {
     isFirst = before.status !== "approved";
-    if (!isFirst) return {};
+    if (!isFirst) return null;
     const moving = moved(before, "approved");
     requireReady(before, now);
     const mechanicId = await createMechanic(tx, actor, before);
@@ -262,11 +262,14 @@ async function say(tx: Transaction, { actor, id, kind, text }: Message): Promise
   });
 }
 
-/** Changes an application that was sent, locked against its applicant and other reviewers, and notes who did. */
+/**
+ * Changes an application that was sent, locked against its applicant and other reviewers, and notes who did; null
+ * leaves it as it is.
+ */
 async function change(
   actor: Actor,
   { id, action }: { id: string; action: string },
-  decide: (tx: Transaction, before: LockedApplication) => Promise<Change>,
+  decide: (tx: Transaction, before: LockedApplication) => Promise<Change | null>,
 ): Promise<LockedApplication> {
   return db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ id: string }[]>`
@@ -277,6 +280,7 @@ async function change(
       include: WHOLE,
     });
     const data = await decide(tx, before);
+    if (!data) return before;
     const after = await tx.mechanicApplication.update({ where: { id }, data, include: WHOLE });
     await recordAudit(tx, {
       actor,

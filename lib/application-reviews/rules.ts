@@ -49,6 +49,7 @@ export function toReviewed(
   const application = toApplication(record);
   return {
     ...application,
+    userId: record.userId,
     email: record.user.email,
     flags: flagsOf(record),
     messages: record.messages.map(({ id, kind, text, createdAt, author }) => ({

@@ -40,6 +40,7 @@ export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 
 /** An application as reviewers see it. */
 export const reviewedApplicationSchema = applicationSchema.extend({
+  userId: z.string(),
   email: z.string(),
   flags: z.array(z.enum(APPLICATION_FLAGS)),
   messages: z.array(

@@ -39,8 +39,8 @@ export type OtherContact = KnownContact & {
  * ones included.
  */
 export async function findOtherContacts(
-  tx: Transaction,
   { userId, phone, email, registration }: KnownContact & { userId: string },
+  tx: Transaction = db,
 ): Promise<OtherContact[]> {
   const mailbox = email && mailboxOf(email);
   const number = registration && plainNumber(registration);

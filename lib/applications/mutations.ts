@@ -238,7 +238,7 @@ async function requireComplete(
     email,
     registration: answers.papers.state_registration?.number ?? null,
   };
-  return findFlags(own, await findOtherContacts(tx, { userId, ...own }));
+  return findFlags(own, await findOtherContacts({ userId, ...own }, tx));
 }
 
 async function acceptTerms(tx: Transaction, { userId }: Actor): Promise<void> {

@@ -1,0 +1,114 @@
+import { MessageForm } from "@/components/application-reviews/message-form";
+import { type Other, OthersPanel } from "@/components/application-reviews/others-panel";
+import { PapersPanel } from "@/components/application-reviews/papers-panel";
+import { PhonePanel } from "@/components/application-reviews/phone-panel";
+import { ReviewButtons } from "@/components/application-reviews/review-buttons";
+import { STATUS_NAMES, STATUS_TONES } from "@/components/application-reviews/review-words";
+import { MessageList } from "@/components/applications/message-list";
+import { AuditTrail } from "@/components/audit/audit-trail";
+import { CoverageMap } from "@/components/coverage/coverage-map";
+import { CoveredCities } from "@/components/coverage/covered-cities";
+import { Time } from "@/components/data/time";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { weekWords } from "@/components/mechanics/week-words";
+import { Badge } from "@/components/ui/badge";
+import type { ReviewedApplication } from "@/lib/application-reviews/schema";
+import type { AuditEvent } from "@/lib/audit/schema";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { formatDollars } from "@/lib/core/money";
+import type { CoveragePreview } from "@/lib/coverage/schema";
+
+interface ApplicationScreenProps {
+  application: ReviewedApplication;
+  others: readonly Other[];
+  preview: CoveragePreview | null;
+  events: readonly AuditEvent[];
+}
+
+/** One application: what it says, what was said about it, and what is to be decided. */
+export function ApplicationScreen(props: ApplicationScreenProps) {
+  const { application, others, preview, events } = props;
+  const { status, name, businessName, obstacles, decisionNote, mechanicId } = application;
+  return (
+    <>
+      <PageHead
+        title={name}
+        text={
+          <>
+            <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>{" "}
+            <bdi>{businessName}</bdi>
+          </>
+        }
+        parent={{ label: "Applications", href: dashboardPath.applications }}
+        actions={<ReviewButtons application={application} />}
+      />
+      {mechanicId && (
+        <p className="notice">
+          <a href={dashboardPath.mechanic(mechanicId)}>The mechanic that it made</a>
+        </p>
+      )}
+      {decisionNote && (
+        <p className="notice">
+          <b>{`Decided by ${application.deciderName ?? "somebody"}: `}</b>
+          <bdi>{decisionNote}</bdi>
+        </p>
+      )}
+      {status === "in_review" && obstacles.length > 0 && (
+        <p className="notice">{`Cannot be approved yet. ${obstacles.join(" ")}`}</p>
+      )}
+      <div className="panels panels-2">
+        <PhonePanel application={application} />
+        <OthersPanel others={others} />
+        <PapersPanel application={application} />
+        <WorkPanel application={application} preview={preview} />
+        <section className="panel">
+          <h2 className="panel-title">Messages</h2>
+          <MessageList messages={application.messages} />
+          <MessageForm
+            applicationId={application.id}
+            to="notes"
+            label="Note for reviewers"
+            submitLabel="Note it"
+          />
+        </section>
+        <section className="panel">
+          <h2 className="panel-title">History</h2>
+          <p className="muted">
+            Sent <Time at={application.submittedAt} none="never" hasMinutes />, terms of{" "}
+            {application.termsVersion ?? "none"} accepted
+          </p>
+          <AuditTrail events={events} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function WorkPanel({
+  application,
+  preview,
+}: Pick<ApplicationScreenProps, "application" | "preview">) {
+  return (
+    <section className="panel">
+      <h2 className="panel-title">What, where and when</h2>
+      <ul className="plain-list">
+        {application.offers.map(({ serviceId, name, priceCents }) => (
+          <li key={serviceId}>
+            {`${name}: ${priceCents === null ? "price on the phone" : formatDollars(priceCents)}`}
+          </li>
+        ))}
+      </ul>
+      <ul className="plain-list">
+        {(application.hours ? weekWords(application.hours) : []).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {preview && (
+        <>
+          <CoverageMap preview={preview} />
+          <CoveredCities preview={preview} />
+        </>
+      )}
+    </section>
+  );
+}

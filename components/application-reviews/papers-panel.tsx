@@ -1,0 +1,58 @@
+"use client";
+
+import { useReview } from "@/components/application-reviews/use-review";
+import { PAPER_NAMES } from "@/components/applications/paper-names";
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { Badge } from "@/components/ui/badge";
+import type { ReviewedApplication } from "@/lib/application-reviews/schema";
+import { isFinal } from "@/lib/applications/rules";
+import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+
+type Reviewed = Pick<ReviewedApplication, "id" | "status" | "papers">;
+
+/** The papers, each approved by itself once somebody has checked it with its issuer. */
+export function PapersPanel({ application: { id, status, papers } }: { application: Reviewed }) {
+  const { send, done } = useReview(id);
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Documents</h2>
+      <ul className="plain-list review-papers">
+        {DOCUMENT_KINDS.map((kind) => {
+          const { title } = PAPER_NAMES[kind];
+          const paper = papers[kind];
+          if (!paper) return <li key={kind}>{`${title}: not given`}</li>;
+          const { number, issuer, expiresOn, isApproved } = paper;
+          return (
+            <li key={kind}>
+              <p>
+                <b>{title}</b>{" "}
+                <Badge tone={isApproved ? "good" : "wait"}>
+                  {isApproved ? "Approved" : "To be checked"}
+                </Badge>
+              </p>
+              <p>
+                <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {`valid until ${expiresOn}`}
+              </p>
+              {!isFinal(status) && (
+                <ConfirmButton
+                  label={isApproved ? `Take back: ${title}` : `Approve: ${title}`}
+                  title={isApproved ? `Take back the approval of ${title}?` : `Approve ${title}?`}
+                  text={
+                    isApproved
+                      ? "The application cannot be approved until it is approved again."
+                      : "You have checked with the issuer that it exists and holds."
+                  }
+                  confirmLabel={isApproved ? "Take back" : "Approve"}
+                  run={() =>
+                    send(`documents/${kind}/approval`, { method: isApproved ? "DELETE" : "PUT" })
+                  }
+                  onDone={() => done(isApproved ? "Taken back" : "Approved")}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
