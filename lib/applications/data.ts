@@ -6,8 +6,19 @@ import {
   plainNumber,
   toApplication,
 } from "@/lib/applications/rules";
-import type { Application } from "@/lib/applications/schema";
+import {
+  type Application,
+  type ApplicationListQuery,
+  type ApplicationRow,
+  applicationRowSchema,
+} from "@/lib/applications/schema";
 import { db, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { MechanicApplicationModel } from "@/lib/core/generated/prisma/models";
+import { findZip } from "@/lib/core/geo";
+import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { formatPhone } from "@/lib/core/phone";
 
 /** What an application is read with. */
 export const WHOLE = {
@@ -61,4 +72,100 @@ export async function findOtherContacts(
     WHERE a."userId" <> ${userId} AND a.status <> 'draft'
       AND (a."phoneNumber" = ${phone}
         OR upper(regexp_replace(d.number, '[^[:alnum:]]', '', 'g')) = ${number})`;
+}
+
+type RowRecord = MechanicApplicationModel & { user: { name: string; email: string } };
+
+const ROW = { user: { select: { name: true, email: true } } } as const;
+
+/** One page of the applications that a query names. */
+export async function listApplications(
+  query: ApplicationListQuery,
+): Promise<TablePage<ApplicationRow>> {
+  const where = whereOf(query);
+  const page = { ...tableArguments(query), orderBy: orderOf(query) };
+  const [records, total] = await Promise.all([
+    db.mechanicApplication.findMany({ where, include: ROW, ...page }),
+    db.mechanicApplication.count({ where }),
+  ]);
+  return new TablePage(records.map(toApplicationRow), total);
+}
+
+/** The applications that a query names, whatever its page, as a file. */
+export async function exportApplications(
+  query: ApplicationListQuery,
+): Promise<CsvFile<ApplicationRow>> {
+  const records = await db.mechanicApplication.findMany({
+    where: whereOf(query),
+    include: ROW,
+    orderBy: orderOf(query),
+    take: MAX_CSV_ROWS,
+  });
+  return new CsvFile("applications", CSV_COLUMNS, records.map(toApplicationRow));
+}
+
+/** How many applications a reviewer has to look at. */
+export function countWaiting(): Promise<number> {
+  return db.mechanicApplication.count({ where: { status: { in: ["submitted", "in_review"] } } });
+}
+
+const CSV_COLUMNS = [
+  { header: "Id", value: (row: ApplicationRow) => row.id },
+  { header: "Name", value: (row: ApplicationRow) => row.name },
+  { header: "Business", value: (row: ApplicationRow) => row.businessName },
+  { header: "E-mail", value: (row: ApplicationRow) => row.email },
+  { header: "Phone", value: (row: ApplicationRow) => row.phoneNumber },
+  { header: "Place", value: (row: ApplicationRow) => row.place },
+  { header: "Status", value: (row: ApplicationRow) => row.status },
+  { header: "Flags", value: (row: ApplicationRow) => row.flags.join(" ") },
+  { header: "Services", value: (row: ApplicationRow) => row.serviceCount },
+  { header: "Handed in", value: (row: ApplicationRow) => row.submittedAt },
+];
+
+function whereOf({ q, status, flag }: ApplicationListQuery): Prisma.MechanicApplicationWhereInput {
+  return {
+    status: status ?? { not: "draft" },
+    ...(flag ? { flags: { has: flag } } : {}),
+    ...(q
+      ? {
+          OR: [
+            { businessName: containing(q) },
+            { user: { name: containing(q) } },
+            { user: { email: containing(q) } },
+          ],
+        }
+      : {}),
+  };
+}
+
+/** The name is the user's; every other order is the application's own. */
+function orderOf(
+  query: ApplicationListQuery,
+): Prisma.MechanicApplicationOrderByWithRelationInput[] {
+  switch (query.sort) {
+    case "name":
+      return [{ user: { name: "asc" } }, { id: "asc" }];
+    case "-name":
+      return [{ user: { name: "desc" } }, { id: "desc" }];
+    default:
+      return tableArguments(query).orderBy;
+  }
+}
+
+function toApplicationRow(record: RowRecord): ApplicationRow {
+  const { id, status, businessName, phoneNumber, zipcode, services, flags, mechanicId } = record;
+  const place = zipcode ? findZip(zipcode) : null;
+  return applicationRowSchema.parse({
+    id,
+    status,
+    ...record.user,
+    businessName,
+    phoneNumber: formatPhone(phoneNumber ?? ""),
+    zipcode,
+    place: place && `${place.city}, ${place.stateCode}`,
+    flags,
+    serviceCount: Array.isArray(services) ? services.length : 0,
+    submittedAt: record.submittedAt?.toISOString() ?? null,
+    mechanicId,
+  });
 }

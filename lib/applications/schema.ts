@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LONGEST_MESSAGE } from "@/lib/applications/constants";
 import { formField } from "@/lib/core/form-fields";
 import { field } from "@/lib/core/http/fields";
+import { tableQuery } from "@/lib/core/http/table-query";
 import { usPhoneField } from "@/lib/core/us-phone-field";
 import { openHoursSchema } from "@/lib/mechanics/schema";
 
@@ -125,3 +126,33 @@ export const applicationSchema = z.object({
   decisionNote: z.string().nullable(),
 });
 export type Application = z.infer<typeof applicationSchema>;
+
+/** An application in the reviewers' list; drafts are not in it. */
+export const applicationRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  businessName: z.string().nullable(),
+  email: z.string(),
+  /** As people write it: "(210) 555-0193". */
+  phoneNumber: z.string(),
+  zipcode: z.string().nullable(),
+  /** The ZIP code's own place, "San Antonio, TX". */
+  place: z.string().nullable(),
+  status: z.enum(APPLICATION_STATUSES).exclude(["draft"]),
+  flags: z.array(z.enum(APPLICATION_FLAGS)),
+  serviceCount: z.int(),
+  submittedAt: z.iso.datetime().nullable(),
+  /** The mechanic that an approval made. */
+  mechanicId: z.string().nullable(),
+});
+export type ApplicationRow = z.infer<typeof applicationRowSchema>;
+
+export const applicationListQuerySchema = tableQuery({
+  sorts: ["submittedAt", "name", "status"],
+  defaultSort: "-submittedAt",
+  filters: {
+    status: z.enum(APPLICATION_STATUSES).exclude(["draft"]).optional(),
+    flag: z.enum(APPLICATION_FLAGS).optional(),
+  },
+});
+export type ApplicationListQuery = z.infer<typeof applicationListQuerySchema>;

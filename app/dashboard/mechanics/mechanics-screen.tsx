@@ -6,6 +6,7 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/options-of";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { RosterTabs } from "@/components/roster/roster-tabs";
 import { GAP_NAMES, STATE_NAMES, STATE_TONES } from "@/components/roster/state-words";
 import { Badge } from "@/components/ui/badge";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
@@ -48,8 +49,14 @@ const COLUMNS: readonly TableColumn<RosterRow>[] = [
   },
 ];
 
+interface MechanicsScreenProps {
+  initial: TableRows<RosterRow>;
+  /** Applications that wait for a decision. */
+  waiting: number;
+}
+
 /** Every mechanic, whatever their state. */
-export function MechanicsScreen({ initial }: { initial: TableRows<RosterRow> }) {
+export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {
   const create = (
     <a href={dashboardPath.createMechanic} className="button">
       Create a mechanic
@@ -58,6 +65,7 @@ export function MechanicsScreen({ initial }: { initial: TableRows<RosterRow> }) 
   return (
     <>
       <PageHead title="Mechanics" text="Who works, where, and what they lack." actions={create} />
+      <RosterTabs open="mechanics" waiting={waiting} />
       <DataTable
         label="Mechanics"
         address="/api/roster"

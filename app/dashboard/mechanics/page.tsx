@@ -1,5 +1,6 @@
 import { MechanicsScreen } from "@/app/dashboard/mechanics/mechanics-screen";
 import { guardedPage } from "@/app/guarded-page";
+import { countWaiting } from "@/lib/applications/data";
 import { requireActor } from "@/lib/core/auth/require-actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { listRoster } from "@/lib/roster/data";
@@ -10,6 +11,9 @@ export const metadata = { title: "Mechanics" };
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
   const query = readTableQuery(rosterQuerySchema, await searchParams);
-  const { items, total } = await listRoster(query, new Date());
-  return <MechanicsScreen initial={{ items, total }} />;
+  const [{ items, total }, waiting] = await Promise.all([
+    listRoster(query, new Date()),
+    countWaiting(),
+  ]);
+  return <MechanicsScreen initial={{ items, total }} waiting={waiting} />;
 });

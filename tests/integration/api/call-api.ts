@@ -1,7 +1,10 @@
 import * as unknownAddress from "@/app/api/[[...path]]/route";
 import * as accountPassword from "@/app/api/account/password/route";
+import * as account from "@/app/api/account/route";
 import * as accountSession from "@/app/api/account/sessions/[sessionId]/route";
 import * as accountSessions from "@/app/api/account/sessions/route";
+import * as applicationsCsv from "@/app/api/applications/csv/route";
+import * as applications from "@/app/api/applications/route";
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
 import * as currentUser from "@/app/api/auth/user/route";
 import * as callIntents from "@/app/api/call-intents/route";
@@ -21,10 +24,24 @@ import * as passwordChoice from "@/app/api/password-choice/route";
 import * as passwordReset from "@/app/api/password-reset/route";
 import * as ready from "@/app/api/ready/route";
 import * as resolveLocation from "@/app/api/resolve-location/route";
+import * as activation from "@/app/api/roster/[mechanicId]/activation/route";
+import * as mechanicInvitation from "@/app/api/roster/[mechanicId]/invitation/route";
+import * as rosterEntry from "@/app/api/roster/[mechanicId]/route";
+import * as mechanicSuspension from "@/app/api/roster/[mechanicId]/suspension/route";
+import * as rosterCsv from "@/app/api/roster/csv/route";
+import * as roster from "@/app/api/roster/route";
 import * as serviceInCity from "@/app/api/service-in-city/[serviceSlug]/[...locationSlug]/route";
 import * as services from "@/app/api/services/route";
+import * as claim from "@/app/api/settings/claims/[claimId]/route";
+import * as settings from "@/app/api/settings/route";
 import * as signInGoogle from "@/app/api/sign-in/google/route";
 import * as signIn from "@/app/api/sign-in/route";
+import * as userInvitation from "@/app/api/users/[userId]/invitation/route";
+import * as userRole from "@/app/api/users/[userId]/role/route";
+import * as userSessions from "@/app/api/users/[userId]/sessions/route";
+import * as userSuspension from "@/app/api/users/[userId]/suspension/route";
+import * as usersCsv from "@/app/api/users/csv/route";
+import * as users from "@/app/api/users/route";
 import type { Method } from "@/lib/core/http/method-names";
 
 /** The route files by their folders, each before those that would take its addresses too. */
@@ -49,6 +66,23 @@ const ROUTES = {
   "auth/user": currentUser,
   "auth/[...nextauth]": nextAuth,
   logout,
+  account,
+  "applications/csv": applicationsCsv,
+  applications,
+  "roster/csv": rosterCsv,
+  roster,
+  "roster/[mechanicId]": rosterEntry,
+  "roster/[mechanicId]/activation": activation,
+  "roster/[mechanicId]/invitation": mechanicInvitation,
+  "roster/[mechanicId]/suspension": mechanicSuspension,
+  settings,
+  "settings/claims/[claimId]": claim,
+  "users/csv": usersCsv,
+  users,
+  "users/[userId]/invitation": userInvitation,
+  "users/[userId]/role": userRole,
+  "users/[userId]/sessions": userSessions,
+  "users/[userId]/suspension": userSuspension,
   "password-choice": passwordChoice,
   "password-reset": passwordReset,
   "sign-in": signIn,
@@ -79,10 +113,13 @@ export async function callApi(
   return {
     status: response.status,
     headers: response.headers,
-    body: text === "" ? null : JSON.parse(text),
+    body: isJson(response) ? JSON.parse(text) : null,
     text,
   };
 }
+
+const isJson = ({ headers }: Response) =>
+  headers.get("content-type")?.startsWith("application/json") ?? false;
 
 function findRoute(segments: string[]) {
   for (const [folder, route] of Object.entries(ROUTES)) {

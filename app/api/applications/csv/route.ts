@@ -1,0 +1,12 @@
+import { exportApplications } from "@/lib/applications/data";
+import { applicationListQuerySchema, applicationRowSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    auth: "admin",
+    query: applicationListQuerySchema,
+    output: applicationRowSchema,
+    handler: ({ query }) => exportApplications(query),
+  }),
+});

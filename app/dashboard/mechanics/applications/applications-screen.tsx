@@ -1,0 +1,87 @@
+"use client";
+
+import { DataTable } from "@/components/data/data-table";
+import type { TableColumn } from "@/components/data/table-column";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/options-of";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import {
+  APPLICATION_NAMES,
+  APPLICATION_TONES,
+  FLAG_NAMES,
+} from "@/components/roster/application-words";
+import { RosterTabs } from "@/components/roster/roster-tabs";
+import { Badge } from "@/components/ui/badge";
+import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+
+const FILTERS = [
+  { name: "status", label: "Status", options: optionsOf(APPLICATION_NAMES) },
+  { name: "flag", label: "Flag", options: optionsOf(FLAG_NAMES) },
+];
+
+const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
+  {
+    id: "name",
+    header: "Name",
+    isSortable: true,
+    cell: ({ id, name, businessName }) => (
+      <>
+        <a href={dashboardPath.application(id)}>
+          <bdi>{name}</bdi>
+        </a>
+        {businessName && <bdi className="row-aside">{businessName}</bdi>}
+      </>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    isSortable: true,
+    cell: ({ status }) => (
+      <Badge tone={APPLICATION_TONES[status]}>{APPLICATION_NAMES[status]}</Badge>
+    ),
+  },
+  { id: "place", header: "Place", cell: ({ place, zipcode }) => place ?? zipcode },
+  { id: "phone", header: "Phone", cell: ({ phoneNumber }) => phoneNumber },
+  { id: "services", header: "Services", align: "end", cell: ({ serviceCount }) => serviceCount },
+  {
+    id: "flags",
+    header: "Flags",
+    cell: ({ flags }) => flags.map((flag) => FLAG_NAMES[flag]).join(", "),
+  },
+  {
+    id: "submittedAt",
+    header: "Handed in",
+    isSortable: true,
+    cell: ({ submittedAt }) => <Time at={submittedAt} none="Not yet" />,
+  },
+];
+
+interface ApplicationsScreenProps {
+  initial: TableRows<ApplicationRow>;
+  waiting: number;
+}
+
+/** Everybody who wants to work here, the latest first. */
+export function ApplicationsScreen({ initial, waiting }: ApplicationsScreenProps) {
+  return (
+    <>
+      <PageHead title="Applications" text="Who wants to work here, and where each stands." />
+      <RosterTabs open="applications" waiting={waiting} />
+      <DataTable
+        label="Applications"
+        address="/api/applications"
+        rowSchema={applicationRowSchema}
+        columns={COLUMNS}
+        filters={FILTERS}
+        searchLabel="Name, business or e-mail"
+        defaultSort="-submittedAt"
+        initial={initial}
+        hasCsv
+        empty={<p>Nobody has applied yet.</p>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { db } from "@/lib/core/db";
+import type { Method } from "@/lib/core/http/method-names";
+import { demoUsers } from "@/prisma/seed/demo-users";
+import { signInAs } from "@/tests/setup/session";
+import { readAs, sendJson } from "./call-people";
+
+const NOBODY = "cnobody000000000000000000";
+const GUEST = "";
+const cookies: Record<string, string> = {};
+const [, , mechanicUser] = demoUsers();
+
+beforeAll(async () => {
+  for (const name of ["super", "admin", "mechanic"]) {
+    cookies[name] = await signInAs(`${name}@example.com`);
+  }
+});
+afterEach(async () => {
+  await db.setting.deleteMany();
+  await db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } });
+});
+afterAll(async () => {
+  await db.pageInvalidation.deleteMany();
+  await db.$disconnect();
+});
+
+const as = (name: string) => cookies[name] ?? GUEST;
+const send = (name: string, path: string, method: Method, body: object = {}) =>
+  sendJson(path, method, body, as(name));
+const SITE = {
+  brandName: "Ana's Garage",
+  defaultPhone: "(210) 555-0155",
+  mailingAddress: "1 Main Street",
+  partnerName: "",
+  partnerUrl: "",
+  tagManagerId: "",
+  pixelId: "",
+};
+
+describe("a file for spreadsheets", () => {
+  test.each(["users/csv", "roster/csv", "applications/csv"])(
+    "%s is for administrators, and only what was searched for",
+    async (path) => {
+      const { status, headers, text } = await readAs(`${path}?q=nguyen`, as("admin"));
+      expect(status).toBe(200);
+      expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      expect(headers.get("content-disposition")).toMatch(/^attachment; filename="\w+\.csv"$/);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(text.match(/\r\n/g)?.length).toBeLessThan(10);
+      expect((await readAs(path, as("mechanic"))).status).toBe(403);
+      expect((await readAs(path, GUEST)).status).toBe(401);
+    },
+  );
+});
+
+test.each(["users", "roster", "applications"])(
+  "%s says how many there are on all pages",
+  async (path) => {
+    const { status, headers, body } = await readAs(path, as("admin"));
+    expect(status).toBe(200);
+    expect(Number(headers.get("x-total-count"))).toBeGreaterThanOrEqual(1);
+    expect(body).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: expect.any(String) })]),
+    );
+    expect((await readAs(`${path}?sort=passwordHash`, as("admin"))).status).toBe(400);
+  },
+);
+
+test.each<[Method, string, object]>([
+  ["PUT", `users/${NOBODY}/role`, { role: "admin" }],
+  ["PUT", `users/${NOBODY}/suspension`, {}],
+  ["DELETE", `users/${NOBODY}/suspension`, {}],
+  ["DELETE", `users/${NOBODY}/sessions`, {}],
+  ["POST", `users/${NOBODY}/invitation`, {}],
+  ["PATCH", `roster/${NOBODY}`, { name: "A", businessName: "", phoneNumber: "(830) 555-0111" }],
+  ["PUT", `roster/${NOBODY}/activation`, {}],
+  ["PUT", `roster/${NOBODY}/suspension`, {}],
+  ["POST", `roster/${NOBODY}/invitation`, { email: "new@example.net" }],
+])(
+  "%s %s: who is not there is not found, and a mechanic may not even ask",
+  async (method, path, body) => {
+    expect((await send("super", path, method, body)).status).toBe(404);
+    expect((await send("mechanic", path, method, body)).status).toBe(403);
+    expect((await sendJson(path, method, body, GUEST)).status).toBe(401);
+  },
+);
+
+test("an administrator gives no roles, invites no administrators, and changes no settings", async () => {
+  const role = await send("admin", `users/${mechanicUser?.id}/role`, "PUT", { role: "admin" });
+  const invitation = { name: "New", email: "new@example.net", role: "admin" };
+  expect(role.status).toBe(403);
+  expect((await send("admin", "users", "POST", invitation)).status).toBe(403);
+  expect((await send("admin", "settings", "PUT", SITE)).status).toBe(403);
+  const claim = { isOn: false, source: "", date: "" };
+  expect((await send("admin", "settings/claims/rating", "PUT", claim)).status).toBe(403);
+});
+
+test("an invitation is mailed once an address, and again on request with a new link", async () => {
+  const invitation = { name: "=1+1 🔧", email: "New@Example.net", role: "admin" };
+  const { status, body } = await send("super", "users", "POST", invitation);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ email: "new@example.net", status: "invited", role: "admin" });
+  const { id } = body as { id: string };
+  const linkOf = () => db.oneTimeToken.findFirstOrThrow({ where: { userId: id } });
+  const first = await linkOf();
+  const again = await send("super", "users", "POST", invitation);
+  expect(again.status).toBe(409);
+  expect(again.body).toMatchObject({ error: { fields: { email: expect.any(String) } } });
+  expect((await send("super", `users/${id}/invitation`, "POST")).status).toBe(200);
+  expect((await linkOf()).hash).not.toBe(first.hash);
+  expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(1);
+});
+
+test("nobody makes themselves more than they are by way of their name", async () => {
+  const more = { name: "Rosa", role: "super_admin", status: "active", mechanicId: null };
+  expect((await send("mechanic", "account", "PATCH", more)).status).toBe(400);
+  const before = mechanicUser?.name;
+  const { status, body } = await send("mechanic", "account", "PATCH", { name: "Rosa V." });
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ name: "Rosa V.", role: "mechanic" }),
+  ]);
+  await send("mechanic", "account", "PATCH", { name: before });
+});
+
+test("settings name the field that is wrong, and take a phone as people write it", async () => {
+  const wrong = { ...SITE, defaultPhone: "555", partnerName: "Agency", tagManagerId: "x" };
+  const { status, body } = await send("super", "settings", "PUT", wrong);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    error: { fields: { defaultPhone: expect.any(String), tagManagerId: expect.any(String) } },
+  });
+  expect((await send("super", "settings", "PUT", { ...SITE, claims: {} })).status).toBe(400);
+  expect((await send("super", "settings", "PUT", SITE)).status).toBe(200);
+  const stored = await db.setting.findUnique({ where: { key: "defaultPhone" } });
+  expect(stored?.value).toBe("+12105550155");
+});
