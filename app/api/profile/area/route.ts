@@ -1,0 +1,13 @@
+import { methods, route } from "@/lib/core/http/route";
+import { areaSchema } from "@/lib/mechanics/schema";
+import { changeArea } from "@/lib/profile/mutations";
+import { profileSchema } from "@/lib/profile/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    auth: "mechanic",
+    body: areaSchema,
+    output: profileSchema,
+    handler: ({ actor, body }) => changeArea(actor, body),
+  }),
+});

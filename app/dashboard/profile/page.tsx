@@ -1,0 +1,21 @@
+import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { found } from "@/lib/core/app-error";
+import { requireActor } from "@/lib/core/auth/require-actor";
+import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { previewCoverage } from "@/lib/coverage/data";
+import { findProfile } from "@/lib/profile/data";
+import { listAllServices } from "@/lib/services/data";
+
+export const metadata = { title: "Profile" };
+
+export default guardedPage(async () => {
+  const { mechanicId } = await requireActor("mechanic", dashboardPath.profile);
+  const profile = found(await findProfile(mechanicId), "There is no such mechanic.");
+  const { zipcode, radiusMiles } = profile;
+  const [services, preview] = await Promise.all([
+    listAllServices(),
+    radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
+  ]);
+  return <ProfileScreen profile={profile} services={services} preview={preview} now={new Date()} />;
+});

@@ -1,0 +1,49 @@
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { PauseButton } from "@/components/profile/pause-button";
+import { ProfileForms } from "@/components/profile/profile-forms";
+import { PublicPreview } from "@/components/profile/public-preview";
+import { Badge } from "@/components/ui/badge";
+import type { CoveragePreview } from "@/lib/coverage/schema";
+import { isVerified } from "@/lib/mechanics/rules";
+import { canPause, canResume } from "@/lib/profile/rules";
+import type { Profile } from "@/lib/profile/schema";
+import type { Service } from "@/lib/services/schema";
+
+interface ProfileScreenProps {
+  profile: Profile;
+  services: readonly Service[];
+  preview: CoveragePreview | null;
+  now: Date;
+}
+
+const STATE_WORDS: Record<Profile["state"], string> = {
+  onboarding: "Not on the site yet",
+  active: "On the site",
+  paused: "Paused",
+  suspended: "Taken off the site",
+};
+
+/** A mechanic's own profile: when, where and what they work, and what drivers see of it. */
+export function ProfileScreen({ profile, services, preview, now }: ProfileScreenProps) {
+  const { state, documentsValidUntil } = profile;
+  const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
+  return (
+    <>
+      <PageHead
+        title="Profile"
+        text={<Badge tone={state === "active" ? "good" : "wait"}>{STATE_WORDS[state]}</Badge>}
+        actions={
+          (canPause(profile) || canResume(profile)) && <PauseButton isPaused={canResume(profile)} />
+        }
+      />
+      <div className="panels panels-2">
+        <ProfileForms
+          profile={profile}
+          services={services.map(({ id, name, category }) => ({ id, name, category }))}
+          preview={preview}
+        />
+        <PublicPreview profile={profile} isVerified={isVerified(lastDay, now)} now={now} />
+      </div>
+    </>
+  );
+}

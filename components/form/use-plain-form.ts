@@ -1,0 +1,60 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
+import { sendJson } from "@/lib/core/client/send-json";
+import { nestValues } from "@/lib/core/form-values";
+
+interface PlainForm {
+  address: string;
+  method: "POST" | "PUT";
+  onSaved: (answer: unknown) => void;
+}
+
+const NOTHING_WRONG: Refusal = { message: "", fields: {} };
+
+/**
+ * Sends a form of named fields as JSON, for the server to parse: the fields that also work without JavaScript. What
+ * was refused stays as it was typed, with the reasons by field; leaving a changed form asks first.
+ */
+export function usePlainForm({ address, method, onSaved }: PlainForm) {
+  const [refusal, setRefusal] = useState(NOTHING_WRONG);
+  const [isSending, setSending] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  useLeaveGuard(isChanged && !isSending);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    setSending(true);
+    try {
+      const answer = await sendJson(address, { method, body: nestValues(new FormData(form)) });
+      setRefusal(NOTHING_WRONG);
+      setChanged(false);
+      onSaved(answer);
+    } catch (error) {
+      const refused = readRefusal(error);
+      setRefusal(refused);
+      focusFirst(form, refused.fields);
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    form: { onSubmit, onChange: () => setChanged(true), noValidate: true, "aria-busy": isSending },
+    errors: refusal.fields,
+    /** What is wrong with the whole; what is wrong with a field stands there. */
+    problem: Object.keys(refusal.fields).length > 0 ? "" : refusal.message,
+    isSending,
+  };
+}
+
+function focusFirst(form: HTMLFormElement, fields: Refusal["fields"]): void {
+  const names = Object.keys(fields);
+  const isRefused = (name: string) =>
+    names.some((field) => name === field || name.startsWith(`${field}.`));
+  const inputs = [...form.querySelectorAll<HTMLInputElement>("input[name], select[name]")];
+  inputs.find(({ name }) => isRefused(name))?.focus();
+}

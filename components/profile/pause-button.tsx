@@ -1,0 +1,41 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useToast } from "@/components/ui/use-toast";
+import { readRefusal } from "@/lib/core/client/read-refusal";
+import { sendJson } from "@/lib/core/client/send-json";
+
+/** One tap off the site, one tap back. */
+export function PauseButton({ isPaused }: { isPaused: boolean }) {
+  const { refresh } = useRouter();
+  const { show } = useToast();
+  const [isSending, setSending] = useState(false);
+  const tap = async () => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await sendJson("/api/profile/pause", { method: isPaused ? "DELETE" : "PUT" });
+      show(
+        isPaused
+          ? { title: "You are back", description: "Drivers find you again within seconds." }
+          : { title: "Paused", description: "Drivers no longer find you, within seconds." },
+      );
+      refresh();
+    } catch (error) {
+      show({ title: "That did not work", description: readRefusal(error).message });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={isPaused ? "button" : "button-outline"}
+      aria-disabled={isSending || undefined}
+      onClick={tap}
+    >
+      {isSending ? "Please wait…" : isPaused ? "Take calls again" : "Pause"}
+    </button>
+  );
+}

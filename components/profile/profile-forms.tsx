@@ -1,0 +1,91 @@
+"use client";
+
+import { Field } from "@/components/form/field";
+import { AreaFields } from "@/components/mechanics/area-fields";
+import { ClosedDatesFields } from "@/components/mechanics/closed-dates-fields";
+import { HoursFields } from "@/components/mechanics/hours-fields";
+import { hoursTexts } from "@/components/mechanics/hours-texts";
+import { OfferFields } from "@/components/mechanics/offer-fields";
+import { offerTexts } from "@/components/mechanics/offer-texts";
+import { ProfilePanel } from "@/components/profile/profile-panel";
+import type { CoveragePreview } from "@/lib/coverage/schema";
+import type { Profile } from "@/lib/profile/schema";
+import type { Service } from "@/lib/services/schema";
+
+interface ProfileFormsProps {
+  profile: Profile;
+  services: readonly Pick<Service, "id" | "name" | "category">[];
+  preview: CoveragePreview | null;
+}
+
+/** Everything that a mechanic changes of their own profile, part by part. */
+export function ProfileForms({ profile, services, preview }: ProfileFormsProps) {
+  const hours = hoursTexts(profile.hours);
+  const offers = offerTexts(profile.offers);
+  return (
+    <>
+      <ProfilePanel
+        title="Hours"
+        part="hours"
+        text="When you answer the phone. An empty day is closed; a time that ends before it begins runs into the night."
+      >
+        {(errors) => (
+          <>
+            <HoursFields textOf={(name) => hours.get(name) ?? ""} errors={errors} />
+            <ClosedDatesFields dates={profile.hours.closedOn} errors={errors} />
+          </>
+        )}
+      </ProfilePanel>
+      <ProfilePanel
+        title="Area"
+        part="area"
+        text="Another ZIP or radius gives you the cities within it, nearest first."
+      >
+        {(errors) => (
+          <AreaFields
+            values={{
+              zipcode: profile.zipcode,
+              radiusMiles: String(profile.radiusMiles ?? ""),
+              timezone: profile.timezone,
+            }}
+            errors={errors}
+            initial={preview}
+          />
+        )}
+      </ProfilePanel>
+      <ProfilePanel
+        title="Services and prices"
+        part="offers"
+        text="A price is what a driver pays for the usual car; leave it empty to say it on the phone."
+      >
+        {(errors) => (
+          <OfferFields
+            services={services}
+            textOf={(name) => offers.get(name) ?? ""}
+            errors={errors}
+          />
+        )}
+      </ProfilePanel>
+      <ProfilePanel title="Public e-mail" part="email">
+        {(errors) => (
+          <Field
+            label="E-mail for drivers"
+            hint="On your public profile; empty shows none. It need not be the one you log in with."
+            error={errors.publicEmail}
+          >
+            {(ids) => (
+              <input
+                {...ids}
+                className="input"
+                name="publicEmail"
+                type="email"
+                autoComplete="email"
+                defaultValue={profile.publicEmail ?? ""}
+              />
+            )}
+          </Field>
+        )}
+      </ProfilePanel>
+    </>
+  );
+}

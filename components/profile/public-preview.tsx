@@ -1,0 +1,77 @@
+import { Badge } from "@/components/ui/badge";
+import { formatDollars } from "@/lib/core/money";
+import { path } from "@/lib/core/paths";
+import { formatPhone } from "@/lib/core/phone";
+import type { Profile } from "@/lib/profile/schema";
+import { describeAvailability } from "@/lib/routing/open-hours";
+
+interface PublicPreviewProps {
+  profile: Profile;
+  /** Whether every approved document is valid as of `now`. */
+  isVerified: boolean;
+  now: Date;
+}
+
+/** What drivers see of a mechanic, as it is stored now. */
+export function PublicPreview({ profile, isVerified, now }: PublicPreviewProps) {
+  const { id, name, businessName, state, phoneNumber, publicEmail, coverage, offers } = profile;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">What drivers see</h2>
+      {state !== "active" && (
+        <p className="notice">Nothing at the moment: you are not on the site.</p>
+      )}
+      <p className="preview-name">
+        <bdi>{name}</bdi>
+      </p>
+      {businessName && (
+        <p>
+          <bdi>{businessName}</bdi>
+        </p>
+      )}
+      {isVerified ? (
+        <Badge tone="good">Verified Professional</Badge>
+      ) : (
+        <p className="muted">Without the badge “Verified Professional”: no valid documents.</p>
+      )}
+      <dl className="facts">
+        <dt>Phone</dt>
+        <dd>{formatPhone(phoneNumber)}</dd>
+        <dt>E-mail</dt>
+        <dd>{publicEmail ?? "Not shown"}</dd>
+        <dt>Service area</dt>
+        <dd>{`${profile.radiusMiles ?? 0} mile radius from ${profile.zipcode}`}</dd>
+        <dt>Time zone</dt>
+        <dd>{profile.timezone.replaceAll("_", " ")}</dd>
+        <dt>Right now</dt>
+        <dd>{describeAvailability(profile.hours, profile.timezone, now).text}</dd>
+      </dl>
+      <h3>Cities</h3>
+      {coverage.length === 0 ? (
+        <p className="muted">None: your radius reaches no city of ours.</p>
+      ) : (
+        <ol className="plain-list">
+          {coverage.map(({ city, state: stateName, slug, priority }) => (
+            <li key={slug}>
+              <a href={path.hub(slug)}>{`${city}, ${stateName}`}</a>{" "}
+              <Badge>{priority === 1 ? "Primary" : `Priority ${priority}`}</Badge>
+            </li>
+          ))}
+        </ol>
+      )}
+      <h3>Services</h3>
+      <ul className="plain-list">
+        {offers.map(({ serviceId, name: service, priceCents }) => (
+          <li key={serviceId}>
+            {`${service}: ${priceCents === null ? "price on the phone" : formatDollars(priceCents)}`}
+          </li>
+        ))}
+      </ul>
+      {state === "active" && (
+        <p>
+          <a href={path.mechanic(id)}>Open your public profile</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import "server-only";
+import { AppError, found } from "@/lib/core/app-error";
+import { recordAudit } from "@/lib/core/audit/record-audit";
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import { findZip } from "@/lib/core/geo";
+import { pageTag } from "@/lib/core/page-store/page-tags";
+import { touchPages } from "@/lib/core/page-store/touch-pages";
+import { coverableCities, coverageRows, mainCityOf, planCoverage } from "@/lib/coverage/rules";
+import type { Area, OffersForm, WeekForm } from "@/lib/mechanics/schema";
+import { canPause, canResume, changedCities, toProfile } from "@/lib/profile/rules";
+import type { Profile, PublicEmail } from "@/lib/profile/schema";
+import { WHOLE } from "./data";
+
+/**
+ * Moves where a mechanic works. Another ZIP or radius plans their cities anew, which undoes what was arranged by
+ * hand. Throws invalid_input for a ZIP that nobody uses.
+ */
+export async function changeArea(actor: MechanicActor, area: Area): Promise<Profile> {
+  const base = findZip(area.zipcode);
+  if (!base) throw refusal("zipcode", "We do not know this ZIP code");
+  return change(actor, "change_area", async (tx, before) => {
+    const { id: mechanicId } = before;
+    const { zipcode, radiusMiles } = area;
+    if (zipcode === before.zipcode && radiusMiles === before.radiusMiles) {
+      await tx.mechanic.update({ where: { id: mechanicId }, data: area });
+      return;
+    }
+    const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
+    const plan = planCoverage(base, radiusMiles, cities);
+    await tx.coverage.deleteMany({ where: { mechanicId } });
+    await tx.coverage.createMany({ data: coverageRows(plan, { mechanicId, zipcode }) });
+    await tx.mechanic.update({
+      where: { id: mechanicId },
+      data: { ...area, mainCity: mainCityOf(plan) },
+    });
+  });
+}
+
+export async function changeHours(actor: MechanicActor, hours: WeekForm): Promise<Profile> {
+  return change(actor, "change_hours", async (tx, { id }) => {
+    await tx.mechanic.update({ where: { id }, data: { hours } });
+  });
+}
+
+/**
+ * Sets what a mechanic offers of the catalogue; what is not named is offered no more. Throws invalid_input for a
+ * service that is not in it.
+ */
+export async function changeOffers(actor: MechanicActor, offers: OffersForm): Promise<Profile> {
+  return change(actor, "change_offers", async (tx, { id: mechanicId }) => {
+    const serviceIds = offers.map(({ serviceId }) => serviceId);
+    const known = await tx.service.count({ where: { id: { in: serviceIds }, isActive: true } });
+    if (known !== serviceIds.length) {
+      throw refusal("services", "A service is no longer in the catalogue. Please reload the page");
+    }
+    await tx.offer.updateMany({
+      where: { mechanicId, serviceId: { notIn: serviceIds }, service: { isActive: true } },
+      data: { isActive: false },
+    });
+    for (const { serviceId, priceCents } of offers) {
+      await tx.offer.upsert({
+        where: { mechanicId_serviceId: { mechanicId, serviceId } },
+        create: { mechanicId, serviceId, priceCents },
+        update: { priceCents, isActive: true },
+      });
+    }
+  });
+}
+
+/** Sets the address that drivers see; null shows none. */
+export async function changePublicEmail(
+  actor: MechanicActor,
+  { publicEmail }: PublicEmail,
+): Promise<Profile> {
+  return change(actor, "change_public_email", async (tx, { id }) => {
+    await tx.mechanic.update({ where: { id }, data: { publicEmail } });
+  });
+}
+
+/** Takes a mechanic off the site until they come back; twice is as good as once. Throws conflict for who is not on it. */
+export async function pause(actor: MechanicActor): Promise<Profile> {
+  return change(actor, "pause", async (tx, before) => {
+    if (canResume(before)) return;
+    if (!canPause(before)) throw new AppError("conflict", NOT_SHOWN[before.state]);
+    await tx.mechanic.update({
+      where: { id: before.id },
+      data: { state: "paused", stateReason: "self" },
+    });
+  });
+}
+
+/** Puts a mechanic back on the site who took themselves off it. Throws conflict for every other reason to be off it. */
+export async function resume(actor: MechanicActor): Promise<Profile> {
+  return change(actor, "resume", async (tx, before) => {
+    if (canPause(before)) return;
+    if (!canResume(before)) throw new AppError("conflict", NOT_SHOWN[before.state]);
+    await tx.mechanic.update({
+      where: { id: before.id },
+      data: { state: "active", stateReason: null },
+    });
+  });
+}
+
+const NOT_SHOWN: Record<Profile["state"], string> = {
+  onboarding: "You are not on the site yet. Please ask us.",
+  active: "You are on the site.",
+  paused: "You are paused for another reason: please look at your balance and your missed calls.",
+  suspended: "An administrator has taken you off the site. Please ask us.",
+};
+
+/** Changes the actor's own mechanic, locked, notes what changed, and renews the pages that show it. */
+async function change(
+  actor: MechanicActor,
+  verb: string,
+  decide: (tx: Transaction, before: Profile) => Promise<void>,
+): Promise<Profile> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM "Mechanic" WHERE id = ${actor.mechanicId} FOR UPDATE`;
+    const before = await read(tx, actor);
+    await decide(tx, before);
+    const after = await read(tx, actor);
+    await recordAudit(tx, {
+      actor,
+      action: `mechanic.${verb}`,
+      subject: { kind: "mechanic", id: after.id },
+      before,
+      after,
+    });
+    await touchPages(tx, tagsOf(before, after));
+    return after;
+  });
+}
+
+async function read(tx: Transaction, { mechanicId: id }: MechanicActor): Promise<Profile> {
+  const record = await tx.mechanic.findUnique({ where: { id }, include: WHOLE });
+  return toProfile(found(record, "There is no such mechanic."));
+}
+
+/** The public pages that a change shows on. */
+function tagsOf(before: Profile, after: Profile): string[] {
+  const isShown = (profile: Profile) => profile.state === "active";
+  if (!isShown(before) && !isShown(after)) return [];
+  const differs = (...names: (keyof Profile)[]) =>
+    names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const isInList = differs("state", "zipcode", "radiusMiles", "timezone");
+  const isOnProfile = isInList || differs("publicEmail", "coverage", "offers");
+  const everywhere = differs("state", "timezone", "hours", "offers");
+  const placed = (profile: Profile) =>
+    new Map(profile.coverage.map(({ slug, priority }) => [slug, priority]));
+  const cities = everywhere
+    ? new Set([...placed(before).keys(), ...placed(after).keys()])
+    : changedCities(placed(before), placed(after));
+  return [
+    ...(isInList ? [pageTag.mechanics] : []),
+    ...(isOnProfile ? [pageTag.mechanic(after.id)] : []),
+    ...[...cities].map(pageTag.location),
+  ];
+}
+
+function refusal(name: string, message: string): AppError {
+  return new AppError("invalid_input", message, { [name]: message });
+}
