@@ -72,7 +72,14 @@ function linesOf(step: Step, { application, serviceNames }: ApplicationSummaryPr
         const paper = application.papers[kind];
         if (!paper) return [];
         const { number, issuer, expiresOn } = paper;
-        return [`${PAPER_NAMES[kind].title}: ${number}, ${issuer}, until ${expiresOn}`];
+        return [`${PAPER_NAMES[kind].title}: ${number}, ${issuer}, until ${dayWords(expiresOn)}`];
       });
   }
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "2028-01-31" as people write it: "Jan 31, 2028". */
+function dayWords(date: string): string {
+  return DAY.format(new Date(date));
 }

@@ -1,3 +1,4 @@
+import { AccountLinks } from "@/components/applications/account-links";
 import { AccountSign } from "@/components/layout/account-sign";
 
 /** For who has an account and no application that could still be sent. */
@@ -10,6 +11,7 @@ export function BeginView() {
           Begin an application
         </button>
       </form>
+      <AccountLinks />
     </AccountSign>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AccountLinks } from "@/components/applications/account-links";
 import { ApplicationSummary } from "@/components/applications/application-summary";
 import { MessageList } from "@/components/applications/message-list";
 import { STANDINGS } from "@/components/applications/standings";
@@ -42,6 +43,7 @@ export function StandingView({ application, serviceNames, missing, returned }: S
         isEditable={isEditable(status)}
       />
       {!isFinal(status) && <Withdrawal />}
+      <AccountLinks />
     </AccountSign>
   );
 }

@@ -14,10 +14,10 @@ export function StepList({ current, missing }: StepListProps) {
       <a
         href={path.onboard(step)}
         aria-current={step === current ? "step" : undefined}
+        aria-label={isDone ? `${name}, done` : undefined}
         data-done={isDone || undefined}
       >
         {name}
-        <span className="sr-only">{isDone ? " (done)" : ""}</span>
       </a>
     </li>
   );

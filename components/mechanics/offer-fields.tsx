@@ -14,9 +14,9 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
   return (
     <fieldset
       className="offer-fields"
+      aria-label="Services"
       aria-describedby={errors.services ? "offers-error" : undefined}
     >
-      <legend className="sr-only">Services</legend>
       {errors.services && (
         <p id="offers-error" className="field-error">
           {errors.services}

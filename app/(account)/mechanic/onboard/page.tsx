@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { renderStep } from "@/app/(account)/mechanic/onboard/render-step";
 import { guardedPage } from "@/app/guarded-page";
+import { AccountLinks } from "@/components/applications/account-links";
 import { BeginView } from "@/components/applications/begin-view";
 import { StepList } from "@/components/applications/step-list";
 import { AccountSign } from "@/components/layout/account-sign";
@@ -32,6 +33,7 @@ export default guardedPage(async ({ searchParams }) => {
     <AccountSign title={step === "review" ? "Check and send" : STEP_NAMES[step]} isWide>
       <StepList current={step} missing={missing} />
       {await renderStep(step, { application, missing, userId: actor.userId })}
+      <AccountLinks />
     </AccountSign>
   );
 });

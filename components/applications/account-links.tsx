@@ -1,0 +1,11 @@
+import { path } from "@/lib/core/paths";
+
+/** The ways out of an application, which stays as it is. */
+export function AccountLinks() {
+  return (
+    <p className="account-links">
+      <a href={path.pendingApproval}>Where it stands</a>
+      <a href={path.loggedOut}>Log out</a>
+    </p>
+  );
+}
