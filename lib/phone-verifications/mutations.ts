@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { requireApplicant } from "@/lib/applications/access";
 import { AppError } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -24,6 +25,7 @@ const NO_NUMBER = "There is no number to confirm yet. Please give one first.";
  * conflict where no code can reach a phone, and rate_limited beyond a few an hour.
  */
 export async function givePhoneCode(actor: Actor, now: Date): Promise<PendingCode> {
+  requireApplicant(actor);
   if (codeDelivery(getEnv().mode) === "administrator") {
     throw new AppError("conflict", "An administrator confirms your number by calling you.");
   }
@@ -42,6 +44,7 @@ export async function givePhoneCode(actor: Actor, now: Date): Promise<PendingCod
 
 /** Takes the code that was given out last. Throws invalid_input that says what to do when it is not that. */
 export async function enterPhoneCode(actor: Actor, code: string, now: Date): Promise<void> {
+  requireApplicant(actor);
   const { verdict, attempts } = await db.$transaction((tx) => tryCode(tx, actor, code, now));
   if (verdict === "right") return;
   const message = codeRefusal(verdict, attempts);

@@ -1,0 +1,21 @@
+import {
+  approveApplication,
+  judgePaper,
+  takeIntoReview,
+} from "@/lib/application-reviews/mutations";
+import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { createApplicant, NOW, reviewer, sendNew } from "./applicant";
+
+/** A mechanic who applied and was approved, as they are signed in. */
+export async function createMechanic(): Promise<MechanicActor> {
+  const actor = await createApplicant();
+  const id = await sendNew(actor);
+  await takeIntoReview(reviewer(), id);
+  for (const kind of DOCUMENT_KINDS) {
+    await judgePaper(reviewer(), { id, kind, isApproved: true }, NOW);
+  }
+  const occasion = { now: NOW, brandName: "Roadcall" };
+  const { mechanicId } = await approveApplication(reviewer(), id, occasion);
+  return { ...actor, role: "mechanic", status: "active", mechanicId };
+}

@@ -1,0 +1,246 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import * as approval from "@/app/api/applications/[applicationId]/approval/route";
+import * as paperApproval from "@/app/api/applications/[applicationId]/documents/[kind]/approval/route";
+import * as notes from "@/app/api/applications/[applicationId]/notes/route";
+import * as phoneConfirmation from "@/app/api/applications/[applicationId]/phone-confirmation/route";
+import * as questions from "@/app/api/applications/[applicationId]/questions/route";
+import * as rejection from "@/app/api/applications/[applicationId]/rejection/route";
+import * as review from "@/app/api/applications/[applicationId]/review/route";
+import * as answer from "@/app/api/applications/mine/answer/route";
+import * as area from "@/app/api/applications/mine/area/route";
+import * as business from "@/app/api/applications/mine/business/route";
+import * as documents from "@/app/api/applications/mine/documents/route";
+import * as hours from "@/app/api/applications/mine/hours/route";
+import * as phone from "@/app/api/applications/mine/phone/route";
+import * as phoneCode from "@/app/api/applications/mine/phone-code/route";
+import * as mine from "@/app/api/applications/mine/route";
+import * as services from "@/app/api/applications/mine/services/route";
+import * as submission from "@/app/api/applications/mine/submission/route";
+import * as withdrawal from "@/app/api/applications/mine/withdrawal/route";
+import * as profileArea from "@/app/api/profile/area/route";
+import * as profileEmail from "@/app/api/profile/email/route";
+import * as profileHours from "@/app/api/profile/hours/route";
+import * as profileOffers from "@/app/api/profile/offers/route";
+import * as profilePause from "@/app/api/profile/pause/route";
+import * as registrations from "@/app/api/registrations/route";
+import * as rosterCsv from "@/app/api/roster/csv/route";
+import { profileJsonLd } from "@/components/mechanics/profile-json-ld";
+import { JsonLd } from "@/components/ui/json-ld";
+import { db } from "@/lib/core/db";
+import { getProfilePage } from "@/lib/mechanics/data";
+import { demoId } from "@/prisma/seed/demo-id";
+import { signInAs } from "@/tests/setup/session";
+import { cookiesOf } from "../people/call-people";
+import {
+  createApplicant,
+  fillApplication,
+  forgetApplicants,
+  forgetUser,
+  GOOD,
+  sendNew,
+  TERMS_READ,
+} from "./applicant";
+import { send } from "./send";
+
+// A busy machine is no failure.
+jest.setTimeout(60_000);
+
+afterEach(async () => {
+  await forgetApplicants();
+  await db.rateLimit.deleteMany();
+});
+afterAll(() => db.$disconnect());
+
+const WEEK = { week: { 1: { 0: { opens: "08:00", closes: "18:00" } } } };
+const OFFERS = { services: { [demoId("service", 1)]: { isOffered: "on", price: "249" } } };
+const AREA = { zipcode: "78205", radiusMiles: "40", timezone: "America/Chicago" };
+const BUSINESS = { name: "Ana", businessName: "", phoneNumber: "(210) 555-0171" };
+const TEXT = { text: "Hello" };
+
+const APPLICANTS = {
+  start: [mine.POST, {}],
+  business: [business.POST, BUSINESS],
+  "phone-code": [phoneCode.POST, {}],
+  phone: [phone.POST, { code: "123456" }],
+  services: [services.POST, OFFERS],
+  area: [area.POST, AREA],
+  hours: [hours.POST, WEEK],
+  documents: [documents.POST, GOOD.papers()],
+  submission: [submission.POST, TERMS_READ],
+  answer: [answer.POST, TEXT],
+  withdrawal: [withdrawal.POST, {}],
+} as const;
+const REVIEWERS = {
+  review: [review.POST, {}],
+  questions: [questions.POST, TEXT],
+  notes: [notes.POST, TEXT],
+  approval: [approval.POST, {}],
+  rejection: [rejection.POST, { note: "No" }],
+  "phone-confirmation": [phoneConfirmation.POST, {}],
+  "document approval": [paperApproval.PUT, {}],
+  "document disapproval": [paperApproval.DELETE, {}],
+} as const;
+const MECHANICS = {
+  area: [profileArea.PUT, AREA],
+  hours: [profileHours.PUT, WEEK],
+  offers: [profileOffers.PUT, OFFERS],
+  email: [profileEmail.PUT, { publicEmail: "" }],
+  pause: [profilePause.PUT, {}],
+  resume: [profilePause.DELETE, {}],
+} as const;
+
+/** What the address of a reviewer's handler holds; only a document's has a kind. */
+const paramsOf = (
+  what: string,
+  applicationId = demoId("application", 1),
+): Record<string, string> =>
+  what.startsWith("document ") ? { applicationId, kind: "ase" } : { applicationId };
+const signIn = async (who: string | null) => (who ? signInAs(`${who}@example.com`) : "");
+
+describe.each(Object.entries(APPLICANTS))("an applicant's %s", (_, [handler, body]) => {
+  test.each([
+    [null, 401],
+    ["mechanic", 403],
+    ["admin", 403],
+    ["super", 403],
+  ])("is not for %s", async (who, status) => {
+    expect((await send(handler, { cookie: await signIn(who), body })).status).toBe(status);
+  });
+});
+
+describe.each(Object.entries(REVIEWERS))("a reviewer's %s", (what, [handler, body]) => {
+  test.each([
+    [null, 401],
+    ["pending", 403],
+    ["mechanic", 403],
+  ])("is not for %s", async (who, status) => {
+    const cookie = await signIn(who);
+    expect((await send(handler, { cookie, body, params: paramsOf(what) })).status).toBe(status);
+  });
+
+  test("finds neither a draft nor what is not there", async () => {
+    const draft = await fillApplication(await createApplicant());
+    const cookie = await signIn("admin");
+    for (const applicationId of [draft, demoId("application", 99)]) {
+      const params = paramsOf(what, applicationId);
+      expect((await send(handler, { cookie, body, params })).status).toBe(404);
+    }
+  });
+});
+
+describe.each(Object.entries(MECHANICS))("a mechanic's %s", (_, [handler, body]) => {
+  test.each([
+    [null, 401],
+    ["pending", 403],
+    ["admin", 403],
+    ["super", 403],
+  ])("is not for %s", async (who, status) => {
+    expect((await send(handler, { cookie: await signIn(who), body })).status).toBe(status);
+  });
+});
+
+test.each([
+  ["business", business.POST, { ...BUSINESS, status: "approved" }],
+  ["area", area.POST, { ...AREA, mechanicId: demoId("mechanic", 1) }],
+  ["submission", submission.POST, { ...TERMS_READ, flags: [] }],
+  ["profile's area", profileArea.PUT, { ...AREA, state: "active" }],
+  ["profile's e-mail", profileEmail.PUT, { publicEmail: "", isVerified: true }],
+])("a field that nobody may set is refused: %s", async (_, handler, body) => {
+  const who = handler === profileArea.PUT || handler === profileEmail.PUT ? "mechanic" : "pending";
+  const { status, text } = await send(handler, { cookie: await signIn(who), body });
+  expect([status, JSON.parse(text).error.code]).toEqual([400, "invalid_input"]);
+});
+
+const NAME = `Zoë "Z" </script><b> 🔧 אנה`;
+const BUSINESS_NAME = `=1+1 "Brakes", </script> 🛞 מוסך`;
+
+test("a name of any letters goes from the form to the public page's data and into the file", async () => {
+  const account = {
+    name: NAME,
+    businessName: BUSINESS_NAME,
+    phoneNumber: "(210) 555-0177",
+    email: "zoe.odd@example.com",
+    password: "a long pass word",
+  };
+  const registered = await send(registrations.POST, { body: account });
+  expect(registered.status).toBe(201);
+  const cookie = cookiesOf(registered.headers);
+  const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: account.email } });
+  forgetUser(userId);
+  const given = JSON.parse((await send(phoneCode.POST, { cookie })).text);
+  for (const [handler, body] of [
+    [phone.POST, { code: given.code }],
+    [services.POST, OFFERS],
+    [area.POST, AREA],
+    [hours.POST, WEEK],
+    [documents.POST, GOOD.papers()],
+    [submission.POST, TERMS_READ],
+  ] as const) {
+    expect((await send(handler, { cookie, body })).status).toBe(200);
+  }
+  const { id: applicationId } = await db.mechanicApplication.findFirstOrThrow({
+    where: { userId },
+  });
+  const admin = await signIn("admin");
+  const params = { applicationId };
+  await send(review.POST, { cookie: admin, params });
+  for (const kind of ["insurance", "ase", "state_registration"]) {
+    await send(paperApproval.PUT, { cookie: admin, params: { ...params, kind } });
+  }
+  const approved = await send(approval.POST, { cookie: admin, params });
+  expect(approved.status).toBe(200);
+  const { mechanicId } = JSON.parse(approved.text);
+
+  const profile = await getProfilePage(mechanicId, new Date());
+  if (!profile) throw new Error("The mechanic has a public page.");
+  expect(profile.mechanic).toMatchObject({ name: NAME, businessName: BUSINESS_NAME });
+  const html = renderToStaticMarkup(<JsonLd data={profileJsonLd(profile, "http://localhost")} />);
+  const json = /^<script[^>]*>(.*)<\/script>$/.exec(html)?.[1] ?? "";
+  expect(json).not.toContain("<");
+  expect(JSON.parse(json)).toMatchObject({ name: BUSINESS_NAME, employee: { name: NAME } });
+
+  const file = await send(rosterCsv.GET, { cookie: admin, search: "?q=555-0177" });
+  expect(file.status).toBe(200);
+  expect(file.text).toContain(`"${NAME.replaceAll('"', '""')}"`);
+  expect(file.text).toContain(`"'${BUSINESS_NAME.replaceAll('"', '""')}"`);
+});
+
+test("registering with an address that has an account leads back to the form, and changes nothing", async () => {
+  const form = new URLSearchParams({
+    name: "Somebody",
+    businessName: "",
+    phoneNumber: "(210) 555-0178",
+    email: "ADMIN@example.com",
+    password: "a long pass word",
+  });
+  const { status, headers } = await send(registrations.POST, { body: form.toString() });
+  expect([status, headers.get("location")]).toEqual([303, "/mechanic/register"]);
+  expect(headers.getSetCookie().join()).not.toMatch(/session/);
+  expect(await db.user.findUnique({ where: { email: "admin@example.com" } })).toMatchObject({
+    role: "admin",
+    name: "Alex Morgan",
+  });
+});
+
+test("two registrations of one address at once make one account", async () => {
+  const body = {
+    ...BUSINESS,
+    email: "twice@example.com",
+    password: "a long pass word",
+  };
+  const answers = await Promise.all([1, 2].map(() => send(registrations.POST, { body })));
+  const { id } = await db.user.findUniqueOrThrow({ where: { email: body.email } });
+  forgetUser(id);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await db.mechanicApplication.count({ where: { userId: id } })).toBe(1);
+});
+
+test("a withdrawn application can still be read by reviewers", async () => {
+  const actor = await createApplicant();
+  const applicationId = await sendNew(actor);
+  const cookie = await signInAs(actor.email);
+  expect((await send(withdrawal.POST, { cookie })).status).toBe(200);
+  const admin = await signIn("admin");
+  const noted = await send(notes.POST, { cookie: admin, body: TEXT, params: { applicationId } });
+  expect(noted.status).toBe(200);
+});

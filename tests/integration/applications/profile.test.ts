@@ -1,0 +1,167 @@
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import {
+  changeArea,
+  changeHours,
+  changeOffers,
+  changePublicEmail,
+  pause,
+  resume,
+} from "@/lib/profile/mutations";
+import { findZipCoverage } from "@/lib/visitor-location/data";
+import { demoId } from "@/prisma/seed/demo-id";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+import { forgetApplicants, GOOD, NOW } from "./applicant";
+import { createMechanic } from "./create-mechanic";
+
+// A busy machine is no failure.
+jest.setTimeout(60_000);
+
+let actor: MechanicActor;
+const HOME = "location:texas/san-antonio";
+
+beforeEach(async () => {
+  actor = await createMechanic();
+  await forgetInvalidations();
+});
+afterEach(async () => {
+  await forgetApplicants();
+  await forgetInvalidations();
+});
+afterAll(() => db.$disconnect());
+
+const read = () =>
+  db.mechanic.findUniqueOrThrow({
+    where: { id: actor.mechanicId },
+    include: { offers: true, coverage: { include: { location: true } } },
+  });
+
+test("another radius plans the cities anew and renews their pages alone", async () => {
+  await changeArea(actor, { ...GOOD.area, radiusMiles: 10 });
+  const { coverage, radiusMiles } = await read();
+  expect(radiusMiles).toBe(10);
+  expect(coverage.map(({ location }) => location.slug)).toEqual(["texas/san-antonio"]);
+  const tags = await writtenTags();
+  expect(tags).toEqual(expect.arrayContaining(["mechanics", `mechanic:${actor.mechanicId}`]));
+  expect(tags).toContain("location:texas/new-braunfels");
+  // Where they stay the first to be rung nothing changes.
+  expect(tags).not.toContain(HOME);
+});
+
+test("a ZIP that nobody uses changes nothing", async () => {
+  await expect(changeArea(actor, { ...GOOD.area, zipcode: "00000" })).rejects.toMatchObject({
+    fields: { zipcode: "We do not know this ZIP code" },
+  });
+  expect((await read()).zipcode).toBe(GOOD.area.zipcode);
+});
+
+test("other hours renew the cities' pages, and saving the same renews nothing", async () => {
+  const nights = {
+    week: [[], [], [], [], [], [], [{ opens: 1200, closes: 120 }]],
+    closedOn: ["2026-12-25"],
+  };
+  await changeHours(actor, nights);
+  expect((await read()).hours).toEqual(nights);
+  const cities = (await read()).coverage.map(({ location }) => `location:${location.slug}`);
+  expect(await writtenTags()).toEqual(cities.toSorted());
+  await forgetInvalidations();
+  await changeHours(actor, nights);
+  expect(await writtenTags()).toEqual([]);
+});
+
+test("what is no longer named is offered no more, and comes back when it is", async () => {
+  const [first, second] = GOOD.services;
+  if (!first || !second) throw new Error("There are two.");
+  await changeOffers(actor, [{ ...first, priceCents: 19_900 }]);
+  const offers = async () =>
+    (await read()).offers.map(({ serviceId, priceCents, isActive }) => ({
+      serviceId,
+      priceCents,
+      isActive,
+    }));
+  expect(await offers()).toEqual(
+    expect.arrayContaining([
+      { serviceId: first.serviceId, priceCents: 19_900, isActive: true },
+      { serviceId: second.serviceId, priceCents: null, isActive: false },
+    ]),
+  );
+  expect(await writtenTags()).toEqual(
+    expect.arrayContaining([HOME, `mechanic:${actor.mechanicId}`]),
+  );
+  await changeOffers(actor, GOOD.services);
+  expect((await offers()).every(({ isActive }) => isActive)).toBe(true);
+});
+
+test("the e-mail for drivers is on the profile alone", async () => {
+  await changePublicEmail(actor, { publicEmail: "ana.shop@example.com" });
+  expect((await read()).publicEmail).toBe("ana.shop@example.com");
+  expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
+});
+
+describe("a break", () => {
+  test("takes a mechanic out of every recommendation, and ends with one tap", async () => {
+    const others = {
+      mechanicId: { not: actor.mechanicId },
+      location: { slug: "texas/san-antonio" },
+    };
+    const kept = await db.coverage.findMany({ where: others });
+    await db.coverage.deleteMany({ where: others });
+    const recommended = async () =>
+      (await findZipCoverage("78205", NOW))?.recommendedMechanic?.mechanicId;
+    try {
+      expect(await recommended()).toBe(actor.mechanicId);
+      await pause(actor);
+      expect(await recommended()).toBeUndefined();
+      expect(await read()).toMatchObject({ state: "paused", stateReason: "self", isActive: false });
+      expect(await writtenTags()).toEqual(
+        expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
+      );
+      await resume(actor);
+      expect(await recommended()).toBe(actor.mechanicId);
+    } finally {
+      await db.coverage.createMany({ data: kept });
+    }
+  });
+
+  test("twice is as good as once, and edits meanwhile touch no page", async () => {
+    await pause(actor);
+    await forgetInvalidations();
+    await pause(actor);
+    await changeArea(actor, { ...GOOD.area, radiusMiles: 5 });
+    expect(await writtenTags()).toEqual([]);
+  });
+
+  test.each([
+    ["paused", "no_funds"],
+    ["suspended", "administrator"],
+  ] as const)("does not end what somebody else began: %s, %s", async (state, stateReason) => {
+    await db.mechanic.update({ where: { id: actor.mechanicId }, data: { state, stateReason } });
+    await expect(resume(actor)).rejects.toMatchObject({ code: "conflict" });
+    await expect(pause(actor)).rejects.toMatchObject({ code: "conflict" });
+    expect((await read()).state).toBe(state);
+  });
+});
+
+test("nobody else's mechanic is touched, and each change is written down with who made it", async () => {
+  const before = await db.mechanic.findMany({ where: { id: { not: actor.mechanicId } } });
+  await changeArea(actor, { ...GOOD.area, radiusMiles: 10 });
+  await pause(actor);
+  expect(await db.mechanic.findMany({ where: { id: { not: actor.mechanicId } } })).toEqual(before);
+  const events = await db.auditEvent.findMany({
+    where: { subjectId: actor.mechanicId, actorId: actor.userId },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(events).toMatchObject([
+    { action: "mechanic.change_area", before: { radiusMiles: 40 }, after: { radiusMiles: 10 } },
+    { action: "mechanic.pause", before: { state: "active" }, after: { state: "paused" } },
+  ]);
+});
+
+test("two changes at once are both kept", async () => {
+  await Promise.all([
+    changeArea(actor, { ...GOOD.area, radiusMiles: 10 }),
+    changePublicEmail(actor, { publicEmail: "ana.shop@example.com" }),
+    changeOffers(actor, [{ serviceId: demoId("service", 3), priceCents: 100 }]),
+  ]);
+  expect(await read()).toMatchObject({ radiusMiles: 10, publicEmail: "ana.shop@example.com" });
+});

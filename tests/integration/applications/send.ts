@@ -1,0 +1,36 @@
+import { OWN_PAGE } from "../people/call-people";
+
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
+type Send = {
+  cookie?: string;
+  body?: unknown;
+  params?: Record<string, string>;
+  /** Of the address: "?q=ana". */
+  search?: string;
+};
+
+/** Sends what a page of the site would to one handler; the body as JSON, or as a form where it is a text. */
+export async function send(
+  handler: Handler,
+  { cookie = "", body, params = {}, search = "" }: Send,
+) {
+  const isRead = body === undefined && search !== "";
+  const response = await handler(
+    new Request(`http://localhost:3000/api${search}`, {
+      method: isRead ? "GET" : "POST",
+      headers: {
+        ...OWN_PAGE,
+        cookie,
+        "content-type":
+          typeof body === "string" ? "application/x-www-form-urlencoded" : "application/json",
+      },
+      body: isRead ? undefined : typeof body === "string" ? body : JSON.stringify(body ?? {}),
+    }),
+    { params: Promise.resolve(params) },
+  );
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
