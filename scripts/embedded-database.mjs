@@ -15,6 +15,7 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { checkPostgresVersion, inUse, postgresFolder } from "./launch/data-folder.mjs";
 import { findLockOwner, takeFolder } from "./launch/folder-lock.mjs";
 import { findFreePort } from "./launch/ports.mjs";
+import { QueryQueue } from "./launch/query-queue.mjs";
 import { Refusal } from "./launch/refusal.mjs";
 import { collectStatements } from "./launch/statement-log.mjs";
 
@@ -55,6 +56,7 @@ async function listen(database, dataFolder) {
   const addressFile = join(dataFolder, "database.json");
   const port = await findFreePort(readLastPort(addressFile));
   const server = new PGLiteSocketServer({ db: database, port, maxConnections: MAX_CONNECTIONS });
+  server.queryQueue = new QueryQueue(database);
   await server.start();
   const url = `postgresql://postgres@${server.getServerConn()}/postgres`;
   writeFileSync(addressFile, `${JSON.stringify({ url })}\n`);

@@ -1,0 +1,93 @@
+import { connect, type Socket } from "node:net";
+import pg from "pg";
+
+const { hostname, port, pathname } = new URL(process.env.EMBEDDED_DATABASE_URL ?? "");
+
+const text = (value: string) => Buffer.from(`${value}\0`);
+const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+
+/** A message of PostgreSQL's protocol: type, length, content. */
+function message(type: string, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(content.length + 4, 1);
+  return Buffer.concat([head, content]);
+}
+
+const parse = (sql: string) => message("P", text(""), text(sql), int16(0));
+const bindAndRun = Buffer.concat([
+  message("B", text(""), text(""), int16(0), int16(0), int16(0)),
+  message("E", text(""), Buffer.alloc(4)),
+  message("S"),
+]);
+
+/** A connection on which each message is sent when the test says so. */
+async function open() {
+  const socket: Socket = connect({ host: hostname, port: Number(port) });
+  let answered = "";
+  socket.on("data", (data) => {
+    answered += data.toString("latin1");
+  });
+  const until = async (words: string) => {
+    while (!answered.includes(words)) await new Promise((done) => setTimeout(done, 5));
+    return answered;
+  };
+  const content = Buffer.concat([
+    Buffer.from([0, 3, 0, 0]),
+    text("user"),
+    text("postgres"),
+    text("database"),
+    text(pathname.slice(1)),
+    Buffer.from([0]),
+  ]);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(content.length + 4);
+  socket.write(Buffer.concat([length, content]));
+  await until("Z\0\0\0\x05I");
+  answered = "";
+  return { send: (data: Buffer) => socket.write(data), until, end: () => socket.destroy() };
+}
+
+/** Of a query that has run to its end. */
+const DONE = "Z\0\0\0\x05I";
+
+test("what one connection has parsed, another one's query does not take the place of", async () => {
+  const [first, second] = [await open(), await open()];
+  first.send(parse("SELECT 'of the first'"));
+  await first.until("1\0\0\0\x04");
+  second.send(Buffer.concat([parse("SELECT 'of the second'"), bindAndRun]));
+  first.send(bindAndRun);
+  expect(await first.until(DONE)).toContain("of the first");
+  expect(await second.until(DONE)).toContain("of the second");
+  first.end();
+  second.end();
+});
+
+test("a connection that goes in the middle of a query or a transaction holds nobody up", async () => {
+  const inQuery = await open();
+  inQuery.send(parse("SELECT 'never asked for'"));
+  await inQuery.until("1\0\0\0\x04");
+  inQuery.end();
+  const inTransaction = await open();
+  inTransaction.send(message("Q", text("BEGIN; CREATE TABLE never (id int)")));
+  await inTransaction.until("Z\0\0\0\x05T");
+  inTransaction.end();
+  const client = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query("SELECT to_regclass('never') AS never, $1::int AS n", [1]);
+  expect(rows).toEqual([{ never: null, n: 1 }]);
+  await client.end();
+});
+
+test("many clients at once get each their own rows", async () => {
+  const pool = new pg.Pool({ connectionString: process.env.EMBEDDED_DATABASE_URL, max: 10 });
+  const ask = async (n: number) => {
+    const sql = n % 2 ? "SELECT $1::int AS n" : "SELECT $1::int AS n, $2::text AS t";
+    const { rows } = await pool.query(sql, n % 2 ? [n] : [n, "t"]);
+    return rows[0].n;
+  };
+  const asked = Array.from({ length: 300 }, (_, n) => n);
+  expect(await Promise.all(asked.map(ask))).toEqual(asked);
+  await pool.end();
+});
