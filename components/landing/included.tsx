@@ -12,7 +12,7 @@ export function Included({ landing, site }: LandingProps) {
       id="included"
       title="What's Included"
       ground="concrete"
-      intro={`What the mechanic does on a ${name} visit.`}
+      intro={`What the mechanic does on your ${name} visit.`}
     >
       <ul className="columns-4">
         {items.map((item) => (

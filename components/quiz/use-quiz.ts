@@ -5,12 +5,18 @@ import { loadQuiz, saveQuiz } from "@/components/quiz/quiz-storage";
 import { trackEvent } from "@/lib/core/client/track-event";
 import { measureQuiz } from "@/lib/quiz/quiz-events";
 import type { QuizLocation, QuizState } from "@/lib/quiz/quiz-state";
-import { NEW_QUIZ, type QuizEvent, reduceQuiz, resumeQuiz } from "@/lib/quiz/quiz-steps";
+import {
+  askAgainFor,
+  NEW_QUIZ,
+  type QuizEvent,
+  reduceQuiz,
+  resumeQuiz,
+} from "@/lib/quiz/quiz-steps";
 
 interface QuizStart {
   /** The page's own location. */
   known: QuizLocation | null;
-  /** For a ZIP field that nobody has filled yet. */
+  /** For a ZIP field that nobody has filled yet; whoever has just come from its city is asked for it again. */
   zip: string;
 }
 
@@ -43,5 +49,12 @@ export function useQuiz({ known, zip }: QuizStart) {
 
 function startQuiz({ known, zip }: QuizStart): QuizState {
   const saved = resumeQuiz(loadQuiz() ?? NEW_QUIZ, known);
+  if (zip && !known && hasJustCome()) return askAgainFor(zip, saved);
   return zip && saved.manualZipcode === "" ? { ...saved, manualZipcode: zip } : saved;
+}
+
+/** False after a refresh and after going back or forward, which must lose nothing. */
+function hasJustCome(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 }

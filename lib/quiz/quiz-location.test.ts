@@ -65,6 +65,6 @@ test.each<[string, ZipAnswer | null]>([
 
 test("says why there is a price and nobody to call", () => {
   expect(NO_COVERAGE_MESSAGE).toBe(
-    "No mechanic covers your ZIP code yet. This estimate shows what the work usually costs.",
+    "We found no mechanic for your ZIP code. This estimate shows what the work usually costs.",
   );
 });

@@ -3,9 +3,9 @@ import type { QuizLocation } from "@/lib/quiz/quiz-state";
 /** Shown for the city where nobody covers the ZIP. */
 export const ESTIMATE_ONLY_CITY = "Your Area";
 
-/** Says why there is a price and nobody to call. */
+/** Says why there is a price and nobody to call, whether nobody covers the ZIP or its look-up failed. */
 export const NO_COVERAGE_MESSAGE =
-  "No mechanic covers your ZIP code yet. This estimate shows what the work usually costs.";
+  "We found no mechanic for your ZIP code. This estimate shows what the work usually costs.";
 
 /** What the page around the quiz knows of its city; an empty text counts as unknown. */
 export type PageLocation = {

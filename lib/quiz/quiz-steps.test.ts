@@ -1,6 +1,12 @@
 import { knownLocation, locationFromZip } from "@/lib/quiz/quiz-location";
 import type { QuizLocation, QuizState } from "@/lib/quiz/quiz-state";
-import { NEW_QUIZ, type QuizEvent, reduceQuiz, resumeQuiz } from "@/lib/quiz/quiz-steps";
+import {
+  askAgainFor,
+  NEW_QUIZ,
+  type QuizEvent,
+  reduceQuiz,
+  resumeQuiz,
+} from "@/lib/quiz/quiz-steps";
 
 const austin = knownLocation({
   locationId: "loc-1",
@@ -150,4 +156,18 @@ describe("a restored quiz", () => {
     const saved = play(ANSWERS.slice(0, 3));
     expect(resumeQuiz(saved, austin)).toEqual(saved);
   });
+});
+
+test("who comes from another city keeps the answers and is asked for the place again", () => {
+  const there = play([...ANSWERS, ZIP, LOCATED]);
+  expect(there.currentStep).toBe(6);
+  const asked = askAgainFor("77002", there);
+  expect(asked).toMatchObject({ currentStep: 5, manualZipcode: "77002", result: null });
+  expect(asked.quizData).toEqual(play(ANSWERS).quizData);
+  expect(askAgainFor("78201", there)).toBe(there);
+});
+
+test("who comes from a city in the middle of the questions goes on there", () => {
+  const asked = askAgainFor("77002", play(ANSWERS.slice(0, 2)));
+  expect(asked).toMatchObject({ currentStep: 3, manualZipcode: "77002" });
 });

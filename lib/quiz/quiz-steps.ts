@@ -86,6 +86,17 @@ export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizSt
   return known && saved.currentStep >= LOCATION_STEP_NUMBER ? showResults(saved, known) : saved;
 }
 
+/**
+ * A restored quiz for a visitor who comes from the page of a city with this ZIP: what was answered stays, but
+ * where the work would be done is asked again when it was somewhere else.
+ */
+export function askAgainFor(zip: string, saved: QuizState): QuizState {
+  if (saved.manualZipcode === zip) return saved;
+  const asked =
+    saved.currentStep >= LOCATION_STEP_NUMBER ? restartFrom(saved, LOCATION_STEP_NUMBER) : saved;
+  return { ...asked, manualZipcode: zip };
+}
+
 function answer(state: QuizState, event: Answered, known: QuizLocation | null): QuizState {
   const step = stepOf(event.question);
   if (step !== state.currentStep) return state;

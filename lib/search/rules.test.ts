@@ -157,6 +157,7 @@ describe("findCities", () => {
     ["accents that the name has", "canon", ["colorado/canon-city"]],
     ["a code that only ends a sentence", "austin repair near me", ["texas/austin"]],
     ["a state without a city there", "ak", []],
+    ["a city and another state", "Austin, CA", []],
     ["no letter or digit", "?!", []],
   ])("finds cities by %s: %s", (_, text, found) => {
     expect(slugs(text)).toEqual(found);
@@ -186,6 +187,7 @@ describe("rankServices", () => {
     ["most of its words", "brake pads san antonio tx", [pads]],
     ["other letters", "JUMP-STÁRT", [jumpStart]],
     ["nothing of it", "san antonio", []],
+    ["nothing of it but letters of the state's code", "Portland, OR", []],
   ])("finds those that hold %s", (_, text, found) => {
     expect(rankServices(text, all, "San Antonio Texas")).toEqual(found);
   });

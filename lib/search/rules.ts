@@ -138,13 +138,14 @@ const FILLER = new Set([
 /**
  * The active cities that a text names, in their order: those of the state that it is or ends with ("tx",
  * "san antonio tx", "Portland, Maine"); without such, those whose name or slug contains it ("anton") and those that
- * it names among other words ("brake pads san antonio"). None for a text without a letter or digit.
+ * it names among other words ("brake pads san antonio"). None for a text without a letter or digit, nor for a city
+ * with another state after a comma ("Austin, CA").
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];
   const active = locations.filter(({ isActive }) => isActive);
   const inState = findInNamedState(text, active);
-  if (inState.length > 0) return inState;
+  if (inState.length > 0 || hasStateAfterComma(text)) return inState;
   const contains = textFinder(text);
   const groups = wordGroups(text);
   return active.filter(
@@ -167,6 +168,11 @@ function findInNamedState<L extends SearchLocation>(text: string, active: readon
   const found = inState.filter(({ city }) => contains(city));
   const groups = wordGroups(named.before);
   return found.length > 0 ? found : inState.filter(({ city }) => groups.has(foldName(city)));
+}
+
+function hasStateAfterComma(text: string): boolean {
+  const [before = "", ...after] = text.split(",");
+  return foldText(before) !== "" && findState(foldText(after.at(-1) ?? "")) !== null;
 }
 
 /** The state at the end of a text, by name or code, and the words before it; null without one. */
@@ -192,7 +198,8 @@ function wordGroups(text: string): Set<string> {
 
 /**
  * The services that a text may mean, the closest first: those that hold the whole text, else those that hold
- * most of its words ("pads" finds "pad"), words of `ignored` (a city's name, say) and fillers left out.
+ * most of its words ("pads" finds "pad"), words of `ignored` (a city's name, say), a state at the end and fillers
+ * left out.
  */
 export function rankServices<S extends SearchService>(
   text: string,
@@ -202,7 +209,9 @@ export function rankServices<S extends SearchService>(
   const whole = services.filter((service) => textFinder(text)(wordingOf(service)));
   if (whole.length > 0) return whole;
   const skip = new Set([...wordsOf(foldText(ignored)), ...FILLER]);
-  const words = wordsOf(foldText(text)).filter((word) => !skip.has(word) && word.length > 1);
+  const words = wordsOf(splitState(text)?.before ?? foldText(text)).filter(
+    (word) => !skip.has(word) && word.length > 1,
+  );
   const score = (service: S) => {
     const described = foldText(wordingOf(service));
     return words.filter((word) => described.includes(word.replace(/s$/, ""))).length;

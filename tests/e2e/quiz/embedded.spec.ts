@@ -46,6 +46,15 @@ test("a city's page for brake work leads to the quiz, which knows the ZIP", asyn
   await expect(quiz.zip).toHaveValue("78201");
   await quiz.continueButton.click();
   await expect(quiz.callLink).toBeVisible();
+
+  // From another city the answers stay, and the car is somewhere else.
+  await page.goto("/texas/houston/brake-pad-replacement");
+  await page.getByRole("link", { name: "Work out the price for your car" }).click();
+  await expect(quiz.title(5)).toBeVisible();
+  await expect(quiz.zip).toHaveValue("77002");
+  await quiz.zip.fill("78201");
+  await page.reload();
+  await expect(quiz.zip).toHaveValue("78201");
 });
 
 test("the quiz is on both of its addresses, and a button leads down to it", async ({ page }) => {

@@ -4,7 +4,7 @@ import { QuizPage } from "../../pages/quiz-page";
 const LOOK_UP = "**/api/location-by-zipcode/**";
 /** A real ZIP of an island in Alaska that nobody serves. */
 const UNSERVED = "99950";
-const NO_COVERAGE = "No mechanic covers your ZIP code yet.";
+const NO_COVERAGE = "We found no mechanic for your ZIP code.";
 
 test("the field takes digits only, five at most, and Continue waits for the fifth", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { MessagePage } from "@/components/layout/message-page";
 import { PageMarks } from "@/components/layout/page-marks";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
@@ -15,7 +16,22 @@ import { locationUnknown, readWhereabouts, toWhereabouts } from "@/lib/visitor-l
 
 type PageProps = { params: Promise<{ service: string; origin: string; query: string }> };
 
-export const metadata: Metadata = { title: "Find your city", robots: { index: false } };
+const findMeant = cache(async (slug: string, search: string) => {
+  for (const meant of slugsMeant(slug, new URLSearchParams(search))) {
+    const service = isSlug(meant) ? await findService(meant) : null;
+    if (service) return service;
+  }
+  return null;
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { service: slug, query } = await params;
+  const { data } = await readPage(async () => ({
+    service: await findMeant(slug, searchOfSegment(query)),
+  }));
+  const isUnknown = data !== null && data.service === null;
+  return { title: isUnknown ? "Service not found" : "Find your city", robots: { index: false } };
+}
 
 /** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
 export const generateStaticParams = () => [];
@@ -58,12 +74,4 @@ export default async function ServiceAddressPage({ params }: PageProps) {
       ]}
     />
   );
-}
-
-async function findMeant(slug: string, search: string) {
-  for (const meant of slugsMeant(slug, new URLSearchParams(search))) {
-    const service = isSlug(meant) ? await findService(meant) : null;
-    if (service) return service;
-  }
-  return null;
 }
