@@ -78,7 +78,13 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
   const { label, words, onSearch } = props;
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page's scripts ran
+  useEffect(() => {
+    const typed = input.current?.value.trim() ?? "";
+    if (typed !== words) onSearch(typed);
+    return () => clearTimeout(timer.current);
+  }, []);
   const search = (text: string, waitMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(text.trim()), waitMs);
@@ -87,6 +93,7 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
     <div className="table-tool table-search">
       <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
         type="search"
         className="input"

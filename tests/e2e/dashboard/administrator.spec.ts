@@ -1,0 +1,95 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { signInAs } from "../fixtures/sign-in";
+import { expect, test } from "../fixtures/test";
+
+async function expectNoBarriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => [
+    id,
+    ...nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+  ]);
+  expect(found).toEqual([]);
+}
+
+/** Opens a page and waits until React has it: what is pressed earlier is lost. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator(".toasts")).toBeAttached();
+}
+
+const noSidewaysScroll = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
+
+test.beforeEach(({ page }) => signInAs(page, "super@example.com"));
+
+test("an administrator finds a mechanic by typing", async ({ page }) => {
+  await test.step("home leads to the mechanics, who are found by typing", async () => {
+    await open(page, "/dashboard");
+    await expectNoBarriers(page);
+    await open(page, "/dashboard/mechanics");
+    await page.getByLabel("Name, business, phone or ZIP").fill("rosa villarreal");
+    await expect(page).toHaveURL(/\?q=rosa\+villarreal$/);
+    await expect(page.getByRole("rowheader")).toHaveText([/Rosa Villarreal/]);
+    await noSidewaysScroll(page);
+    await expectNoBarriers(page);
+  });
+
+  await test.step("the mechanic's page says where and when they work", async () => {
+    await page.getByRole("link", { name: "Rosa Villarreal" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rosa Villarreal");
+    await expect(page.getByRole("link", { name: "San Antonio, Texas" })).toBeVisible();
+    await noSidewaysScroll(page);
+    await expectNoBarriers(page);
+  });
+});
+
+test("an administrator works in the dark, invites a colleague and leaves", async ({ page }, {
+  project,
+}) => {
+  await test.step("dark colors are chosen once and stay", async () => {
+    await open(page, "/dashboard/settings");
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: /account$/ }).click();
+    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    await open(page, "/dashboard/users");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  await test.step("an invitation that is not complete says so at its fields, and is then sent", async () => {
+    await page.getByRole("button", { name: "Invite" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite an administrator" });
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("Please give a name");
+    await expect(dialog.getByLabel("Name")).toBeFocused();
+    await expectNoBarriers(page);
+    await dialog.getByLabel("Name").fill("=1+1 Zoë 🔧");
+    await dialog.getByLabel("E-mail").fill("super@example.com");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(dialog.getByLabel("E-mail")).toHaveAccessibleDescription(/is here already/);
+    await expect(dialog.getByLabel("Name")).toHaveValue("=1+1 Zoë 🔧");
+    const email = `invited-${project.name}@example.org`;
+    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByLabel("Name or e-mail").fill(email);
+    await expect(page.getByRole("rowheader")).toHaveText(["=1+1 Zoë 🔧"]);
+  });
+
+  await test.step("a few letters lead anywhere", async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Go to" }).fill("sett");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  });
+
+  await test.step("logging out ends it", async () => {
+    await page.getByRole("button", { name: /account$/ }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/logged-out$/);
+    await page.goto("/dashboard/settings");
+    await expect(page).toHaveURL(/\/login\?/);
+  });
+});
