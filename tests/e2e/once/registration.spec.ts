@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { ensureDatabaseImage } from "@/scripts/testing/database-image.mjs";
+import { startMailServer } from "@/tests/setup/mail-server";
+import { openSecondStage } from "@/tests/setup/second-stage";
+import { ask } from "../fixtures/ask";
+import { askUntil } from "../fixtures/ask-until";
+import { expectAccessible } from "../fixtures/expect-accessible";
+import { expect, test } from "../fixtures/test";
+import { ApplicationPages } from "../pages/application-pages";
+import { ReviewPage } from "../pages/review-page";
+
+const SHOWN_WITHIN_MS = 5_000;
+/** Open, and waiting for its first mechanic. */
+const HUB = "/city/montana/billings";
+const LANDING = "/montana/billings/brake-pad-replacement";
+const PHONE = "(406) 555-0188";
+const ACCOUNT = {
+  name: "Dana Whitehorse",
+  business: "Rimrock Mobile Brakes",
+  phone: PHONE,
+  email: "dana.whitehorse@example.com",
+};
+
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let stage: Awaited<ReturnType<typeof openSecondStage>>;
+
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  const env = { SMTP_URL: mail.url, MAIL_FROM: "Roadcall <hello@example.net>" };
+  stage = await openSecondStage({ name: "registration", data: "demo", env });
+});
+test.afterAll(async () => {
+  await stage?.close();
+  await mail?.stop();
+});
+
+/** The demo's password, made when its database was. */
+async function demoPassword(): Promise<string> {
+  const logins = readFileSync(join(await ensureDatabaseImage(), "demo-logins.txt"), "utf8");
+  return /Password of each: (\S+)/.exec(logins)?.[1] ?? "";
+}
+
+async function expectAccessibleAtBothSizes(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, { state: `${page.url()} at ${width} px` });
+  }
+}
+
+const mailsTo = (address: string) =>
+  mail.delivered.filter(({ to }) => to.includes(address)).map(({ text }) => text);
+const shows = (text: string) => (answer: { body: string }) => answer.body.includes(text);
+const lacks = (text: string) => (answer: { body: string }) => !answer.body.includes(text);
+const until = (path: string, isWanted: (answer: { body: string }) => boolean) =>
+  askUntil(path, {
+    isWanted,
+    since: Promise.resolve(),
+    withinMs: SHOWN_WITHIN_MS,
+    baseUrl: stage.baseUrl,
+  });
+
+test("somebody registers, is asked, answers, is approved, works, and takes a break", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { baseUrl } = stage;
+  const applicant = new ApplicationPages(page, baseUrl);
+  // Stored as it is without anybody, to be renewed later.
+  expect(lacks(PHONE)(await ask(LANDING, { baseUrl }))).toBe(true);
+
+  await test.step("register and confirm the phone", async () => {
+    await applicant.open("/mechanic/register");
+    await expectAccessibleAtBothSizes(page);
+    await applicant.register(ACCOUNT);
+    await expect(page.getByRole("heading", { name: "Phone" })).toBeVisible();
+    await applicant.confirmPhone();
+  });
+
+  await test.step("say what, where and when", async () => {
+    await expect(page.getByRole("heading", { name: "Services" })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await applicant.offer("Brake Pad Replacement", "199");
+    await applicant.goOn();
+    await applicant.placeAround("59101", "30");
+    await expect(page.getByText("1 city", { exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: /30 miles around 59101/ })).toBeVisible();
+    await expect(page.getByLabel("Time zone")).toHaveValue("America/Denver");
+    await expectAccessibleAtBothSizes(page);
+    await applicant.goOn();
+    await expect(page.getByLabel("Monday from", { exact: true })).toHaveValue("08:00");
+    await expectAccessibleAtBothSizes(page);
+    await applicant.goOn();
+    await expectAccessibleAtBothSizes(page);
+    await applicant.givePapers();
+    await applicant.goOn();
+  });
+
+  await test.step("send it", async () => {
+    await page.getByRole("checkbox", { name: /I have read the terms/ }).check();
+    await expectAccessibleAtBothSizes(page);
+    await applicant.press("Send the application");
+    await expect(page.getByText("It waits for one of us to read it.")).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+  });
+
+  const admin = new ReviewPage(await (await browser.newContext()).newPage(), baseUrl);
+  await test.step("an administrator asks", async () => {
+    await admin.logIn("admin@example.com", await demoPassword());
+    await admin.page.getByRole("link", { name: ACCOUNT.name }).click();
+    await admin.confirm("Start the review", "Start");
+    await admin.ask("Who issued the ASE certificate?");
+    await expect(admin.page.getByText("Waits for an answer")).toBeVisible();
+    await expectAccessibleAtBothSizes(admin.page);
+    expect(mailsTo(ACCOUNT.email)).toEqual([
+      expect.stringContaining(`${baseUrl}/pending-approval`),
+    ]);
+  });
+
+  await test.step("the applicant answers", async () => {
+    await applicant.open("/pending-approval");
+    await page.getByRole("link", { name: "Answer" }).click();
+    await expect(page.getByText("Who issued the ASE certificate?")).toBeVisible();
+    await page.getByLabel("Your answer").fill("The institute itself.");
+    await applicant.press("Send the answer");
+    await expect(page.getByText("The institute itself.")).toBeVisible();
+  });
+
+  await test.step("the administrator approves", async () => {
+    await admin.page.reload();
+    for (const title of ["Liability insurance", "ASE certification", "State registration"]) {
+      await admin.confirm(`Approve: ${title}`, "Approve");
+      await expect(admin.page.getByRole("button", { name: `Take back: ${title}` })).toBeVisible();
+    }
+    await admin.confirm("Approve", "Approve");
+    await expect(admin.page.getByRole("link", { name: "The mechanic that it made" })).toBeVisible();
+    expect(mailsTo(ACCOUNT.email).at(-1)).toContain("Your application is approved");
+  });
+
+  await test.step("drivers find them where they work, and nowhere else", async () => {
+    await until(LANDING, shows(PHONE));
+    await until(HUB, shows("1 qualified mechanic"));
+    expect(lacks(PHONE)(await ask("/texas/austin/brake-pad-replacement", { baseUrl }))).toBe(true);
+  });
+
+  await test.step("they change their hours", async () => {
+    await applicant.open("/dashboard/profile");
+    await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await page.getByLabel("Monday from", { exact: true }).fill("10:20");
+    await applicant.press("Save hours");
+    await expect(page.getByText("Drivers see it within seconds.").first()).toBeVisible();
+    // Minutes after midnight, which the page carries for its islands.
+    await until(LANDING, shows("opens&quot;:620"));
+  });
+
+  await test.step("they take a break, and nobody is sent to them", async () => {
+    const lookUp = async () => (await ask("/api/location-by-zipcode/59101", { baseUrl })).body;
+    expect(JSON.parse(await lookUp()).recommendedMechanic.phoneNumber).toBe(PHONE);
+    await applicant.press("Pause");
+    await expect(page.getByRole("button", { name: "Take calls again" })).toBeVisible();
+    expect(JSON.parse(await lookUp()).recommendedMechanic).toBeNull();
+    await until(LANDING, lacks(PHONE));
+    await until(HUB, lacks("1 qualified mechanic"));
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+
+const PAPERS = ["Liability insurance", "ASE certification", "State registration"] as const;
+
+/** The pages on which somebody becomes a mechanic, step by step. */
+export class ApplicationPages {
+  constructor(
+    readonly page: Page,
+    private readonly baseUrl: string,
+  ) {}
+
+  async open(path: string) {
+    await this.page.goto(this.baseUrl + path);
+  }
+
+  async register(account: { name: string; business: string; phone: string; email: string }) {
+    await this.page.getByLabel("Your name").fill(account.name);
+    await this.page.getByLabel("Business name").fill(account.business);
+    await this.page.getByLabel("Phone", { exact: true }).fill(account.phone);
+    await this.page.getByLabel("E-mail").fill(account.email);
+    await this.page.getByLabel("Password").fill("a long pass word");
+    await this.press("Register");
+  }
+
+  async confirmPhone() {
+    await this.press("Get a code");
+    const code = await this.page.getByText(/^\d{6}$/).textContent();
+    await this.page.getByLabel("Code", { exact: true }).fill(code ?? "");
+    await this.press("Confirm");
+  }
+
+  async offer(service: string, dollars: string) {
+    await this.page.getByRole("checkbox", { name: service, exact: true }).check();
+    await this.page.getByLabel(`Price for ${service} in dollars`).fill(dollars);
+  }
+
+  async placeAround(zip: string, miles: string) {
+    await this.page.getByLabel("Base ZIP").fill(zip);
+    await this.page.getByLabel("Radius in miles").fill(miles);
+  }
+
+  async givePapers() {
+    for (const title of PAPERS) {
+      const paper = this.page.getByRole("group", { name: title });
+      await paper.getByLabel("Number").fill(`${title} 1`);
+      await paper.getByLabel("Issued by").fill("Montana");
+      await paper.getByLabel("Valid until").fill("2029-12-31");
+    }
+  }
+
+  goOn() {
+    return this.press("Save and go on");
+  }
+
+  async press(name: string) {
+    await this.page.getByRole("button", { name }).click();
+  }
+}

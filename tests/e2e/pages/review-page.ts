@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+
+/** The screens on which an administrator decides about an application. */
+export class ReviewPage {
+  constructor(
+    readonly page: Page,
+    private readonly baseUrl: string,
+  ) {}
+
+  async logIn(email: string, password: string) {
+    await this.page.goto(`${this.baseUrl}/login?callbackUrl=/dashboard/mechanics/applications`);
+    await this.page.getByLabel("E-mail").fill(email);
+    await this.page.getByLabel("Password").fill(password);
+    await this.page.getByRole("button", { name: "Log in", exact: true }).click();
+  }
+
+  /** Presses a button, and the one of the question that it asks. */
+  async confirm(label: string, confirmLabel: string) {
+    await this.page.getByRole("button", { name: label, exact: true }).click();
+    const question = this.page.getByRole("alertdialog");
+    await question.getByRole("button", { name: confirmLabel, exact: true }).click();
+    await question.waitFor({ state: "hidden" });
+  }
+
+  async ask(question: string) {
+    await this.page.getByRole("button", { name: "Ask for information" }).click();
+    const form = this.page.getByRole("dialog");
+    await form.getByLabel("Question").fill(question);
+    await form.getByRole("button", { name: "Ask", exact: true }).click();
+    await form.waitFor({ state: "hidden" });
+  }
+}
