@@ -1,4 +1,4 @@
-import { FLAG_NAMES } from "@/components/application-reviews/review-words";
+import { FLAG_NAMES } from "@/components/roster/application-words";
 import { Badge } from "@/components/ui/badge";
 import type { ApplicationFlag } from "@/lib/applications/schema";
 import { dashboardPath } from "@/lib/core/dashboard-paths";

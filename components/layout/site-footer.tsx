@@ -20,6 +20,7 @@ const LINKS = [
   { label: "Mechanics", href: path.mechanics },
   { label: "Privacy Policy", href: path.privacy },
   { label: "Terms", href: path.terms },
+  { label: "Work with Us", href: path.register },
 ];
 
 export function SiteFooter({ site, phone, cityCall, breadcrumb }: SiteFooterProps) {

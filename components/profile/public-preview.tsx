@@ -46,7 +46,7 @@ export function PublicPreview({ profile, isVerified, now }: PublicPreviewProps) 
         <dt>Right now</dt>
         <dd>{describeAvailability(profile.hours, profile.timezone, now).text}</dd>
       </dl>
-      <h3>Cities</h3>
+      <h3 className="preview-part">Cities</h3>
       {coverage.length === 0 ? (
         <p className="muted">None: your radius reaches no city of ours.</p>
       ) : (
@@ -59,7 +59,7 @@ export function PublicPreview({ profile, isVerified, now }: PublicPreviewProps) 
           ))}
         </ol>
       )}
-      <h3>Services</h3>
+      <h3 className="preview-part">Services</h3>
       <ul className="plain-list">
         {offers.map(({ serviceId, name: service, priceCents }) => (
           <li key={serviceId}>

@@ -1,41 +1,11 @@
 import "server-only";
-import { toApplicationRow, toReviewed } from "@/lib/application-reviews/rules";
-import type {
-  ApplicationListQuery,
-  ApplicationRow,
-  ReviewedApplication,
-} from "@/lib/application-reviews/schema";
+import { toReviewed } from "@/lib/application-reviews/rules";
+import type { ReviewedApplication } from "@/lib/application-reviews/schema";
 import { offeredServicesSchema } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { TablePage, tableArguments } from "@/lib/core/http/table-query";
 
 const IN_TIME = [{ createdAt: "asc" as const }, { id: "asc" as const }];
-
-/** One page of the applications that were sent, by whatever the query says. */
-export async function listApplications(
-  query: ApplicationListQuery,
-): Promise<TablePage<ApplicationRow>> {
-  const where = whereOf(query);
-  const [records, total] = await Promise.all([
-    db.mechanicApplication.findMany({
-      where,
-      ...tableArguments(query),
-      include: {
-        user: { select: { name: true, email: true } },
-        documents: true,
-        messages: { take: 0 },
-      },
-    }),
-    db.mechanicApplication.count({ where }),
-  ]);
-  return new TablePage(records.map(toApplicationRow), total);
-}
-
-/** How many applications wait for a reviewer. */
-export function countWaitingApplications(): Promise<number> {
-  return db.mechanicApplication.count({ where: { status: { in: ["submitted", "in_review"] } } });
-}
 
 /** One application that was sent, with its papers and messages, judged as of `now`; null without one. */
 export async function findReviewedApplication(
@@ -64,28 +34,6 @@ export async function findReviewedApplication(
   });
   return record && toReviewed(record, await findServiceNames(record.services), now);
 }
-
-function whereOf({ q, status, flag }: ApplicationListQuery): Prisma.MechanicApplicationWhereInput {
-  const contains = { contains: q, mode: "insensitive" } as const;
-  const digits = q.replace(/\D/g, "");
-  return {
-    status: status ?? { not: "draft" },
-    ...(flag ? { flags: { has: flag } } : {}),
-    ...(q
-      ? {
-          OR: [
-            { user: { OR: [{ name: contains }, { email: contains }] } },
-            { businessName: contains },
-            { zipcode: { startsWith: q } },
-            ...(digits.length >= FEWEST_DIGITS ? [{ phoneNumber: { contains: digits } }] : []),
-          ],
-        }
-      : {}),
-  };
-}
-
-/** Fewer digits of a phone number find too much. */
-const FEWEST_DIGITS = 4;
 
 async function findServiceNames(services: Prisma.JsonValue): Promise<Map<string, string>> {
   const offered = offeredServicesSchema.safeParse(services).data ?? [];

@@ -1,4 +1,4 @@
-import type { ApplicationRow, ReviewedApplication } from "@/lib/application-reviews/schema";
+import { type ReviewedApplication, sentStatusSchema } from "@/lib/application-reviews/schema";
 import {
   type ApplicationRecord,
   obstaclesToApproval,
@@ -6,32 +6,8 @@ import {
 } from "@/lib/applications/rules";
 import { APPLICATION_FLAGS, type ApplicationFlag, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
-import { findZip } from "@/lib/core/geo";
 import { path } from "@/lib/core/paths";
-import { formatPhone } from "@/lib/core/phone";
 import { dateIn } from "@/lib/core/time";
-
-type ListedRecord = ApplicationRecord & { user: { name: string; email: string } };
-
-/** What the list of applications shows of a stored one. */
-export function toApplicationRow(record: ListedRecord): ApplicationRow {
-  const { phoneNumber, zipcode, services, ...application } = toApplication(record);
-  const place = zipcode ? findZip(zipcode) : null;
-  return {
-    id: application.id,
-    name: application.name,
-    businessName: application.businessName,
-    email: record.user.email,
-    phoneNumber: phoneNumber && formatPhone(phoneNumber),
-    zipcode,
-    place: place && `${place.city}, ${place.stateCode}`,
-    status: application.status,
-    flags: flagsOf(record),
-    serviceCount: services?.length ?? 0,
-    submittedAt: application.submittedAt,
-    mechanicId: record.mechanicId,
-  };
-}
 
 /** A stored application with what reviewers need beside it. */
 export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
@@ -49,6 +25,7 @@ export function toReviewed(
   const application = toApplication(record);
   return {
     ...application,
+    status: sentStatusSchema.parse(application.status),
     userId: record.userId,
     email: record.user.email,
     flags: flagsOf(record),

@@ -4,42 +4,13 @@ import {
   APPLICATION_STATUSES,
   applicationSchema,
 } from "@/lib/applications/schema";
-import { tableQuery } from "@/lib/core/http/table-query";
 
 /** Where an application can stand once it was sent: drafts are nobody else's business. */
-export const SENT_STATUSES = APPLICATION_STATUSES.filter((status) => status !== "draft");
-
-export const applicationListQuerySchema = tableQuery({
-  sorts: ["submittedAt", "status"],
-  defaultSort: "-submittedAt",
-  filters: {
-    status: z.enum(SENT_STATUSES).optional(),
-    flag: z.enum(APPLICATION_FLAGS).optional(),
-  },
-});
-export type ApplicationListQuery = z.infer<typeof applicationListQuerySchema>;
-
-/** A line of the list of applications. */
-export const applicationRowSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  businessName: z.string().nullable(),
-  email: z.string(),
-  /** As people write it. */
-  phoneNumber: z.string().nullable(),
-  zipcode: z.string().nullable(),
-  /** "San Antonio, TX"; null for a ZIP that is not said. */
-  place: z.string().nullable(),
-  status: z.enum(APPLICATION_STATUSES),
-  flags: z.array(z.enum(APPLICATION_FLAGS)),
-  serviceCount: z.int().nonnegative(),
-  submittedAt: z.iso.datetime().nullable(),
-  mechanicId: z.string().nullable(),
-});
-export type ApplicationRow = z.infer<typeof applicationRowSchema>;
+export const sentStatusSchema = z.enum(APPLICATION_STATUSES).exclude(["draft"]);
 
 /** An application as reviewers see it. */
 export const reviewedApplicationSchema = applicationSchema.extend({
+  status: sentStatusSchema,
   userId: z.string(),
   email: z.string(),
   flags: z.array(z.enum(APPLICATION_FLAGS)),

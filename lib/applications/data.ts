@@ -123,6 +123,7 @@ const CSV_COLUMNS = [
 ];
 
 function whereOf({ q, status, flag }: ApplicationListQuery): Prisma.MechanicApplicationWhereInput {
+  const digits = q.replace(/\D/g, "");
   return {
     status: status ?? { not: "draft" },
     ...(flag ? { flags: { has: flag } } : {}),
@@ -132,6 +133,8 @@ function whereOf({ q, status, flag }: ApplicationListQuery): Prisma.MechanicAppl
             { businessName: containing(q) },
             { user: { name: containing(q) } },
             { user: { email: containing(q) } },
+            { zipcode: { startsWith: q } },
+            ...(digits.length >= 3 ? [{ phoneNumber: { contains: digits } }] : []),
           ],
         }
       : {}),

@@ -1,3 +1,4 @@
+import { TERMS } from "@/lib/terms/constants";
 import { demoId } from "./demo-id";
 import { MECHANIC_NAMES } from "./mechanic-names";
 
@@ -70,4 +71,14 @@ export function demoDocuments(submittedAt: Date) {
     ...paper,
     expiresOn,
   }));
+}
+
+/** The terms that came with it: a row of the TermsAcceptance table. */
+export function demoAcceptance(acceptedAt: Date) {
+  return {
+    userId: demoId("user", 4),
+    audience: "mechanics",
+    version: TERMS.mechanics.version,
+    acceptedAt,
+  };
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashPassword } from "@/lib/core/auth/password";
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
-import { demoApplication, demoDocuments, demoUsers } from "./demo-users";
+import { demoAcceptance, demoApplication, demoDocuments, demoUsers } from "./demo-users";
 
 const PASSWORD_BYTES = 9;
 
@@ -32,6 +32,7 @@ export async function seedUsers(
     }),
     client.mechanicApplication.create({ data: demoApplication(now) }),
     client.applicationDocument.createMany({ data: demoDocuments(now) }),
+    client.termsAcceptance.create({ data: demoAcceptance(now) }),
   ]);
   return users.length;
 }

@@ -1,4 +1,4 @@
-import { findReviewedApplication, listApplications } from "@/lib/application-reviews/data";
+import { findReviewedApplication } from "@/lib/application-reviews/data";
 import {
   addNote,
   approveApplication,
@@ -8,10 +8,9 @@ import {
   rejectApplication,
   takeIntoReview,
 } from "@/lib/application-reviews/mutations";
-import { applicationListQuerySchema } from "@/lib/application-reviews/schema";
-import { findOwnApplication } from "@/lib/applications/data";
+import { findOwnApplication, listApplications } from "@/lib/applications/data";
 import { answerQuestion, savePapers, withdrawApplication } from "@/lib/applications/mutations";
-import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { applicationListQuerySchema, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import { demoId } from "@/prisma/seed/demo-id";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";

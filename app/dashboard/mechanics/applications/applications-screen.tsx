@@ -76,7 +76,7 @@ export function ApplicationsScreen({ initial, waiting }: ApplicationsScreenProps
         rowSchema={applicationRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
-        searchLabel="Name, business or e-mail"
+        searchLabel="Name, business, e-mail, phone or ZIP"
         defaultSort="-submittedAt"
         initial={initial}
         hasCsv

@@ -3,7 +3,6 @@ import { type Other, OthersPanel } from "@/components/application-reviews/others
 import { PapersPanel } from "@/components/application-reviews/papers-panel";
 import { PhonePanel } from "@/components/application-reviews/phone-panel";
 import { ReviewButtons } from "@/components/application-reviews/review-buttons";
-import { STATUS_NAMES, STATUS_TONES } from "@/components/application-reviews/review-words";
 import { MessageList } from "@/components/applications/message-list";
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { CoverageMap } from "@/components/coverage/coverage-map";
@@ -11,6 +10,7 @@ import { CoveredCities } from "@/components/coverage/covered-cities";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { weekWords } from "@/components/mechanics/week-words";
+import { APPLICATION_NAMES, APPLICATION_TONES } from "@/components/roster/application-words";
 import { Badge } from "@/components/ui/badge";
 import type { ReviewedApplication } from "@/lib/application-reviews/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
@@ -35,7 +35,7 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
         title={name}
         text={
           <>
-            <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>{" "}
+            <Badge tone={APPLICATION_TONES[status]}>{APPLICATION_NAMES[status]}</Badge>{" "}
             <bdi>{businessName}</bdi>
           </>
         }
@@ -74,8 +74,10 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
         <section className="panel">
           <h2 className="panel-title">History</h2>
           <p className="muted">
-            Sent <Time at={application.submittedAt} none="never" hasMinutes />, terms of{" "}
-            {application.termsVersion ?? "none"} accepted
+            Sent <Time at={application.submittedAt} none="never" hasMinutes />,{" "}
+            {application.termsVersion
+              ? `with the terms of ${application.termsVersion} accepted`
+              : "without any terms accepted"}
           </p>
           <AuditTrail events={events} />
         </section>
