@@ -28,8 +28,11 @@ const integration = createJestConfig({
   testMatch: ["<rootDir>/tests/integration/**/*.test.{ts,tsx}"],
   globalSetup: "<rootDir>/tests/setup/integration-database.ts",
   globalTeardown: "<rootDir>/tests/setup/integration-teardown.ts",
-  setupFiles: ["<rootDir>/tests/setup/use-database.ts"],
-  setupFilesAfterEnv: ["<rootDir>/tests/setup/integration.ts"],
+  // After the environment: only then is it known which file is about to be loaded.
+  setupFilesAfterEnv: [
+    "<rootDir>/tests/setup/use-database.ts",
+    "<rootDir>/tests/setup/integration.ts",
+  ],
 });
 
 /** Published as ES modules alone, which Jest has to translate. */

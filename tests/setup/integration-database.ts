@@ -5,12 +5,12 @@ import { copyDatabaseImage, ensureDatabaseImage } from "@/scripts/testing/databa
 /** Where the teardown, which is another module to Jest, finds what was started. */
 export const CHILDREN = Symbol.for("roadcall.test.children");
 
-/** Starts one seeded database for each of Jest's workers, before any of them. */
+/** Starts two seeded databases for each of Jest's workers, before any of them. */
 export default async function startDatabases({ maxWorkers }: { maxWorkers: number }) {
   const children = new Children();
   Object.assign(globalThis, { [CHILDREN]: children });
   const image = await ensureDatabaseImage();
-  const starts = Array.from({ length: maxWorkers }, (_, index) =>
+  const starts = Array.from({ length: 2 * maxWorkers }, (_, index) =>
     startEmbeddedDatabase(children, {
       dataFolder: copyDatabaseImage(image, `integration-${index + 1}`),
     }),
