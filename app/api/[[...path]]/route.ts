@@ -1,14 +1,11 @@
-import { z } from "zod";
 import { AppError } from "@/lib/core/app-error";
-import { route } from "@/lib/core/http/route";
+import { errorResponse } from "@/lib/core/http/error-response";
 
-const unknown = route({
-  auth: "public",
-  output: z.never(),
-  handler: () => {
-    throw new AppError("not_found", "There is nothing at this address.");
-  },
-});
+/** The same whoever asks, from wherever and by whichever method. */
+async function unknown(): Promise<Response> {
+  const error = new AppError("not_found", "There is nothing at this address.");
+  return errorResponse(error, crypto.randomUUID(), { "cache-control": "no-store" });
+}
 
 export {
   unknown as GET,

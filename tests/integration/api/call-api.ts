@@ -1,101 +1,34 @@
-import * as unknownAddress from "@/app/api/[[...path]]/route";
-import * as accountPassword from "@/app/api/account/password/route";
-import * as account from "@/app/api/account/route";
-import * as accountSession from "@/app/api/account/sessions/[sessionId]/route";
-import * as accountSessions from "@/app/api/account/sessions/route";
-import * as applicationsCsv from "@/app/api/applications/csv/route";
-import * as applications from "@/app/api/applications/route";
-import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
-import * as currentUser from "@/app/api/auth/user/route";
-import * as callIntents from "@/app/api/call-intents/route";
-import * as cityHub from "@/app/api/city-hub/[...slug]/route";
-import * as defaultPhone from "@/app/api/config/default-phone/route";
-import * as googleMapsKey from "@/app/api/config/google-maps-key/route";
-import * as health from "@/app/api/health/route";
-import * as ipGeolocation from "@/app/api/ip-geolocation/route";
-import * as locationByZipcode from "@/app/api/location-by-zipcode/[zip]/route";
-import * as locations from "@/app/api/locations/route";
-import * as logout from "@/app/api/logout/route";
-import * as lookupZipcode from "@/app/api/lookup-zipcode/[zip]/route";
-import * as mechanic from "@/app/api/mechanics/[mechanicId]/route";
-import * as mechanics from "@/app/api/mechanics/route";
-import * as offers from "@/app/api/offers/route";
-import * as passwordChoice from "@/app/api/password-choice/route";
-import * as passwordReset from "@/app/api/password-reset/route";
-import * as ready from "@/app/api/ready/route";
-import * as resolveLocation from "@/app/api/resolve-location/route";
-import * as activation from "@/app/api/roster/[mechanicId]/activation/route";
-import * as mechanicInvitation from "@/app/api/roster/[mechanicId]/invitation/route";
-import * as rosterEntry from "@/app/api/roster/[mechanicId]/route";
-import * as mechanicSuspension from "@/app/api/roster/[mechanicId]/suspension/route";
-import * as rosterCsv from "@/app/api/roster/csv/route";
-import * as roster from "@/app/api/roster/route";
-import * as serviceInCity from "@/app/api/service-in-city/[serviceSlug]/[...locationSlug]/route";
-import * as services from "@/app/api/services/route";
-import * as claim from "@/app/api/settings/claims/[claimId]/route";
-import * as settings from "@/app/api/settings/route";
-import * as signInGoogle from "@/app/api/sign-in/google/route";
-import * as signIn from "@/app/api/sign-in/route";
-import * as userInvitation from "@/app/api/users/[userId]/invitation/route";
-import * as userRole from "@/app/api/users/[userId]/role/route";
-import * as userSessions from "@/app/api/users/[userId]/sessions/route";
-import * as userSuspension from "@/app/api/users/[userId]/suspension/route";
-import * as usersCsv from "@/app/api/users/csv/route";
-import * as users from "@/app/api/users/route";
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Method } from "@/lib/core/http/method-names";
 
-/** The route files by their folders, each before those that would take its addresses too. */
-const ROUTES = {
-  services,
-  locations,
-  mechanics,
-  "mechanics/[mechanicId]": mechanic,
-  offers,
-  "city-hub/[...slug]": cityHub,
-  "location-by-zipcode/[zip]": locationByZipcode,
-  "lookup-zipcode/[zip]": lookupZipcode,
-  "service-in-city/[serviceSlug]/[...locationSlug]": serviceInCity,
-  "resolve-location": resolveLocation,
-  "ip-geolocation": ipGeolocation,
-  "call-intents": callIntents,
-  "config/default-phone": defaultPhone,
-  "config/google-maps-key": googleMapsKey,
-  "account/password": accountPassword,
-  "account/sessions": accountSessions,
-  "account/sessions/[sessionId]": accountSession,
-  "auth/user": currentUser,
-  "auth/[...nextauth]": nextAuth,
-  logout,
-  account,
-  "applications/csv": applicationsCsv,
-  applications,
-  "roster/csv": rosterCsv,
-  roster,
-  "roster/[mechanicId]": rosterEntry,
-  "roster/[mechanicId]/activation": activation,
-  "roster/[mechanicId]/invitation": mechanicInvitation,
-  "roster/[mechanicId]/suspension": mechanicSuspension,
-  settings,
-  "settings/claims/[claimId]": claim,
-  "users/csv": usersCsv,
-  users,
-  "users/[userId]/invitation": userInvitation,
-  "users/[userId]/role": userRole,
-  "users/[userId]/sessions": userSessions,
-  "users/[userId]/suspension": userSuspension,
-  "password-choice": passwordChoice,
-  "password-reset": passwordReset,
-  "sign-in": signIn,
-  "sign-in/google": signInGoogle,
-  health,
-  ready,
-  "[[...path]]": unknownAddress,
-};
+type Route = Record<
+  Method,
+  (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+>;
 
 type Params = Record<string, string | string[]>;
 
-/** Folders of app/api that hold a route file. */
-export const ROUTE_FOLDERS = Object.keys(ROUTES);
+/** Words before parameters, as Next takes them. */
+function orderOf(folder: string): string {
+  const rank = (part: string) => (part.startsWith("[[") ? 3 : part.startsWith("[...") ? 2 : 1);
+  return folder
+    .split("/")
+    .map((part) => (part.startsWith("[") ? `${rank(part)}${part}` : `0${part}`))
+    .join("/");
+}
+
+/** Folders of app/api that hold a route file, each before those that would take its addresses too. */
+export const ROUTE_FOLDERS = readdirSync("app/api", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("route.ts"))
+  .map(dirname)
+  .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+
+/** What belongs to who has signed in, or is about to. */
+const OF_PEOPLE =
+  /^(?:account|applications|auth|coverage-preview|logout|password-\w+|profile|registrations|roster|settings|sign-in|users)(?:\/|$)/;
+
+export const isOfPeople = (folder: string) => OF_PEOPLE.test(folder);
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
@@ -106,7 +39,8 @@ export async function callApi(
   init: { headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
   const url = new URL(`http://localhost/api/${path}`);
-  const { route, params } = findRoute(url.pathname.split("/").slice(2));
+  const { folder, params } = findRoute(url.pathname.split("/").slice(2));
+  const route: Route = await import(`@/app/api/${folder}/route`);
   const request = new Request(url, { method, ...init });
   const response = await route[method](request, { params: Promise.resolve(params) });
   const text = await response.text();
@@ -122,9 +56,9 @@ const isJson = ({ headers }: Response) =>
   headers.get("content-type")?.startsWith("application/json") ?? false;
 
 function findRoute(segments: string[]) {
-  for (const [folder, route] of Object.entries(ROUTES)) {
+  for (const folder of ROUTE_FOLDERS) {
     const params = matchFolder(folder.split("/"), segments);
-    if (params) return { route, params };
+    if (params) return { folder, params };
   }
   throw new Error(`No route takes /api/${segments.join("/")}`);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/core/db";
 import { METHODS } from "@/lib/core/http/method-names";
 import { openCities } from "@/prisma/seed/demo-lookups";
-import { callApi, ROUTE_FOLDERS } from "./call-api";
+import { callApi, isOfPeople, ROUTE_FOLDERS } from "./call-api";
 
 const RUNS = 100;
 // A busy machine is no failure.
@@ -77,7 +77,10 @@ function addressesOf(folder: string) {
 const isForOwnPages = (folder: string, method: string) =>
   folder === "call-intents" && method === "POST";
 
-test.each(ROUTE_FOLDERS)("no address of /api/%s fails", async (folder) => {
+const DIRECTORY = ROUTE_FOLDERS.filter((folder) => !isOfPeople(folder));
+const PEOPLE = ROUTE_FOLDERS.filter(isOfPeople);
+
+test.each(DIRECTORY)("no address of /api/%s fails", async (folder) => {
   await fc.assert(
     fc.asyncProperty(
       addressesOf(folder),
@@ -90,5 +93,19 @@ test.each(ROUTE_FOLDERS)("no address of /api/%s fails", async (folder) => {
       },
     ),
     { numRuns: RUNS },
+  );
+});
+
+test.each(PEOPLE)("no address of /api/%s fails a guest who comes from nowhere", async (folder) => {
+  await fc.assert(
+    fc.asyncProperty(
+      addressesOf(folder),
+      fc.constantFrom("GET", ...METHODS),
+      async (path, method) => {
+        const { status } = await callApi(path, method);
+        expect([200, 302, 303, 307, 400, 401, 403, 404, 405, 429]).toContain(status);
+      },
+    ),
+    { numRuns: RUNS / 4 },
   );
 });
