@@ -1,5 +1,5 @@
 import { hasStatus } from "@/lib/core/client/fetch-json";
-import { path } from "@/lib/core/paths";
+import { directoryPath } from "@/lib/core/directory-paths";
 import {
   findLocationByPrimaryZip,
   matchSearch,
@@ -26,8 +26,8 @@ export async function findMatch(
 
 /** The page that the home search leads to: a city's hub, /services or /cities. */
 export function destinationOf(match: SearchMatch): string {
-  if (match.kind === "location") return path.hub(match.location.slug);
-  return match.kind === "service" ? path.services : path.cities;
+  if (match.kind === "location") return directoryPath.hub(match.location.slug);
+  return match.kind === "service" ? directoryPath.services : directoryPath.cities;
 }
 
 /** Asks the server where a ZIP lies. Throws when there is no answer but "unknown". */

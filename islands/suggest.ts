@@ -1,5 +1,5 @@
+import { directoryPath } from "@/lib/core/directory-paths";
 import { foldText, textFinder } from "@/lib/core/find-text";
-import { path } from "@/lib/core/paths";
 import { findCities, readZip, type SearchCatalogue, type SearchMatch } from "@/lib/search/rules";
 
 /** Something that the reader may mean while they are still typing. */
@@ -31,12 +31,12 @@ export function suggest(text: string, { locations, services }: SearchCatalogue):
   return [
     ...cities.slice(0, MOST_CITIES).map((location) => ({
       label: `${location.city}, ${location.state}${isDigits ? ` ${location.primaryZip}` : ""}`,
-      address: path.hub(location.slug),
+      address: directoryPath.hub(location.slug),
       match: { kind: "location", location } as const,
     })),
     ...named.slice(0, MOST_SERVICES).map((service) => ({
       label: service.name,
-      address: path.citiesFor(service.slug),
+      address: directoryPath.citiesFor(service.slug),
       match: { kind: "service", service } as const,
     })),
   ];

@@ -1,13 +1,12 @@
+import { directoryPath } from "@/lib/core/directory-paths";
+
 type SearchQuery = { q?: string; city?: string; zip?: string };
 type QuizCity = { city: string; state: string; primaryZip: string | null };
 
 /** Every address of the site that another page links to. Slugs go in as they are stored. */
 export const path = {
   home: "/",
-  services: "/services",
-  cities: "/cities",
-  /** The list of cities, each of whose links leads to one service there. */
-  citiesFor: (serviceSlug: string) => `/cities?service=${encodeURIComponent(serviceSlug)}`,
+  ...directoryPath,
   /** The cities of one state. */
   citiesIn: (stateSlug: string) => `/cities/in/${stateSlug}`,
   mechanics: "/mechanics",
@@ -15,7 +14,6 @@ export const path = {
   mechanicsPage: ({ stateSlug, page }: { stateSlug?: string; page: number }) =>
     `/mechanics${stateSlug ? `/in/${stateSlug}` : ""}${page > 1 ? `/page/${page}` : ""}`,
   mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
-  hub: (locationSlug: string) => `/city/${locationSlug}`,
   landing: (locationSlug: string, serviceSlug: string) => `/${locationSlug}/${serviceSlug}`,
   search: searchPath,
   brakeCost: "/costs/brake-service",

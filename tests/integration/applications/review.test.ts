@@ -12,6 +12,7 @@ import { findOwnApplication, listApplications } from "@/lib/applications/data";
 import { answerQuestion, savePapers, withdrawApplication } from "@/lib/applications/mutations";
 import { applicationListQuerySchema, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { demoId } from "@/prisma/seed/demo-id";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 import {
@@ -125,6 +126,20 @@ describe("approval", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: actor.userId } })).status).toBe(
       "pending_approval",
     );
+  });
+
+  test("holds though its mail cannot be sent, and says so", async () => {
+    const id = await readyApplication(await createApplicant());
+    const env = getEnv();
+    const { mail } = env;
+    // Nothing listens there.
+    env.mail = { smtpUrl: "smtp://127.0.0.1:1", from: "Roadcall <hello@example.net>" };
+    try {
+      const answer = await approveApplication(reviewer(), id, OCCASION);
+      expect(answer).toMatchObject({ status: "approved", isMailed: false });
+    } finally {
+      env.mail = mail;
+    }
   });
 
   test("against a withdrawal at the same moment: one of the two happens", async () => {
