@@ -25,7 +25,11 @@ import * as passwordReset from "@/app/api/password-reset/route";
 import * as ready from "@/app/api/ready/route";
 import * as resolveLocation from "@/app/api/resolve-location/route";
 import * as activation from "@/app/api/roster/[mechanicId]/activation/route";
+import * as rosterArea from "@/app/api/roster/[mechanicId]/area/route";
+import * as rosterEmail from "@/app/api/roster/[mechanicId]/email/route";
+import * as rosterHours from "@/app/api/roster/[mechanicId]/hours/route";
 import * as mechanicInvitation from "@/app/api/roster/[mechanicId]/invitation/route";
+import * as rosterOffers from "@/app/api/roster/[mechanicId]/offers/route";
 import * as rosterEntry from "@/app/api/roster/[mechanicId]/route";
 import * as mechanicSuspension from "@/app/api/roster/[mechanicId]/suspension/route";
 import * as rosterCsv from "@/app/api/roster/csv/route";
@@ -72,6 +76,10 @@ const ROUTES = {
   "roster/csv": rosterCsv,
   roster,
   "roster/[mechanicId]": rosterEntry,
+  "roster/[mechanicId]/area": rosterArea,
+  "roster/[mechanicId]/email": rosterEmail,
+  "roster/[mechanicId]/hours": rosterHours,
+  "roster/[mechanicId]/offers": rosterOffers,
   "roster/[mechanicId]/activation": activation,
   "roster/[mechanicId]/invitation": mechanicInvitation,
   "roster/[mechanicId]/suspension": mechanicSuspension,
