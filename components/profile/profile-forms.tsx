@@ -13,21 +13,23 @@ import type { Profile } from "@/lib/profile/schema";
 import type { Service } from "@/lib/services/schema";
 
 interface ProfileFormsProps {
+  /** Of the mechanic's parts in the API: "/api/profile" for one's own. */
+  address: string;
   profile: Profile;
   services: readonly Pick<Service, "id" | "name" | "category">[];
   preview: CoveragePreview | null;
 }
 
-/** Everything that a mechanic changes of their own profile, part by part. */
-export function ProfileForms({ profile, services, preview }: ProfileFormsProps) {
+/** When, where and what a mechanic works, part by part, for themselves or an administrator to change. */
+export function ProfileForms({ address, profile, services, preview }: ProfileFormsProps) {
   const hours = hoursTexts(profile.hours);
   const offers = offerTexts(profile.offers);
   return (
     <>
       <ProfilePanel
         title="Hours"
-        part="hours"
-        text="When you answer the phone. An empty day is closed; a time that ends before it begins runs into the night."
+        address={`${address}/hours`}
+        text="When the phone is answered. An empty day is closed; a time that ends before it begins runs into the night."
       >
         {(errors) => (
           <>
@@ -38,8 +40,8 @@ export function ProfileForms({ profile, services, preview }: ProfileFormsProps) 
       </ProfilePanel>
       <ProfilePanel
         title="Area"
-        part="area"
-        text="Another ZIP or radius gives you the cities within it, nearest first."
+        address={`${address}/area`}
+        text="Another ZIP or radius brings the cities within it, nearest first."
       >
         {(errors) => (
           <AreaFields
@@ -55,7 +57,7 @@ export function ProfileForms({ profile, services, preview }: ProfileFormsProps) 
       </ProfilePanel>
       <ProfilePanel
         title="Services and prices"
-        part="offers"
+        address={`${address}/offers`}
         text="A price is what a driver pays for the usual car; leave it empty to say it on the phone."
       >
         {(errors) => (
@@ -66,11 +68,11 @@ export function ProfileForms({ profile, services, preview }: ProfileFormsProps) 
           />
         )}
       </ProfilePanel>
-      <ProfilePanel title="Public e-mail" part="email">
+      <ProfilePanel title="Public e-mail" address={`${address}/email`}>
         {(errors) => (
           <Field
             label="E-mail for drivers"
-            hint="On your public profile; empty shows none. It need not be the one you log in with."
+            hint="On your public profile; empty shows none. It need not be the one for signing in."
             error={errors.publicEmail}
           >
             {(ids) => (

@@ -8,19 +8,19 @@ import { useToast } from "@/components/ui/use-toast";
 
 interface ProfilePanelProps {
   title: string;
-  /** The part of the profile that it changes: "area". */
-  part: string;
+  /** Where it is saved: "/api/profile/area". */
+  address: string;
   text?: string;
   /** Its fields, given what is wrong with each. */
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /** A part of a mechanic's profile that is saved by itself. */
-export function ProfilePanel({ title, part, text, children }: ProfilePanelProps) {
+export function ProfilePanel({ title, address, text, children }: ProfilePanelProps) {
   const { refresh } = useRouter();
   const { show } = useToast();
   const { form, errors, problem, isSending } = usePlainForm({
-    address: `/api/profile/${part}`,
+    address,
     method: "PUT",
     onSaved: () => {
       show({ title: "Saved", description: "Drivers see it within seconds." });

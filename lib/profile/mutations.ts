@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, found } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
-import type { MechanicActor } from "@/lib/core/auth/actor";
+import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/geo";
 import { pageTag } from "@/lib/core/page-store/page-tags";
@@ -12,14 +12,17 @@ import { canPause, canResume, changedCities, toProfile } from "@/lib/profile/rul
 import type { Profile, PublicEmail } from "@/lib/profile/schema";
 import { WHOLE } from "./data";
 
+/** Who changes which mechanic: the mechanic themselves, or an administrator. */
+type Editor = Pick<Actor, "userId" | "role"> & { mechanicId: string };
+
 /**
  * Moves where a mechanic works. Another ZIP or radius plans their cities anew, which undoes what was arranged by
  * hand. Throws invalid_input for a ZIP that nobody uses.
  */
-export async function changeArea(actor: MechanicActor, area: Area): Promise<Profile> {
+export async function changeArea(editor: Editor, area: Area): Promise<Profile> {
   const base = findZip(area.zipcode);
   if (!base) throw refusal("zipcode", "We do not know this ZIP code");
-  return change(actor, "change_area", async (tx, before) => {
+  return change(editor, "change_area", async (tx, before) => {
     const { id: mechanicId } = before;
     const { zipcode, radiusMiles } = area;
     if (zipcode === before.zipcode && radiusMiles === before.radiusMiles) {
@@ -37,8 +40,8 @@ export async function changeArea(actor: MechanicActor, area: Area): Promise<Prof
   });
 }
 
-export async function changeHours(actor: MechanicActor, hours: WeekForm): Promise<Profile> {
-  return change(actor, "change_hours", async (tx, { id }) => {
+export async function changeHours(editor: Editor, hours: WeekForm): Promise<Profile> {
+  return change(editor, "change_hours", async (tx, { id }) => {
     await tx.mechanic.update({ where: { id }, data: { hours } });
   });
 }
@@ -47,8 +50,8 @@ export async function changeHours(actor: MechanicActor, hours: WeekForm): Promis
  * Sets what a mechanic offers of the catalogue; what is not named is offered no more. Throws invalid_input for a
  * service that is not in it.
  */
-export async function changeOffers(actor: MechanicActor, offers: OffersForm): Promise<Profile> {
-  return change(actor, "change_offers", async (tx, { id: mechanicId }) => {
+export async function changeOffers(editor: Editor, offers: OffersForm): Promise<Profile> {
+  return change(editor, "change_offers", async (tx, { id: mechanicId }) => {
     const serviceIds = offers.map(({ serviceId }) => serviceId);
     const known = await tx.service.count({ where: { id: { in: serviceIds }, isActive: true } });
     if (known !== serviceIds.length) {
@@ -70,17 +73,17 @@ export async function changeOffers(actor: MechanicActor, offers: OffersForm): Pr
 
 /** Sets the address that drivers see; null shows none. */
 export async function changePublicEmail(
-  actor: MechanicActor,
+  editor: Editor,
   { publicEmail }: PublicEmail,
 ): Promise<Profile> {
-  return change(actor, "change_public_email", async (tx, { id }) => {
+  return change(editor, "change_public_email", async (tx, { id }) => {
     await tx.mechanic.update({ where: { id }, data: { publicEmail } });
   });
 }
 
 /** Takes a mechanic off the site until they come back; twice is as good as once. Throws conflict for who is not on it. */
-export async function pause(actor: MechanicActor): Promise<Profile> {
-  return change(actor, "pause", async (tx, before) => {
+export async function pause(editor: Editor): Promise<Profile> {
+  return change(editor, "pause", async (tx, before) => {
     if (canResume(before)) return;
     if (!canPause(before)) throw new AppError("conflict", NOT_SHOWN[before.state]);
     await tx.mechanic.update({
@@ -91,8 +94,8 @@ export async function pause(actor: MechanicActor): Promise<Profile> {
 }
 
 /** Puts a mechanic back on the site who took themselves off it. Throws conflict for every other reason to be off it. */
-export async function resume(actor: MechanicActor): Promise<Profile> {
-  return change(actor, "resume", async (tx, before) => {
+export async function resume(editor: Editor): Promise<Profile> {
+  return change(editor, "resume", async (tx, before) => {
     if (canPause(before)) return;
     if (!canResume(before)) throw new AppError("conflict", NOT_SHOWN[before.state]);
     await tx.mechanic.update({
@@ -109,19 +112,19 @@ const NOT_SHOWN: Record<Profile["state"], string> = {
   suspended: "An administrator has taken you off the site. Please ask us.",
 };
 
-/** Changes the actor's own mechanic, locked, notes what changed, and renews the pages that show it. */
+/** Changes a mechanic, locked, notes what changed, and renews the pages that show it. */
 async function change(
-  actor: MechanicActor,
+  editor: Editor,
   verb: string,
   decide: (tx: Transaction, before: Profile) => Promise<void>,
 ): Promise<Profile> {
   return db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM "Mechanic" WHERE id = ${actor.mechanicId} FOR UPDATE`;
-    const before = await read(tx, actor);
+    await tx.$queryRaw`SELECT id FROM "Mechanic" WHERE id = ${editor.mechanicId} FOR UPDATE`;
+    const before = await read(tx, editor);
     await decide(tx, before);
-    const after = await read(tx, actor);
+    const after = await read(tx, editor);
     await recordAudit(tx, {
-      actor,
+      actor: editor,
       action: `mechanic.${verb}`,
       subject: { kind: "mechanic", id: after.id },
       before,
@@ -132,7 +135,7 @@ async function change(
   });
 }
 
-async function read(tx: Transaction, { mechanicId: id }: MechanicActor): Promise<Profile> {
+async function read(tx: Transaction, { mechanicId: id }: Editor): Promise<Profile> {
   const record = await tx.mechanic.findUnique({ where: { id }, include: WHOLE });
   return toProfile(found(record, "There is no such mechanic."));
 }

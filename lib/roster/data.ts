@@ -34,7 +34,7 @@ export async function exportRoster(query: RosterQuery, now: Date): Promise<CsvFi
   return new CsvFile("mechanics", CSV_COLUMNS, records.map(toRosterRow));
 }
 
-/** Everything of one mechanic, or null. */
+/** What the roster says of one mechanic, or null. */
 export async function findRosterEntry(id: string): Promise<RosterEntry | null> {
   const record = await db.mechanic.findUnique({
     where: { id },
@@ -44,17 +44,12 @@ export async function findRosterEntry(id: string): Promise<RosterEntry | null> {
         orderBy: [{ priority: "asc" }, { locationId: "asc" }],
         include: { location: { select: { city: true, state: true, slug: true } } },
       },
-      offers: {
-        orderBy: [{ service: { position: "asc" } }, { id: "asc" }],
-        include: { service: { select: { name: true } } },
-      },
       user: { select: { name: true, email: true, status: true } },
     },
   });
   if (!record) return null;
   return {
     ...toRosterRow(record),
-    publicEmail: record.publicEmail,
     radiusMiles: record.radiusMiles,
     timezone: record.timezone,
     hours: hoursOf(record),
@@ -63,12 +58,6 @@ export async function findRosterEntry(id: string): Promise<RosterEntry | null> {
       ...location,
       zipcode,
       priority,
-    })),
-    offers: record.offers.map(({ serviceId, service, priceCents, isActive }) => ({
-      serviceId,
-      service: service.name,
-      priceCents,
-      isActive,
     })),
   };
 }

@@ -42,16 +42,14 @@ export const rosterQuerySchema = tableQuery({
 });
 export type RosterQuery = z.infer<typeof rosterQuerySchema>;
 
-/** Everything that administrators see of one mechanic. */
+/** One mechanic of the roster, with their cities and who signs in as them. */
 export type RosterEntry = RosterRow & {
-  publicEmail: string | null;
   radiusMiles: number | null;
   timezone: string;
   hours: OpenHours;
   /** Who signs in as this mechanic. */
   account: { name: string; email: string; status: string } | null;
   coverage: { city: string; state: string; slug: string; zipcode: string; priority: number }[];
-  offers: { serviceId: string; service: string; priceCents: number | null; isActive: boolean }[];
 };
 
 /** Who a mechanic is; the phone is the one that calls are put through to. */

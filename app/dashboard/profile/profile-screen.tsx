@@ -38,6 +38,7 @@ export function ProfileScreen({ profile, services, preview, now }: ProfileScreen
       />
       <div className="panels panels-2">
         <ProfileForms
+          address="/api/profile"
           profile={profile}
           services={services.map(({ id, name, category }) => ({ id, name, category }))}
           preview={preview}

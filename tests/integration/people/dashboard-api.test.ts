@@ -1,11 +1,13 @@
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/method-names";
+import { demo } from "@/prisma/seed/demo-lookups";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { signInAs } from "@/tests/setup/session";
 import { readAs, sendJson } from "./call-people";
 
 const NOBODY = "cnobody000000000000000000";
 const GUEST = "";
+const SERVICE = demo.services[0]?.id ?? "";
 const cookies: Record<string, string> = {};
 const [, , mechanicUser] = demoUsers();
 
@@ -72,6 +74,14 @@ test.each<[Method, string, object]>([
   ["DELETE", `users/${NOBODY}/sessions`, {}],
   ["POST", `users/${NOBODY}/invitation`, {}],
   ["PATCH", `roster/${NOBODY}`, { name: "A", businessName: "", phoneNumber: "(830) 555-0111" }],
+  [
+    "PUT",
+    `roster/${NOBODY}/area`,
+    { zipcode: "78201", radiusMiles: 10, timezone: "America/Chicago" },
+  ],
+  ["PUT", `roster/${NOBODY}/hours`, { week: { 1: [{ opens: "08:00", closes: "18:00" }] } }],
+  ["PUT", `roster/${NOBODY}/offers`, { services: { [SERVICE]: { isOffered: "on" } } }],
+  ["PUT", `roster/${NOBODY}/email`, { publicEmail: "" }],
   ["PUT", `roster/${NOBODY}/activation`, {}],
   ["PUT", `roster/${NOBODY}/suspension`, {}],
   ["POST", `roster/${NOBODY}/invitation`, { email: "new@example.net" }],
@@ -92,6 +102,33 @@ test("an administrator gives no roles, invites no administrators, and changes no
   expect((await send("admin", "settings", "PUT", SITE)).status).toBe(403);
   const claim = { isOn: false, source: "", date: "" };
   expect((await send("admin", "settings/claims/rating", "PUT", claim)).status).toBe(403);
+});
+
+test("a mechanic who is entered by hand gets services and is then shown to drivers", async () => {
+  const entered = await send("admin", "roster", "POST", {
+    name: "Nils Holm",
+    businessName: "",
+    phoneNumber: "(830) 555-0122",
+    zipcode: "78201",
+    radiusMiles: "15",
+    timezone: "America/Chicago",
+  });
+  expect(entered.status).toBe(201);
+  const { id } = entered.body as { id: string };
+  expect((await send("admin", `roster/${id}/activation`, "PUT")).status).toBe(409);
+  const offers = { services: { [SERVICE]: { isOffered: "on", price: "249" } } };
+  expect((await send("admin", `roster/${id}/offers`, "PUT", offers)).status).toBe(200);
+  expect((await send("admin", `roster/${id}/activation`, "PUT")).status).toBe(200);
+  expect((await readAs(`mechanics/${id}`, GUEST)).status).toBe(200);
+  const trail = await db.auditEvent.findMany({ where: { subjectId: id } });
+  expect(trail.map(({ action }) => action).toSorted()).toEqual([
+    "mechanic.activate",
+    "mechanic.change_offers",
+    "mechanic.create",
+  ]);
+  expect((await send("admin", `roster/${id}/suspension`, "PUT")).status).toBe(200);
+  expect((await readAs(`mechanics/${id}`, GUEST)).status).toBe(404);
+  await db.mechanic.delete({ where: { id } });
 });
 
 test("an invitation is mailed once an address, and again on request with a new link", async () => {

@@ -1,25 +1,36 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { ProfileForms } from "@/components/profile/profile-forms";
 import { CoveragePanel } from "@/components/roster/coverage-panel";
-import { HoursPanel } from "@/components/roster/hours-panel";
 import { IdentityForm } from "@/components/roster/identity-form";
 import { MechanicAccount } from "@/components/roster/mechanic-account";
-import { OffersPanel } from "@/components/roster/offers-panel";
 import { StateButtons } from "@/components/roster/state-buttons";
 import { STATE_NAMES, STATE_TONES } from "@/components/roster/state-words";
 import { Badge } from "@/components/ui/badge";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
+import type { CoveragePreview } from "@/lib/coverage/schema";
+import type { Profile } from "@/lib/profile/schema";
 import { missingFor } from "@/lib/roster/rules";
 import type { RosterEntry } from "@/lib/roster/schema";
+import type { Service } from "@/lib/services/schema";
 
 interface MechanicScreenProps {
   mechanic: RosterEntry;
+  profile: Profile;
+  services: readonly Service[];
+  preview: CoveragePreview | null;
   events: readonly AuditEvent[];
 }
 
 /** One mechanic: who they are, where and when they work, what they offer, and what was done. */
-export function MechanicScreen({ mechanic, events }: MechanicScreenProps) {
+export function MechanicScreen({
+  mechanic,
+  profile,
+  services,
+  preview,
+  events,
+}: MechanicScreenProps) {
   const { name, businessName, state, hours } = mechanic;
   const missing = missingFor(mechanic, hours.week.flat().length > 0);
   return (
@@ -44,8 +55,16 @@ export function MechanicScreen({ mechanic, events }: MechanicScreenProps) {
           <MechanicAccount mechanic={mechanic} />
         </section>
         <CoveragePanel mechanic={mechanic} />
-        <HoursPanel mechanic={mechanic} />
-        <OffersPanel offers={mechanic.offers} />
+        <ProfileForms
+          address={`/api/roster/${mechanic.id}`}
+          profile={profile}
+          services={services.map(({ id, name: service, category }) => ({
+            id,
+            name: service,
+            category,
+          }))}
+          preview={preview}
+        />
         <section className="panel">
           <h2 className="panel-title">History</h2>
           <AuditTrail events={events} />

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { field } from "@/lib/core/http/fields";
+import { methods, route } from "@/lib/core/http/route";
+import { weekFormSchema } from "@/lib/mechanics/schema";
+import { changeHours } from "@/lib/profile/mutations";
+import { profileSchema } from "@/lib/profile/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    auth: "admin",
+    params: z.strictObject({ mechanicId: field.id }),
+    body: weekFormSchema,
+    output: profileSchema,
+    handler: ({ actor, params, body }) =>
+      changeHours({ ...actor, mechanicId: params.mechanicId }, body),
+  }),
+});
