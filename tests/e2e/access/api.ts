@@ -15,6 +15,14 @@ const open: Expected = {
 const applicants: Expected = { ...open, guest: "401", suspended: "401" };
 const members: Expected = { ...applicants, pending: "403" };
 const admins: Expected = { ...members, mechanic: "403", otherMechanic: "403" };
+const mechanics: Expected = { ...members, admin: "403", superAdmin: "403" };
+/** Nothing stands before the handler, which tells those apart who are in already. */
+const notYetIn: Expected = {
+  ...mechanics,
+  pending: "passes",
+  mechanic: "403",
+  otherMechanic: "403",
+};
 const superAdmins: Expected = { ...admins, admin: "403" };
 
 const NOBODY = "cnobody000000000000000001";
@@ -58,6 +66,58 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/account/password": ["/api/account/password", { PUT: applicants }],
   "/api/account/sessions": ["/api/account/sessions", { GET: applicants }],
   "/api/account/sessions/[sessionId]": [`/api/account/sessions/${NOBODY}`, { DELETE: applicants }],
+
+  "/api/registrations": ["/api/registrations", { POST: open }],
+  "/api/coverage-preview": ["/api/coverage-preview", { GET: applicants }],
+  // An empty form is refused before anybody asks who sends it.
+  "/api/applications/mine": ["/api/applications/mine", { POST: notYetIn }],
+  "/api/applications/mine/business": ["/api/applications/mine/business", { POST: applicants }],
+  "/api/applications/mine/phone": ["/api/applications/mine/phone", { POST: applicants }],
+  "/api/applications/mine/phone-code": ["/api/applications/mine/phone-code", { POST: notYetIn }],
+  "/api/applications/mine/services": ["/api/applications/mine/services", { POST: applicants }],
+  "/api/applications/mine/area": ["/api/applications/mine/area", { POST: applicants }],
+  "/api/applications/mine/hours": ["/api/applications/mine/hours", { POST: applicants }],
+  "/api/applications/mine/documents": ["/api/applications/mine/documents", { POST: applicants }],
+  "/api/applications/mine/submission": ["/api/applications/mine/submission", { POST: applicants }],
+  "/api/applications/mine/answer": ["/api/applications/mine/answer", { POST: applicants }],
+  "/api/applications/mine/withdrawal": ["/api/applications/mine/withdrawal", { POST: notYetIn }],
+
+  "/api/applications": ["/api/applications", { GET: admins }],
+  "/api/applications/csv": ["/api/applications/csv", { GET: admins }],
+  "/api/applications/[applicationId]/review": [
+    `/api/applications/${NOBODY}/review`,
+    { POST: admins },
+  ],
+  "/api/applications/[applicationId]/questions": [
+    `/api/applications/${NOBODY}/questions`,
+    { POST: admins },
+  ],
+  "/api/applications/[applicationId]/notes": [
+    `/api/applications/${NOBODY}/notes`,
+    { POST: admins },
+  ],
+  "/api/applications/[applicationId]/phone-confirmation": [
+    `/api/applications/${NOBODY}/phone-confirmation`,
+    { POST: admins },
+  ],
+  "/api/applications/[applicationId]/documents/[kind]/approval": [
+    `/api/applications/${NOBODY}/documents/ase/approval`,
+    { PUT: admins, DELETE: admins },
+  ],
+  "/api/applications/[applicationId]/approval": [
+    `/api/applications/${NOBODY}/approval`,
+    { POST: admins },
+  ],
+  "/api/applications/[applicationId]/rejection": [
+    `/api/applications/${NOBODY}/rejection`,
+    { POST: admins },
+  ],
+
+  "/api/profile/area": ["/api/profile/area", { PUT: mechanics }],
+  "/api/profile/email": ["/api/profile/email", { PUT: mechanics }],
+  "/api/profile/hours": ["/api/profile/hours", { PUT: mechanics }],
+  "/api/profile/offers": ["/api/profile/offers", { PUT: mechanics }],
+  "/api/profile/pause": ["/api/profile/pause", { PUT: mechanics, DELETE: mechanics }],
 
   "/api/users": ["/api/users", { GET: admins, POST: superAdmins }],
   "/api/users/csv": ["/api/users/csv", { GET: admins }],

@@ -49,6 +49,29 @@ const applicants = (path: string): Expected => ({ ...members(path), pending: "20
 /** The login leads on who is signed in. */
 const login: Expected = { ...everybody("307 /dashboard"), guest: "200", suspended: "200" };
 
+/** Where an application is filled in: who sent one is led to where it stands, who is in already to the dashboard. */
+const onboarding: Expected = {
+  ...everybody("307 /dashboard"),
+  guest: toLogin("/mechanic/onboard"),
+  suspended: toLogin("/mechanic/onboard"),
+  pending: "307 /pending-approval",
+};
+
+/** Open to who begins. */
+const registration: Expected = {
+  ...everybody("307 /mechanic/onboard"),
+  guest: "200",
+  suspended: "200",
+};
+
+/** A mechanic's own; administrators look at mechanics elsewhere. */
+const mechanics = (path: string): Expected => ({
+  ...members(path),
+  admin: "403",
+  superAdmin: "403",
+});
+
+const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
 const DISPUTE = "/dashboard/disputes/cdemodispute000000000001";
 const CAMPAIGN = "/dashboard/campaigns/cdemocampaign00000000001";
@@ -69,6 +92,9 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/create-mechanic": ["/dashboard/create-mechanic", guarded],
   "/dashboard/mechanics": ["/dashboard/mechanics", guarded],
   "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],
+  "/dashboard/mechanics/applications": ["/dashboard/mechanics/applications", guarded],
+  "/dashboard/mechanics/applications/[applicationId]": [APPLICATION, guarded],
+  "/dashboard/profile": ["/dashboard/profile", mechanics("/dashboard/profile")],
   "/dashboard/disputes": ["/dashboard/disputes", guarded],
   "/dashboard/disputes/[disputeId]": [DISPUTE, guardedAndAbsent],
   "/dashboard/services": ["/dashboard/services", guarded],
@@ -83,6 +109,8 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/campaigns/[campaignId]": [CAMPAIGN, guardedAndAbsent],
   "/dashboard/credit-bundles": ["/dashboard/credit-bundles", guarded],
   "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
+  "/mechanic/register": ["/mechanic/register", registration],
+  "/mechanic/onboard": ["/mechanic/onboard", onboarding],
   "/admin": ["/admin", everybody("307 /dashboard")],
   "/mechanic": ["/mechanic", everybody("307 /dashboard")],
   "/login": ["/login", login],

@@ -17,7 +17,7 @@ type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
 test("every route of the build is declared, and every declared route is one", () => {
   const declared = [PRIVATE_PAGES, PUBLIC_PAGES, API].flatMap(Object.keys);
-  const others = ["/api/[...path]"];
+  const others = ["/api/[[...path]]"];
   expect([...declared, ...others].sort()).toEqual(routesOfBuild().sort());
 });
 

@@ -1,12 +1,7 @@
 import * as unknownAddress from "@/app/api/[[...path]]/route";
-import * as accountPassword from "@/app/api/account/password/route";
 import * as account from "@/app/api/account/route";
-import * as accountSession from "@/app/api/account/sessions/[sessionId]/route";
-import * as accountSessions from "@/app/api/account/sessions/route";
 import * as applicationsCsv from "@/app/api/applications/csv/route";
 import * as applications from "@/app/api/applications/route";
-import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
-import * as currentUser from "@/app/api/auth/user/route";
 import * as callIntents from "@/app/api/call-intents/route";
 import * as cityHub from "@/app/api/city-hub/[...slug]/route";
 import * as defaultPhone from "@/app/api/config/default-phone/route";
@@ -15,13 +10,10 @@ import * as health from "@/app/api/health/route";
 import * as ipGeolocation from "@/app/api/ip-geolocation/route";
 import * as locationByZipcode from "@/app/api/location-by-zipcode/[zip]/route";
 import * as locations from "@/app/api/locations/route";
-import * as logout from "@/app/api/logout/route";
 import * as lookupZipcode from "@/app/api/lookup-zipcode/[zip]/route";
 import * as mechanic from "@/app/api/mechanics/[mechanicId]/route";
 import * as mechanics from "@/app/api/mechanics/route";
 import * as offers from "@/app/api/offers/route";
-import * as passwordChoice from "@/app/api/password-choice/route";
-import * as passwordReset from "@/app/api/password-reset/route";
 import * as ready from "@/app/api/ready/route";
 import * as resolveLocation from "@/app/api/resolve-location/route";
 import * as activation from "@/app/api/roster/[mechanicId]/activation/route";
@@ -34,8 +26,6 @@ import * as serviceInCity from "@/app/api/service-in-city/[serviceSlug]/[...loca
 import * as services from "@/app/api/services/route";
 import * as claim from "@/app/api/settings/claims/[claimId]/route";
 import * as settings from "@/app/api/settings/route";
-import * as signInGoogle from "@/app/api/sign-in/google/route";
-import * as signIn from "@/app/api/sign-in/route";
 import * as userInvitation from "@/app/api/users/[userId]/invitation/route";
 import * as userRole from "@/app/api/users/[userId]/role/route";
 import * as userSessions from "@/app/api/users/[userId]/sessions/route";
@@ -60,12 +50,6 @@ const ROUTES = {
   "call-intents": callIntents,
   "config/default-phone": defaultPhone,
   "config/google-maps-key": googleMapsKey,
-  "account/password": accountPassword,
-  "account/sessions": accountSessions,
-  "account/sessions/[sessionId]": accountSession,
-  "auth/user": currentUser,
-  "auth/[...nextauth]": nextAuth,
-  logout,
   account,
   "applications/csv": applicationsCsv,
   applications,
@@ -83,10 +67,6 @@ const ROUTES = {
   "users/[userId]/role": userRole,
   "users/[userId]/sessions": userSessions,
   "users/[userId]/suspension": userSuspension,
-  "password-choice": passwordChoice,
-  "password-reset": passwordReset,
-  "sign-in": signIn,
-  "sign-in/google": signInGoogle,
   health,
   ready,
   "[[...path]]": unknownAddress,
