@@ -10,6 +10,8 @@ import { ask, forAll } from "../fixtures/ask";
 const VARIANTS = process.env.ROADCALL_DEEP
   ? ["with the middleware", "without the middleware"]
   : ["with the middleware"];
+/** admin@example.com of the demo. */
+const ADMIN_ID = "cdemouser0000000000000002";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 type Stage = Awaited<ReturnType<typeof openSecondStage>>;
@@ -150,6 +152,43 @@ for (const variant of VARIANTS) {
       });
       expect(found).toEqual(rows);
     });
+
+    for (const [what, body, undo] of [
+      ["role", { role: "mechanic" }, { method: "PUT", body: { role: "admin" } }],
+      ["suspension", {}, { method: "DELETE", body: {} }],
+    ] as const) {
+      test(`nothing succeeds after an administrator's ${what} changed amid 200 requests`, async () => {
+        const cookie = await sessions.signIn("admin");
+        const path = `/api/users/${ADMIN_ID}/${what}`;
+        let isChanged = false;
+        const asked = Array.from({ length: 200 }, async (_, n) => {
+          // Sent a few at a time, so that some are under way and some to come when it happens.
+          await new Promise((done) => setTimeout(done, n * 10));
+          const wasChanged = isChanged;
+          const { status } = await ask("/api/users", {
+            headers: { cookie },
+            baseUrl: stage.baseUrl,
+          });
+          return { wasChanged, status };
+        });
+        await asked[20];
+        expect((await asSuperAdmin(path, "PUT", body)).status).toBe(200);
+        isChanged = true;
+        const answers = await Promise.all(asked);
+        const after = answers.filter(({ wasChanged }) => wasChanged);
+        expect(answers.some(({ status }) => status === 200)).toBe(true);
+        expect(after.length).toBeGreaterThan(0);
+        expect(after.filter(({ status }) => status !== 401)).toEqual([]);
+        expect((await asSuperAdmin(path, undo.method, undo.body)).status).toBe(200);
+      });
+    }
+
+    async function asSuperAdmin(path: string, method: string, body: object) {
+      const cookie = await sessions.signIn("superAdmin");
+      const headers = { ...own(stage), cookie, "content-type": "application/json" };
+      const options = { method, headers, baseUrl: stage.baseUrl };
+      return ask(path, { ...options, body: JSON.stringify(body) });
+    }
 
     /** What a person's own browser would get: 401, 403, or past the guard. */
     async function callAs(principal: Principal, path: string, method: string) {
