@@ -10,9 +10,11 @@ export const dashboardPath = {
   /** One application of a mechanic. */
   application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
   calls: "/dashboard/calls",
+  call: (callId: string) => `/dashboard/calls/${callId}`,
   disputes: "/dashboard/disputes",
   credits: "/dashboard/credits",
   buyCredits: "/dashboard/buy-credits",
+  receipt: "/dashboard/buy-credits/success",
   services: "/dashboard/services",
   pricing: "/dashboard/pricing",
   coverage: "/dashboard/coverage",

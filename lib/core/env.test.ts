@@ -70,3 +70,11 @@ test("a refusal does not repeat the value, which may hold a password", () => {
     expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
   );
 });
+
+test.each([
+  ["MAIL_FROM", { SMTP_URL: "smtp://localhost" }],
+  ["SMTP_URL", { MAIL_FROM: "hello@example.com" }],
+  ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
+])("names the variable that another needs: %s", (name, source) => {
+  expect(() => readEnv(source)).toThrow(new RegExp(`^${name} is missing`));
+});

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
+import { LONGEST_SESSION_SECONDS } from "@/lib/core/auth/constants";
 import { verifyPassword } from "@/lib/core/auth/password";
 import { clearedCookie, readSessionId } from "@/lib/core/auth/session-cookie";
 import { db } from "@/lib/core/db";
@@ -121,13 +122,15 @@ export async function findGoogleUser(profile: ProviderProfile): Promise<string |
   return user.id;
 }
 
-/** Begins a session in one browser and gives its id. */
+/** Begins a session in one browser and gives its id; those of the user that are too old go. */
 export async function startSession(userId: string, userAgent: string, now: Date): Promise<string> {
   return db.$transaction(async (tx) => {
     const { sessionVersion } = await tx.user.update({
       where: { id: userId },
       data: { lastSignInAt: now },
     });
+    const oldest = new Date(now.getTime() - LONGEST_SESSION_SECONDS * 1000);
+    await tx.userSession.deleteMany({ where: { userId, createdAt: { lte: oldest } } });
     const session = await tx.userSession.create({
       data: {
         userId,

@@ -1,7 +1,8 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
 import { Children } from "@/scripts/launch/children.mjs";
 import { startEmbeddedDatabase } from "@/scripts/launch/embedded-child.mjs";
+import { inRepository } from "@/scripts/launch/repository.mjs";
 import { startWeb } from "@/scripts/launch/serve.mjs";
 import { copyDatabaseImage, ensureDatabaseImage } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
@@ -20,6 +21,8 @@ type Options = {
   isLive?: boolean;
   /** Variables besides those of every stage. */
   env?: Readonly<Record<string, string>>;
+  /** false serves the build as if middleware.ts had been deleted. */
+  withMiddleware?: boolean;
 };
 
 /** Where a second stage's database keeps its files. */
@@ -30,10 +33,20 @@ async function prepareFolder({ name, data }: Options): Promise<string> {
   return dataFolder;
 }
 
+/** The server asks this list which functions there are. */
+function removeMiddleware(distFolder: string): void {
+  const file = inRepository(distFolder, "server/functions-config-manifest.json");
+  const manifest = JSON.parse(readFileSync(file, "utf8"));
+  if (!manifest.functions["/_middleware"]) throw new Error("The build has no middleware.");
+  delete manifest.functions["/_middleware"];
+  writeFileSync(file, JSON.stringify(manifest));
+}
+
 /** Serves the build under test once more, on a database and from a folder of its own. */
 export async function openSecondStage(options: Options) {
   const children = new Children();
   const build = copyBuild(options.name);
+  if (options.withMiddleware === false) removeMiddleware(build.distFolder);
   const dataFolder = await prepareFolder(options);
   const close = async () => {
     await children.stop();

@@ -28,9 +28,10 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export async function admit<A extends Auth>(
   request: Request,
-  { auth, rateLimit }: { auth: A; rateLimit?: RateLimit },
+  { auth, body, rateLimit }: { auth: A; body?: unknown; rateLimit?: RateLimit },
 ): Promise<{ actor: ActorFor<A>; addressHash: string | null }> {
-  if (!READS.has(request.method)) requireSameOrigin(request);
+  const isWrite = !READS.has(request.method) && (auth !== "public" || body !== undefined);
+  if (isWrite) requireSameOrigin(request);
   const addressHash = hashAddress(request);
   const actor = auth === "public" ? null : await requireActorOf(request, auth);
   if (rateLimit) {

@@ -6,7 +6,7 @@ import { dashboardPath } from "@/lib/core/dashboard-paths";
 export const metadata = { title: "Receipt" };
 
 export default guardedPage(async () => {
-  await requireActor("member", dashboardPath.buyCredits);
+  await requireActor("member", dashboardPath.receipt);
   return (
     <LaterFrame
       title="Receipt"

@@ -6,7 +6,8 @@ import { dashboardPath } from "@/lib/core/dashboard-paths";
 export const metadata = { title: "Call" };
 
 /** No call is stored yet, so every id is one that nobody has. */
-export default guardedPage(async () => {
-  await requireActor("member", dashboardPath.calls);
+export default guardedPage<{ callId: string }>(async ({ params }) => {
+  const { callId } = await params;
+  await requireActor("member", dashboardPath.call(callId));
   throw new AppError("not_found", "There is no such call.");
 });

@@ -1,0 +1,32 @@
+import { type Access, type Actor, mayPass } from "@/lib/core/auth/actor";
+
+const actor = (changes: Partial<Actor>): Actor => ({
+  userId: "u",
+  sessionId: "s",
+  email: "a@example.com",
+  name: "A",
+  role: "mechanic",
+  status: "active",
+  mechanicId: null,
+  ...changes,
+});
+
+test.each<[string, Actor, Access[]]>([
+  ["an applicant", actor({ status: "pending_approval" }), ["applicant"]],
+  ["a mechanic", actor({ mechanicId: "m" }), ["applicant", "member", "mechanic"]],
+  ["a mechanic without a record", actor({}), ["applicant", "member"]],
+  ["an admin", actor({ role: "admin" }), ["applicant", "member", "admin"]],
+  [
+    "a super_admin",
+    actor({ role: "super_admin" }),
+    ["applicant", "member", "admin", "super_admin"],
+  ],
+  [
+    "an admin who is not in yet",
+    actor({ role: "admin", status: "pending_approval" }),
+    ["applicant"],
+  ],
+])("%s passes where they may, and nowhere else", (_, who, allowed) => {
+  const all: Access[] = ["applicant", "member", "mechanic", "admin", "super_admin"];
+  expect(all.filter((access) => mayPass(who, access))).toEqual(allowed);
+});

@@ -1,0 +1,53 @@
+import { encode } from "next-auth/jwt";
+import pg from "pg";
+
+/** Everybody who may come, by what they are. The demo has most of them; the others are made here. */
+export const PRINCIPALS = [
+  "guest",
+  "pending",
+  "mechanic",
+  "otherMechanic",
+  "suspended",
+  "admin",
+  "superAdmin",
+] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+const EMAILS: Record<Exclude<Principal, "guest">, string> = {
+  pending: "pending@example.com",
+  mechanic: "mechanic@example.com",
+  otherMechanic: "other@example.com",
+  suspended: "suspended@example.com",
+  admin: "admin@example.com",
+  superAdmin: "super@example.com",
+};
+
+const MORE_USERS = `
+  INSERT INTO "User" (id, email, name, role, status, "mechanicId") VALUES
+    ('caccessother000000000001', 'other@example.com', 'Otto Other', 'mechanic', 'active', $1),
+    ('caccesssuspended00000001', 'suspended@example.com', 'Susi Suspended', 'admin', 'suspended', NULL)
+  ON CONFLICT DO NOTHING`;
+const NEW_SESSION = `
+  INSERT INTO "UserSession" (id, "userId", "sessionVersion")
+  SELECT $2, id, "sessionVersion" FROM "User" WHERE email = $1`;
+
+/** The secret that servers under test are given. */
+const SECRET = process.env.AUTH_SECRET ?? "a secret of the tests alone, never of a server";
+
+/** Gives new sessions in a demo database: each call a Cookie header of one more browser. */
+export async function openSessions(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(MORE_USERS, ["cdemomechanic000000000002"]);
+  let count = 0;
+  return {
+    signIn: async (principal: Principal): Promise<string> => {
+      if (principal === "guest") return "";
+      count += 1;
+      const sid = `caccess${String(count).padStart(18, "0")}`;
+      await client.query(NEW_SESSION, [EMAILS[principal], sid]);
+      return `roadcall-session=${await encode({ token: { sid }, secret: SECRET })}`;
+    },
+    close: () => client.end(),
+  };
+}

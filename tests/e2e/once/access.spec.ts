@@ -1,0 +1,217 @@
+import { expect, test } from "@playwright/test";
+import { openSecondStage } from "@/tests/setup/second-stage";
+import { API } from "../access/api";
+import { PRIVATE_PAGES, PUBLIC_PAGES } from "../access/pages";
+import { openSessions, PRINCIPALS, type Principal } from "../access/principals";
+import { routesOfBuild } from "../access/routes-of-build";
+import { ask, forAll } from "../fixtures/ask";
+
+/** With npm run test:deep -- access also as if middleware.ts had been deleted. */
+const VARIANTS = process.env.ROADCALL_DEEP
+  ? ["with the middleware", "without the middleware"]
+  : ["with the middleware"];
+/** admin@example.com of the demo. */
+const ADMIN_ID = "cdemouser0000000000000002";
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+type Stage = Awaited<ReturnType<typeof openSecondStage>>;
+type Sessions = Awaited<ReturnType<typeof openSessions>>;
+
+test("every route of the build is declared, and every declared route is one", () => {
+  const declared = [PRIVATE_PAGES, PUBLIC_PAGES, API].flatMap(Object.keys);
+  const others = ["/api/[[...path]]"];
+  expect([...declared, ...others].sort()).toEqual(routesOfBuild().sort());
+});
+
+for (const variant of VARIANTS) {
+  const withMiddleware = variant === VARIANTS[0];
+  test.describe(variant, () => {
+    let stage: Stage;
+    let sessions: Sessions;
+    test.describe.configure({ mode: "serial" });
+    test.beforeAll(async () => {
+      stage = await openSecondStage({ name: "access", data: "demo", withMiddleware });
+      sessions = await openSessions(stage.databaseUrl);
+    });
+    test.afterAll(async () => {
+      await sessions?.close();
+      await stage?.close();
+    });
+
+    const see = async (path: string, principal: Principal, headers = {}) => {
+      const cookie = await sessions.signIn(principal);
+      const options = { headers: { cookie, ...headers }, baseUrl: stage.baseUrl };
+      const { status, location, body } = await ask(path, options);
+      const target = location.replace(stage.baseUrl, "");
+      return { answer: target ? `${status} ${target}` : String(status), body };
+    };
+
+    test("each page answers each person as declared", async () => {
+      const rows = Object.values(PRIVATE_PAGES).flatMap(([path, expected]) =>
+        PRINCIPALS.map((principal) => ({ path, principal, expected: expected[principal] })),
+      );
+      const found = await forAll(rows, async ({ path, principal }) => ({
+        path,
+        principal,
+        expected: (await see(path, principal)).answer,
+      }));
+      expect(found).toEqual(rows);
+    });
+
+    test("who may not be there is told so, without a script, and sees nothing of the page", async () => {
+      const { body } = await see("/dashboard/users", "mechanic");
+      const text = body.replace(/<script[\s\S]*?<\/script>/g, "");
+      expect(text).toContain("Access Denied");
+      expect(text).toContain(
+        "have permission to access this page. This area is restricted to administrators only.",
+      );
+      expect(text).toMatch(/<a href="\/dashboard"[^>]*>Back to Dashboard<\/a>/);
+      expect(body).not.toContain("super@example.com");
+    });
+
+    test("no form of asking opens a page to who may not see it", async () => {
+      const forms: [path: string, headers: Record<string, string>][] = [
+        ["/dashboard/users", { rsc: "1" }],
+        ["/dashboard/users?_rsc=1", { rsc: "1", "next-router-prefetch": "1" }],
+        ["/dashboard/users", { rsc: "1", "next-router-segment-prefetch": "/_tree" }],
+        ["/dashboard/users", { "x-middleware-subrequest": "middleware:middleware:middleware" }],
+        ["/dashboard/users", { "x-middleware-subrequest": "src/middleware:src/middleware" }],
+        ["/dashboard/users", { "x-middleware-next": "1", "x-middleware-rewrite": "/dashboard" }],
+        ["/dashboard/users", { "x-matched-path": "/", "x-invoke-path": "/" }],
+        ["/dashboard/users", { "x-http-method-override": "GET", "x-original-url": "/" }],
+        ["/dashboard/users.rsc", {}],
+        ["/dashboard/users.segments/_tree.segment.rsc", { rsc: "1" }],
+        ["/_next/data/x/dashboard/users.json", {}],
+        ["//dashboard/users", {}],
+        ["/dashboard//users", {}],
+        ["/Dashboard/Users", {}],
+        ["/%64ashboard/users", {}],
+        ["/dashboard/%75sers", {}],
+        ["/dashboard/users/", {}],
+        ["/login/../dashboard/users", {}],
+        ["/dashboard/./users", {}],
+        ["/dashboard/users;x.css", {}],
+        ["/dashboard/users?nxtPuserId=1", {}],
+        [`${stage.baseUrl}/dashboard/users`, {}],
+      ];
+      const principals = ["guest", "pending", "mechanic", "suspended"] as const;
+      const tries = forms.flatMap(([path, headers]) =>
+        principals.map((principal) => ({ path, headers, principal })),
+      );
+      const leaks = await forAll(tries, async ({ path, headers, principal }) => {
+        const { body } = await see(path, principal, headers);
+        return body.includes("super@example.com") ? [path, headers, principal] : null;
+      });
+      expect(leaks.filter((leak) => leak !== null)).toEqual([]);
+      expect((await see("/dashboard/users", "admin")).body).toContain("super@example.com");
+    });
+
+    test("each method of each address of the API lets in whom it should", async () => {
+      const rows = Object.values(API).flatMap(([path, methods]) =>
+        Object.entries(methods).flatMap(([method, expected]) =>
+          PRINCIPALS.map((principal) => ({ path, method, principal, answer: expected[principal] })),
+        ),
+      );
+      const found = await forAll(rows, async ({ path, method, principal }) => ({
+        path,
+        method,
+        principal,
+        answer: await callAs(principal, path, method),
+      }));
+      expect(found).toEqual(rows);
+    });
+
+    test("no other method is answered", async () => {
+      const rows = Object.values(API).flatMap(([path, declared]) =>
+        METHODS.filter(
+          (method) => !(method in declared) && !(method === "HEAD" && "GET" in declared),
+        ).map((method) => ({ path, method, status: 405 })),
+      );
+      const cookie = await sessions.signIn("superAdmin");
+      const found = await forAll(rows, async ({ path, method }) => {
+        const headers = { ...own(stage), cookie };
+        const { status } = await ask(path, { method, headers, baseUrl: stage.baseUrl });
+        return { path, method, status };
+      });
+      expect(found).toEqual(rows);
+    });
+
+    test("no write is taken from another site, from nowhere, or as plain text", async () => {
+      const rows = Object.values(API).flatMap(([path, methods]) =>
+        Object.keys(methods)
+          .filter((method) => method !== "GET")
+          .flatMap((method) =>
+            FOREIGN.map((headers) => ({ path, method, headers, isRefused: true })),
+          ),
+      );
+      const cookie = await sessions.signIn("superAdmin");
+      const found = await forAll(rows, async ({ path, method, headers }) => {
+        const options = { method, baseUrl: stage.baseUrl, headers: { cookie, ...headers } };
+        const { status } = await ask(path, { ...options, body: "{}" });
+        return { path, method, headers, isRefused: status === 403 };
+      });
+      expect(found).toEqual(rows);
+    });
+
+    for (const [what, body, undo] of [
+      ["role", { role: "mechanic" }, { method: "PUT", body: { role: "admin" } }],
+      ["suspension", {}, { method: "DELETE", body: {} }],
+    ] as const) {
+      test(`nothing succeeds after an administrator's ${what} changed amid 200 requests`, async () => {
+        const cookie = await sessions.signIn("admin");
+        const path = `/api/users/${ADMIN_ID}/${what}`;
+        let isChanged = false;
+        const asked = Array.from({ length: 200 }, async (_, n) => {
+          // Sent a few at a time, so that some are under way and some to come when it happens.
+          await new Promise((done) => setTimeout(done, n * 10));
+          const wasChanged = isChanged;
+          const { status } = await ask("/api/users", {
+            headers: { cookie },
+            baseUrl: stage.baseUrl,
+          });
+          return { wasChanged, status };
+        });
+        await asked[20];
+        expect((await asSuperAdmin(path, "PUT", body)).status).toBe(200);
+        isChanged = true;
+        const answers = await Promise.all(asked);
+        const after = answers.filter(({ wasChanged }) => wasChanged);
+        expect(answers.some(({ status }) => status === 200)).toBe(true);
+        expect(after.length).toBeGreaterThan(0);
+        expect(after.filter(({ status }) => status !== 401)).toEqual([]);
+        expect((await asSuperAdmin(path, undo.method, undo.body)).status).toBe(200);
+      });
+    }
+
+    async function asSuperAdmin(path: string, method: string, body: object) {
+      const cookie = await sessions.signIn("superAdmin");
+      const headers = { ...own(stage), cookie, "content-type": "application/json" };
+      const options = { method, headers, baseUrl: stage.baseUrl };
+      return ask(path, { ...options, body: JSON.stringify(body) });
+    }
+
+    /** What a person's own browser would get: 401, 403, or past the guard. */
+    async function callAs(principal: Principal, path: string, method: string) {
+      const cookie = await sessions.signIn(principal);
+      const { status } = await ask(path, {
+        method,
+        baseUrl: stage.baseUrl,
+        headers: { ...own(stage), cookie, "content-type": "application/json" },
+        body: method === "GET" ? undefined : "{}",
+      });
+      if (status >= 500) return `fails: ${status}`;
+      return status === 401 || status === 403 ? String(status) : "passes";
+    }
+  });
+}
+
+const own = ({ baseUrl }: Stage) => ({ origin: baseUrl, "sec-fetch-site": "same-origin" });
+
+const JSON_TYPE = { "content-type": "application/json" };
+const FOREIGN: Record<string, string>[] = [
+  { ...JSON_TYPE, origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  { ...JSON_TYPE, origin: "null" },
+  JSON_TYPE,
+  { origin: "null", "content-type": "text/plain" },
+  { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" },
+];

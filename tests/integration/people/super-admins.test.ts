@@ -1,0 +1,60 @@
+import { db } from "@/lib/core/db";
+import { signInAs } from "@/tests/setup/session";
+import { sendJson } from "./call-people";
+
+const [FIRST, SECOND] = ["super@example.com", "second@example.net"] as const;
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+  const rights = { role: "super_admin", status: "active" } as const;
+  await db.user.upsert({
+    where: { email: SECOND },
+    create: { email: SECOND, name: "Second", ...rights },
+    update: rights,
+  });
+  await db.user.update({ where: { email: FIRST }, data: rights });
+});
+afterAll(async () => {
+  await db.user.update({
+    where: { email: FIRST },
+    data: { role: "super_admin", status: "active" },
+  });
+  await db.user.delete({ where: { email: SECOND } });
+  await db.$disconnect();
+});
+
+const idOf = async (email: string) => (await db.user.findUniqueOrThrow({ where: { email } })).id;
+
+test.each([
+  ["role", "PUT", { role: "admin" }],
+  ["suspension", "PUT", {}],
+] as const)("two who take each other's %s at once leave one", async (path, method, body) => {
+  const [firstId, secondId] = [await idOf(FIRST), await idOf(SECOND)];
+  const [first, second] = [await signInAs(FIRST), await signInAs(SECOND)];
+  const answers = await Promise.all([
+    sendJson(`users/${secondId}/${path}`, method, body, first),
+    sendJson(`users/${firstId}/${path}`, method, body, second),
+  ]);
+  const left = await db.user.count({ where: { role: "super_admin", status: "active" } });
+  expect(left).toBe(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("nobody takes their own right away", async () => {
+  const cookie = await signInAs(FIRST);
+  const { status } = await sendJson(
+    `users/${await idOf(FIRST)}/role`,
+    "PUT",
+    { role: "admin" },
+    cookie,
+  );
+  expect(status).toBe(403);
+});
+
+test("an administrator gives nobody a role, and takes no other administrator's access", async () => {
+  const cookie = await signInAs("admin@example.com");
+  const send = async (path: string, body: object) =>
+    (await sendJson(`users/${await idOf(SECOND)}/${path}`, "PUT", body, cookie)).status;
+  expect(await send("role", { role: "mechanic" })).toBe(403);
+  expect(await send("suspension", {})).toBe(403);
+});
