@@ -36,18 +36,17 @@ const SECRET = process.env.AUTH_SECRET ?? "a secret of the tests alone, never of
 
 /** Gives new sessions in a demo database: each call a Cookie header of one more browser. */
 export async function openSessions(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(MORE_USERS, ["cdemomechanic000000000002"]);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await pool.query(MORE_USERS, ["cdemomechanic000000000002"]);
   let count = 0;
   return {
     signIn: async (principal: Principal): Promise<string> => {
       if (principal === "guest") return "";
       count += 1;
       const sid = `caccess${String(count).padStart(18, "0")}`;
-      await client.query(NEW_SESSION, [EMAILS[principal], sid]);
+      await pool.query(NEW_SESSION, [EMAILS[principal], sid]);
       return `roadcall-session=${await encode({ token: { sid }, secret: SECRET })}`;
     },
-    close: () => client.end(),
+    close: () => pool.end(),
   };
 }
