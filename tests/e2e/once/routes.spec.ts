@@ -17,7 +17,6 @@ for (const [path, heading] of [
   ["/city/texas/san_antonio", "Invalid URL format"],
   ["/a/b/c/d", "404 Page Not Found"],
   ["/admin/x/y", "404 Page Not Found"],
-  ["/dashboard/x/y", "404 Page Not Found"],
   ["/mechanic/x/y", "404 Page Not Found"],
   ["/mechanics/x/y", "404 Page Not Found"],
   ["/mechanics/x", "Invalid URL format"],
@@ -36,6 +35,12 @@ for (const [path, heading] of [
     expect(title?.text).toBe(heading);
   });
 }
+
+test("a guest is led to sign in from the dashboard, whether there is such a page or not", async () => {
+  const { status, location } = await ask("/dashboard/x/y");
+  expect(status).toBe(307);
+  expect(location).toMatch(/\/login\?callbackUrl=%2Fdashboard%2Fx%2Fy$/);
+});
 
 test("an unknown address of the API answers in JSON", async () => {
   for (const path of ["/api/foo/bar", "/api", "/api/", "/api/%zz"]) {
