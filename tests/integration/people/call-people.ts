@@ -1,5 +1,5 @@
 import type { Method } from "@/lib/core/http/method-names";
-import { callRoute } from "./call-route";
+import { callApi } from "../api/call-api";
 
 /** What a browser sends along from a page of the site itself. */
 export const OWN_PAGE = {
@@ -9,7 +9,7 @@ export const OWN_PAGE = {
 
 /** Sends JSON as the site's own pages do, with the browser's cookies. */
 export function sendJson(path: string, method: Method, body: object, cookie = "") {
-  return callRoute(path, method, {
+  return callApi(path, method, {
     headers: { ...OWN_PAGE, "content-type": "application/json", cookie },
     body: JSON.stringify(body),
   });
@@ -17,7 +17,7 @@ export function sendJson(path: string, method: Method, body: object, cookie = ""
 
 /** Reads as whom the cookie says. */
 export const readAs = (path: string, cookie: string) =>
-  callRoute(path, "GET", { headers: { cookie } });
+  callApi(path, "GET", { headers: { cookie } });
 
 /** The Cookie header that a browser would send after these Set-Cookie headers. */
 export function cookiesOf(headers: Headers): string {

@@ -1,8 +1,8 @@
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/method-names";
 import { signInAs } from "@/tests/setup/session";
+import { callApi, ROUTE_FOLDERS } from "../api/call-api";
 import { OWN_PAGE } from "./call-people";
-import { callRoute, ROUTE_FOLDERS } from "./call-route";
 
 /** What nobody sets by naming it in a body: rights, owners, states, balances, and what the site notes itself. */
 const CLOSED = [
@@ -65,12 +65,12 @@ const addressOf = (folder: string) => folder.replace(/\[+(?:\.\.\.)?\w+\]+/g, NO
 
 /** The first answer that is not a refusal of the person. */
 async function send(folder: string, method: Method, type: string, body: string) {
-  let last: Awaited<ReturnType<typeof callRoute>> | undefined;
+  let last: Awaited<ReturnType<typeof callApi>> | undefined;
   await db.rateLimit.deleteMany();
   for (const email of ["super@example.com", APPLICANT]) {
     const cookie = await signInAs(email);
     const headers = { ...OWN_PAGE, "content-type": type, cookie };
-    last = await callRoute(addressOf(folder), method, { headers, body });
+    last = await callApi(addressOf(folder), method, { headers, body });
     if (last.status !== 403 && last.status !== 401) return last;
   }
   return last;

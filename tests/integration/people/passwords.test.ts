@@ -8,8 +8,8 @@ import { createAdministrator, mailResetLink } from "@/lib/passwords/mutations";
 import { findGoogleUser } from "@/lib/sessions/mutations";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { signInAs } from "@/tests/setup/session";
+import { callApi } from "../api/call-api";
 import { OWN_PAGE, readAs, sendJson } from "./call-people";
-import { callRoute } from "./call-route";
 
 const OWNER = "owner@example.net";
 const OLD = "the old password";
@@ -154,7 +154,7 @@ test("one's own password is changed with the current one, which ends every sessi
 
 test("the form of a link comes back to its page when the password is too short", async () => {
   const token = await issue("reset", 60);
-  const { status, headers } = await callRoute("password-choice", "POST", {
+  const { status, headers } = await callApi("password-choice", "POST", {
     headers: { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ token, password: "short" }).toString(),
   });

@@ -3,8 +3,8 @@ import { db } from "@/lib/core/db";
 import { PEER_HEADER } from "@/lib/core/http/peer-address";
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from "@/lib/sessions/constants";
 import { signInAs } from "@/tests/setup/session";
+import { callApi } from "../api/call-api";
 import { cookiesOf, OWN_PAGE, readAs, sendJson } from "./call-people";
-import { callRoute } from "./call-route";
 
 const PASSWORD = "a password of this test";
 const ADMIN = "admin@example.com";
@@ -72,7 +72,7 @@ test.each(["suspended", "closed", "invited"] as const)(
 
 test("a form without JavaScript is taken, and what was refused goes back to its page", async () => {
   const post = (fields: Record<string, string>) =>
-    callRoute("sign-in", "POST", {
+    callApi("sign-in", "POST", {
       headers: { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ callbackUrl: "/dashboard/calls", ...fields }).toString(),
     });
@@ -98,7 +98,7 @@ test.each<[string, Record<string, string>]>([
     const body = type.includes("json")
       ? JSON.stringify({ email: ADMIN, password: PASSWORD })
       : new URLSearchParams({ email: ADMIN, password: PASSWORD }).toString();
-    const answer = await callRoute("sign-in", "POST", {
+    const answer = await callApi("sign-in", "POST", {
       headers: { ...from, "content-type": type },
       body,
     });
@@ -123,7 +123,7 @@ test("who guesses at many accounts from one address is stopped", async () => {
     },
   });
   expect((await signIn({ email: "nobody@example.com" })).status).toBe(429);
-  const elsewhere = await callRoute("sign-in", "POST", {
+  const elsewhere = await callApi("sign-in", "POST", {
     headers: { ...OWN_PAGE, "content-type": "application/json", [PEER_HEADER]: "203.0.113.9" },
     body: JSON.stringify({ email: ADMIN, password: PASSWORD }),
   });
@@ -161,7 +161,7 @@ describe("a session ends", () => {
   test("for a copied cookie too, when its owner logs out", async () => {
     const cookie = await signInAs(ADMIN);
     const other = await signInAs(ADMIN);
-    const { headers } = await callRoute("logout", "GET", {
+    const { headers } = await callApi("logout", "GET", {
       headers: { cookie, "sec-fetch-site": "same-origin" },
     });
     expect(headers.get("location")).toBe("/logged-out");
@@ -183,7 +183,7 @@ describe("a session ends", () => {
     ["a HEAD", "HEAD", { "sec-fetch-site": "same-origin" }],
   ] as const)("not by %s", async (_, method, headers) => {
     const cookie = await signInAs(ADMIN);
-    await callRoute("logout", method, { headers: { cookie, ...headers } });
+    await callApi("logout", method, { headers: { cookie, ...headers } });
     expect((await currentUser(cookie)).status).toBe(200);
   });
 
