@@ -1,3 +1,4 @@
+import { HeroSign } from "@/components/landing/hero-sign";
 import type { LandingProps } from "@/components/landing/landing-props";
 import { PriceSign } from "@/components/landing/price-sign";
 import { PriceTerms } from "@/components/landing/price-terms";
@@ -7,27 +8,19 @@ import { RotatingPhrases } from "@/components/landing/rotating-phrases";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { CLAIMS } from "@/lib/claims/constants";
-import { findState } from "@/lib/core/states";
 
 export function Hero({ landing, site }: LandingProps) {
   const { service, location, pricing, schedules } = landing;
   const price = priceText(pricing);
-  const stateCode = findState(location.state)?.code ?? location.state;
   return (
     <section className="hero on-asphalt" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
-        <div className="gantry">
-          <p className="sign-tab">{`${location.city}, ${stateCode}`}</p>
-          <div className="sign">
-            <h1 id="hero-title" className="hero-title">
-              {`WE DO ${service.name.toUpperCase()}`}
-            </h1>
-            <div className="hero-phrase">
-              <Icon name="arrow" />
-              <RotatingPhrases />
-            </div>
+        <HeroSign service={service} location={location}>
+          <div className="hero-phrase">
+            <Icon name="arrow" />
+            <RotatingPhrases />
           </div>
-        </div>
+        </HeroSign>
         <div className="hero-offer">
           <div className="hero-price">
             <PriceSign price={price} unit={service.unit} />

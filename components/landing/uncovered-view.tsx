@@ -1,11 +1,11 @@
 import type { FaqItem } from "@/components/landing/faq-items";
 import { Faqs } from "@/components/landing/faqs";
+import { HeroSign } from "@/components/landing/hero-sign";
 import type { LandingProps } from "@/components/landing/landing-props";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { path } from "@/lib/core/paths";
-import { findState } from "@/lib/core/states";
 import type { ServedCity } from "@/lib/locations/schema";
 
 interface UncoveredViewProps {
@@ -27,22 +27,15 @@ export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
 
 function UncoveredHero({ landing }: Pick<LandingProps, "landing">) {
   const { service, location, phone } = landing;
-  const stateCode = findState(location.state)?.code ?? location.state;
   return (
     <section className="hero on-asphalt" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
-        <div className="gantry">
-          <p className="sign-tab">{`${location.city}, ${stateCode}`}</p>
-          <div className="sign">
-            <h1 id="hero-title" className="hero-title">
-              {`WE DO ${service.name.toUpperCase()}`}
-            </h1>
-            <p className="hero-phrase">
-              <Icon name="cross" />
-              {`NOT IN ${location.city.toUpperCase()} YET`}
-            </p>
-          </div>
-        </div>
+        <HeroSign service={service} location={location}>
+          <p className="hero-phrase">
+            <Icon name="cross" />
+            {`NOT IN ${location.city.toUpperCase()} YET`}
+          </p>
+        </HeroSign>
         <div className="hero-offer">
           <p className="hero-lead">
             {`No mechanic offers this in ${location.city} yet. Call and ask who is nearest, or see which cities have one.`}

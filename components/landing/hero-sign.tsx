@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { LandingProps } from "@/components/landing/landing-props";
+import { findState } from "@/lib/core/states";
+
+type HeroSignProps = Pick<LandingProps["landing"], "service" | "location"> & {
+  /** The line below the service. */
+  children: ReactNode;
+};
+
+/** The sign at the top of a landing page: city, service and a line below. */
+export function HeroSign({ service, location, children }: HeroSignProps) {
+  const stateCode = findState(location.state)?.code ?? location.state;
+  return (
+    <div className="gantry">
+      <p className="sign-tab">{`${location.city}, ${stateCode}`}</p>
+      <div className="sign">
+        <h1 id="hero-title" className="hero-title">
+          {`WE DO ${service.name.toUpperCase()}`}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}
