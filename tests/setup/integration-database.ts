@@ -5,6 +5,9 @@ import { copyDatabaseImage, ensureDatabaseImage } from "@/scripts/testing/databa
 /** Where the teardown, which is another module to Jest, finds what was started. */
 export const CHILDREN = Symbol.for("roadcall.test.children");
 
+/** On a busy machine a statement may take longer than a visitor of the served site would be held. */
+const withPatience = (url: string) => `${url}${url.includes("?") ? "&" : "?"}query_timeout=20000`;
+
 /** Starts two seeded databases for each of Jest's workers, before any of them. */
 export default async function startDatabases({ maxWorkers }: { maxWorkers: number }) {
   const children = new Children();
@@ -16,5 +19,5 @@ export default async function startDatabases({ maxWorkers }: { maxWorkers: numbe
     }),
   );
   const databases = await Promise.all(starts);
-  process.env.ROADCALL_TEST_DATABASES = databases.map(({ url }) => url).join(" ");
+  process.env.ROADCALL_TEST_DATABASES = databases.map(({ url }) => withPatience(url)).join(" ");
 }
