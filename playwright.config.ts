@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/setup/serve.ts",
   workers: 2,
-  retries: 0,
+  // Whoever works on a test shall see it fall at once; elsewhere a second try is counted and named.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {
