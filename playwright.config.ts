@@ -19,8 +19,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/setup/serve.ts",
   workers: 2,
-  // Whoever works on a test shall see it fall at once; elsewhere a second try is counted and named.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {

@@ -13,17 +13,14 @@ function testsOf(suite) {
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }
 
-/** Playwright's JSON report as { passed, flaky, failed }: what passed at a second try alone is flaky, what was skipped has failed. */
+/** Playwright's JSON report as { passed, failed }: skipped and retried tests count as failed. */
 export function countPlaywright(report) {
-  const tests = report.suites.flatMap(testsOf).filter(isMeantToPass);
-  const skipped = report.suites.flatMap(testsOf).length - tests.length;
-  const having = (status) => tests.filter((test) => test.status === status).length;
-  const [passed, flaky] = [having("expected"), having("flaky")];
-  const failed = tests.length - passed - flaky + skipped + report.errors.length;
-  return { passed, flaky, failed: nothingRan(passed + flaky, failed) };
+  const tests = report.suites.flatMap(testsOf);
+  const isPassed = (test) =>
+    test.status === "expected" && test.expectedStatus === "passed" && test.results.length === 1;
+  const passed = tests.filter(isPassed).length;
+  return { passed, failed: nothingRan(passed, tests.length - passed + report.errors.length) };
 }
-
-const isMeantToPass = (test) => test.expectedStatus === "passed";
 
 /** A layer that ran nothing proves nothing. */
 const nothingRan = (passed, failed) => (passed + failed === 0 ? 1 : failed);
