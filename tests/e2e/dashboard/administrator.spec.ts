@@ -1,16 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/expect-accessible";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
-
-async function expectNoBarriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [
-    id,
-    ...nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-  ]);
-  expect(found).toEqual([]);
-}
 
 /** Opens a page and waits until React has it: what is pressed earlier is lost. */
 async function open(page: Page, path: string) {
@@ -28,13 +19,13 @@ test.beforeEach(({ page }) => signInAs(page, "super@example.com"));
 test("an administrator finds a mechanic by typing", async ({ page }) => {
   await test.step("home leads to the mechanics, who are found by typing", async () => {
     await open(page, "/dashboard");
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await open(page, "/dashboard/mechanics");
     await page.getByLabel("Name, business, phone or ZIP").fill("rosa villarreal");
     await expect(page).toHaveURL(/\?q=rosa\+villarreal$/);
     await expect(page.getByRole("rowheader")).toHaveText([/Rosa Villarreal/]);
     await noSidewaysScroll(page);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   await test.step("the mechanic's page says where and when they work", async () => {
@@ -42,7 +33,7 @@ test("an administrator finds a mechanic by typing", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rosa Villarreal");
     await expect(page.getByRole("link", { name: "San Antonio, Texas" })).toBeVisible();
     await noSidewaysScroll(page);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 });
 
@@ -51,7 +42,7 @@ test("an administrator works in the dark, invites a colleague and leaves", async
 }) => {
   await test.step("dark colors are chosen once and stay", async () => {
     await open(page, "/dashboard/settings");
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: /account$/ }).click();
     await page.getByRole("menuitemradio", { name: "Dark" }).click();
     await open(page, "/dashboard/users");
@@ -64,7 +55,7 @@ test("an administrator works in the dark, invites a colleague and leaves", async
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("Please give a name");
     await expect(dialog.getByLabel("Name")).toBeFocused();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await dialog.getByLabel("Name").fill("=1+1 Zoë 🔧");
     await dialog.getByLabel("E-mail").fill("super@example.com");
     await dialog.getByRole("button", { name: "Send invitation" }).click();

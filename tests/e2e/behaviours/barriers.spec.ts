@@ -1,0 +1,24 @@
+import { expectAccessible } from "../fixtures/expect-accessible";
+import { DISTINCT_KINDS } from "../fixtures/page-kinds";
+import { expect, test } from "../fixtures/test";
+import { expectWalkable } from "../fixtures/walk-keyboard";
+import { LandingPage } from "../pages/landing-page";
+import { QuizPage } from "../pages/quiz-page";
+
+for (const { name, path } of DISTINCT_KINDS) {
+  test(`axe finds nothing on the ${name}, and the keyboard reaches all of it`, async ({ page }) => {
+    await page.goto(path);
+    // The quiz replaces what stood in its place at first.
+    if (path.endsWith("/brake-service")) await new QuizPage(page).title(1).waitFor();
+    await expectAccessible(page);
+    await expectWalkable(page);
+  });
+}
+
+test("axe finds nothing on a scrolled landing page, call bar and all", async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open("texas/san-antonio", "brake-pad-replacement");
+  await landing.scrollTo(1_000_000);
+  await expect(landing.callBar).toHaveCount(1);
+  await expectAccessible(page);
+});
