@@ -12,8 +12,8 @@ export const metadata = { title: "Home" };
 
 const EVENTS_SHOWN = 10;
 
-export default guardedPage(async () => {
-  const actor = await requireActor("member", dashboardPath.home);
+export default guardedPage(async ({ searchParams }) => {
+  const actor = await requireActor("member", dashboardPath.home, await searchParams);
   const now = new Date();
   if (isAdmin(actor)) {
     const [overview, { items: recent }] = await Promise.all([

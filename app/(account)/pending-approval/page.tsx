@@ -14,8 +14,8 @@ import { listAllServices } from "@/lib/services/data";
 
 export const metadata: Metadata = { title: "Your application" };
 
-export default guardedPage(async () => {
-  const actor = await requireActor("applicant", path.pendingApproval);
+export default guardedPage(async ({ searchParams }) => {
+  const actor = await requireActor("applicant", path.pendingApproval, await searchParams);
   const application = await findOwnApplication(actor.userId);
   if (!application) return <BeginView />;
   const services = await listAllServices();

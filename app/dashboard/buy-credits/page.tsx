@@ -5,8 +5,8 @@ import { dashboardPath } from "@/lib/core/dashboard-paths";
 
 export const metadata = { title: "Buy credits" };
 
-export default guardedPage(async () => {
-  await requireActor("member", dashboardPath.buyCredits);
+export default guardedPage(async ({ searchParams }) => {
+  await requireActor("member", dashboardPath.buyCredits, await searchParams);
   return (
     <LaterFrame
       title="Buy credits"

@@ -5,8 +5,8 @@ import { dashboardPath } from "@/lib/core/dashboard-paths";
 
 export const metadata = { title: "Calls" };
 
-export default guardedPage(async () => {
-  await requireActor("member", dashboardPath.calls);
+export default guardedPage(async ({ searchParams }) => {
+  await requireActor("member", dashboardPath.calls, await searchParams);
   return (
     <LaterFrame
       title="Calls"

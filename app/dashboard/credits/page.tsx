@@ -5,8 +5,8 @@ import { dashboardPath } from "@/lib/core/dashboard-paths";
 
 export const metadata = { title: "Credits" };
 
-export default guardedPage(async () => {
-  await requireActor("member", dashboardPath.credits);
+export default guardedPage(async ({ searchParams }) => {
+  await requireActor("member", dashboardPath.credits, await searchParams);
   return (
     <LaterFrame
       title="Credits"

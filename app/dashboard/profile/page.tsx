@@ -9,8 +9,8 @@ import { listAllServices } from "@/lib/services/data";
 
 export const metadata = { title: "Profile" };
 
-export default guardedPage(async () => {
-  const { mechanicId } = await requireActor("mechanic", dashboardPath.profile);
+export default guardedPage(async ({ searchParams }) => {
+  const { mechanicId } = await requireActor("mechanic", dashboardPath.profile, await searchParams);
   const profile = found(await findProfile(mechanicId), "There is no such mechanic.");
   const { zipcode, radiusMiles } = profile;
   const [services, preview] = await Promise.all([

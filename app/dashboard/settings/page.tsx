@@ -7,8 +7,8 @@ import { getSettings, getSite } from "@/lib/settings/data";
 
 export const metadata = { title: "Settings" };
 
-export default guardedPage(async () => {
-  const actor = await requireActor("member", dashboardPath.settings);
+export default guardedPage(async ({ searchParams }) => {
+  const actor = await requireActor("member", dashboardPath.settings, await searchParams);
   const sessions = await listSessions(actor);
   const business =
     actor.role === "super_admin" ? { site: await getSite(), settings: await getSettings() } : null;

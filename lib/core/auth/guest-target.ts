@@ -1,5 +1,6 @@
 import { isSignedInArea } from "@/lib/core/client/signed-in-area";
 import { path } from "@/lib/core/paths";
+import { readPageQuery, withQuery } from "@/lib/core/with-query";
 
 /** Pages of the dashboard that administrators alone may open: a guest is not even told to sign in. */
 const GUARDED = new Set([
@@ -29,5 +30,5 @@ export function guestTarget(pathname: string, search: string): string | null {
   if (area === "admin" || (area === "mechanic" && (page === "" || page === "register")))
     return null;
   if (area === "dashboard" && GUARDED.has(page)) return path.home;
-  return path.login(area === "dashboard" ? pathname + search : pathname);
+  return path.login(withQuery(pathname, readPageQuery(search)));
 }

@@ -7,6 +7,7 @@ import { type Access, type Actor, type MechanicActor, mayPass } from "@/lib/core
 import { findActorOf } from "@/lib/core/auth/find-actor";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { path } from "@/lib/core/paths";
+import { type PageQuery, withQuery } from "@/lib/core/with-query";
 
 /** Pages of the guarded group: a guest is led to the site's home and told nothing. */
 type Guarded = "admin" | "super_admin";
@@ -26,15 +27,23 @@ export async function findActor(): Promise<Actor | null> {
 
 /**
  * Lets somebody into a page. Guests are led to "/" from the guarded group, and to the login from the page at `here`,
- * where they come back to; an applicant is led to where their application stands. Throws forbidden for everybody else
+ * where they come back to with their query; an applicant is led to where their application stands. Throws forbidden for everybody else
  * who may not see it, which guardedPage shows.
  */
 export function requireActor(access: Guarded): Promise<Actor>;
-export function requireActor(access: "mechanic", here: string): Promise<MechanicActor>;
-export function requireActor(access: "applicant" | "member", here: string): Promise<Actor>;
-export async function requireActor(access: Access, here?: string): Promise<Actor> {
+export function requireActor(
+  access: "mechanic",
+  here: string,
+  query: PageQuery,
+): Promise<MechanicActor>;
+export function requireActor(
+  access: "applicant" | "member",
+  here: string,
+  query: PageQuery,
+): Promise<Actor>;
+export async function requireActor(access: Access, here?: string, query: PageQuery = {}) {
   const actor = await readActor();
-  if (!actor) redirect(here === undefined ? path.home : path.login(here));
+  if (!actor) redirect(here === undefined ? path.home : path.login(withQuery(here, query)));
   if (mayPass(actor, access)) return actor;
   if (actor.status === "pending_approval" && here !== undefined) redirect(path.pendingApproval);
   throw new AppError("forbidden", access === "mechanic" ? MECHANICS_ONLY : ADMINISTRATORS_ONLY);

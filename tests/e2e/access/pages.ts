@@ -25,7 +25,8 @@ const guarded: Expected = {
 /** No call, dispute or campaign is stored yet: who may look finds nothing. */
 const guardedAndAbsent: Expected = { ...guarded, admin: "404", superAdmin: "404" };
 
-const toLogin = (path: string) => `307 /login?callbackUrl=${encodeURIComponent(path)}`;
+/** Where a guest is led who may come back signed in. */
+export const toLogin = (path: string) => `307 /login?callbackUrl=${encodeURIComponent(path)}`;
 
 /** Everybody who is signed in and active. */
 const members = (path: string): Expected => ({

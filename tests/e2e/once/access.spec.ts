@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openSecondStage } from "@/tests/setup/second-stage";
 import { API } from "../access/api";
-import { PRIVATE_PAGES, PUBLIC_PAGES } from "../access/pages";
+import { PRIVATE_PAGES, PUBLIC_PAGES, toLogin } from "../access/pages";
 import { openSessions, PRINCIPALS, type Principal } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
 import { ask, forAll } from "../fixtures/ask";
@@ -54,6 +54,19 @@ for (const variant of VARIANTS) {
         path,
         principal,
         expected: (await see(path, principal)).answer,
+      }));
+      expect(found).toEqual(rows);
+    });
+
+    test("a guest who signs in goes on to what they asked for, query and all", async () => {
+      const isLedToLogin = ([, { guest }]: [string, { guest: string }]) =>
+        guest.includes("/login?");
+      const rows = Object.values(PRIVATE_PAGES)
+        .filter(isLedToLogin)
+        .map(([path]) => ({ path, answer: toLogin(`${path}?q=a+b&q=%26&page=2`) }));
+      const found = await forAll(rows, async ({ path }) => ({
+        path,
+        answer: (await see(`${path}?q=a%20b&page=2&q=%26`, "guest")).answer,
       }));
       expect(found).toEqual(rows);
     });

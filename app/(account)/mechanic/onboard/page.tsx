@@ -18,7 +18,7 @@ import { canSendCodes } from "@/lib/phone-verifications/rules";
 export const metadata: Metadata = { title: "Your application" };
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("applicant", path.onboard());
+  const actor = await requireActor("applicant", path.onboard(), await searchParams);
   if (!isApplicant(actor)) redirect(path.dashboard);
   const application = await findOwnApplication(actor.userId);
   if (!application || isFinal(application.status)) return <BeginView />;

@@ -5,8 +5,8 @@ import { dashboardPath } from "@/lib/core/dashboard-paths";
 
 export const metadata = { title: "Receipt" };
 
-export default guardedPage(async () => {
-  await requireActor("member", dashboardPath.receipt);
+export default guardedPage(async ({ searchParams }) => {
+  await requireActor("member", dashboardPath.receipt, await searchParams);
   return (
     <LaterFrame
       title="Receipt"

@@ -6,8 +6,8 @@ import { dashboardPath } from "@/lib/core/dashboard-paths";
 export const metadata = { title: "Call" };
 
 /** No call is stored yet, so every id is one that nobody has. */
-export default guardedPage<{ callId: string }>(async ({ params }) => {
+export default guardedPage<{ callId: string }>(async ({ params, searchParams }) => {
   const { callId } = await params;
-  await requireActor("member", dashboardPath.call(callId));
+  await requireActor("member", dashboardPath.call(callId), await searchParams);
   throw new AppError("not_found", "There is no such call.");
 });
