@@ -2,6 +2,7 @@ import { CitiesView } from "@/components/locations/cities-view";
 import { sampleCities, sampleState } from "@/components/testing/list-samples";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { sampleLocation, sampleService, sampleSite } from "@/components/testing/samples";
+import { textFinder } from "@/lib/core/find-text";
 import type { CitiesPage } from "@/lib/locations/schema";
 import type { Service } from "@/lib/services/schema";
 
@@ -27,10 +28,23 @@ describe("the list of cities", () => {
 
   it("filters by city and state, and asks the server without JavaScript", () => {
     const html = htmlOf(render());
-    expect(html).toContain('data-filter-text="San Antonio\nTexas"');
+    expect(html).toContain('data-filter-text="San Antonio\nTexas\n');
     expect(html.match(/data-filter-group=""/g)).toHaveLength(2);
     expect(html).toMatch(/<form[^>]* action="\/search" method="get"[\s\S]*<input[^>]* name="city"/);
     expect(html).toMatch(/data-filter-empty="" hidden=""/);
+  });
+
+  it.each([
+    ["TX", ["San Antonio"]],
+    ["az", ["Phoenix"]],
+    ["San Antonio, TX", ["San Antonio"]],
+    ["san antonio texas", ["San Antonio"]],
+    ["Phoenix, TX", []],
+    ["NV", []],
+  ])("finds by the state's code, name or both: %s", (query, expected) => {
+    const texts = [...htmlOf(render()).matchAll(/data-filter-text="([^"]*)"/g)];
+    const found = texts.flatMap(([, text]) => text ?? []).filter(textFinder(query));
+    expect(found.map((text) => text.split("\n")[0])).toEqual(expected);
   });
 
   it("jumps to a state on one page, and opens the state's own page when there are too many", () => {

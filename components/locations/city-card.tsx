@@ -13,7 +13,7 @@ interface CityCardProps {
 export function CityCard({ location, stateCode, serviceSlug }: CityCardProps) {
   const { city, state, slug, primaryZip } = location;
   return (
-    <li className="city-card" data-filter-text={`${city}\n${state}`}>
+    <li className="city-card" data-filter-text={`${city}\n${state}\n${city}\n${stateCode}`}>
       <div className="city-card-top">
         <h3 className="city-card-name">
           <a href={path.hub(slug)}>{city}</a>
