@@ -1,12 +1,14 @@
 "use client";
 
 import { useDeferredValue, useState } from "react";
+import { CoverageChange } from "@/components/coverage/coverage-change";
 import { CoverageMap } from "@/components/coverage/coverage-map";
 import { CoveredCities } from "@/components/coverage/covered-cities";
 import { Field } from "@/components/form/field";
 import { likelyTimezone, US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { RADIUS_MILES } from "@/lib/coverage/constants";
 import { useCoveragePreview } from "@/lib/coverage/hooks";
+import type { CoveredCity } from "@/lib/coverage/rules";
 import type { CoveragePreview } from "@/lib/coverage/schema";
 
 /** What the fields hold; an empty time zone is not chosen yet. */
@@ -18,15 +20,19 @@ interface AreaFieldsProps {
   errors: Readonly<Record<string, string>>;
   /** Of the values, from the server: there before any script. */
   initial: CoveragePreview | null;
+  /** The cities of the values, where they are somebody's already: what another area changes about them is said. */
+  covered?: readonly CoveredCity[];
 }
 
 /** Base ZIP, radius and clock, with the cities that they would cover drawn as they are typed. */
-export function AreaFields({ values, errors, initial }: AreaFieldsProps) {
+export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps) {
   const [zipcode, setZipcode] = useState(values.zipcode);
   const [radiusMiles, setRadius] = useState(values.radiusMiles);
   const [timezone, setTimezone] = useState(values.timezone);
   const asked = useDeferredValue({ zip: zipcode.trim(), radiusMiles });
   const { data: preview, error } = useCoveragePreview(asked, initial);
+  const isOther =
+    preview?.base.zip !== values.zipcode || String(preview.radiusMiles) !== values.radiusMiles;
   const likely = preview ? likelyTimezone(preview.base.stateCode) : "";
   return (
     <>
@@ -91,6 +97,7 @@ export function AreaFields({ values, errors, initial }: AreaFieldsProps) {
           <p className="problem">We do not know this ZIP code. Please check it.</p>
         ) : preview ? (
           <>
+            {covered && isOther && <CoverageChange covered={covered} preview={preview} />}
             <CoverageMap preview={preview} />
             <CoveredCities preview={preview} />
           </>

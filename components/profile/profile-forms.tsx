@@ -41,7 +41,7 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
       <ProfilePanel
         title="Area"
         address={`${address}/area`}
-        text="Another ZIP or radius brings the cities within it, nearest first."
+        text="Another ZIP or radius brings the cities within it, nearest first. What we arranged by hand stays."
       >
         {(errors) => (
           <AreaFields
@@ -52,6 +52,7 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
             }}
             errors={errors}
             initial={preview}
+            covered={profile.coverage}
           />
         )}
       </ProfilePanel>

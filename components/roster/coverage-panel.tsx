@@ -17,10 +17,13 @@ export function CoveragePanel({ mechanic }: { mechanic: RosterEntry }) {
         <p className="muted">They cover no city.</p>
       ) : (
         <ol className="plain-list">
-          {coverage.map(({ city, state, slug, zipcode: zip, priority }) => (
+          {coverage.map(({ city, state, slug, zipcode: zip, priority, isByHand }) => (
             <li key={slug}>
               <a href={path.hub(slug)}>{`${city}, ${state}`}</a>
-              <span className="muted">{` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}</span>
+              <span className="muted">
+                {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
+                {isByHand && ", by hand"}
+              </span>
             </li>
           ))}
         </ol>

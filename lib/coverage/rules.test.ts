@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { distanceMiles, type ZipPlace } from "@/lib/core/geo";
-import { type CoverableCity, findNearest, mainCityOf, planCoverage } from "@/lib/coverage/rules";
+import {
+  type CoverableCity,
+  compareCoverage,
+  findNearest,
+  mainCityOf,
+  planAround,
+  planCoverage,
+} from "@/lib/coverage/rules";
 
 const city = (name: string, latitude: number, longitude: number, primaryZip: string | null) => ({
   id: `c-${name}`,
@@ -67,6 +74,48 @@ test("a ZIP out in the country covers nothing, and the nearest city is known", (
 
 test("the main city is the primary one's part of the address", () => {
   expect(mainCityOf(planCoverage(DOWNTOWN, 30, CITIES))).toBe("san-antonio");
+});
+
+test("what an administrator arranged keeps its place, and the plan takes the places that are free", () => {
+  const plan = planCoverage(DOWNTOWN, 100, CITIES);
+  const around = (priority: number, { id: locationId }: CoverableCity) =>
+    planAround([{ locationId, priority }], plan).map((entry) => [
+      entry.location.city,
+      entry.priority,
+    ]);
+  expect(around(1, AUSTIN)).toEqual([
+    ["San Antonio", 2],
+    ["New Braunfels", 3],
+  ]);
+  expect(around(2, city("Laredo", 27.5, -99.5, null))).toEqual([
+    ["San Antonio", 1],
+    ["New Braunfels", 3],
+    ["Austin", 4],
+  ]);
+  expect(planAround([], plan)).toEqual(plan);
+});
+
+test("the main city is the one of the first place, whoever gave it that", () => {
+  const byHand = { location: AUSTIN, priority: 1 };
+  const plan = planAround(
+    [{ locationId: AUSTIN.id, priority: 1 }],
+    planCoverage(DOWNTOWN, 30, CITIES),
+  );
+  expect(mainCityOf([...plan, byHand])).toBe("austin");
+});
+
+test("a plan is told from what is covered now by what it adds and what it leaves", () => {
+  const covered = [
+    { ...SAN_ANTONIO, isByHand: false },
+    { ...AUSTIN, isByHand: true },
+    { ...city("Laredo", 27.5, -99.5, null), isByHand: false },
+  ];
+  const change = compareCoverage(covered, [SAN_ANTONIO, NEW_BRAUNFELS]);
+  const names = (cities: readonly { city: string }[]) => cities.map(({ city: name }) => name);
+  expect(names(change.added)).toEqual(["New Braunfels"]);
+  expect(names(change.left)).toEqual(["Laredo"]);
+  expect(names(change.byHand)).toEqual(["Austin"]);
+  expect(compareCoverage(covered, [AUSTIN, SAN_ANTONIO]).added).toEqual([]);
 });
 
 const point = {

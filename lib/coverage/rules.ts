@@ -32,6 +32,43 @@ export function planCoverage<C extends CoverableCity>(
   return (home ? [home, ...others] : others).map((entry, i) => ({ ...entry, priority: i + 1 }));
 }
 
+/**
+ * The part of a plan beside the cities that an administrator arranged by hand: those stay as they are, and the others
+ * take the priorities that are free, from 1 on, nearest first.
+ */
+export function planAround<C extends CoverableCity>(
+  byHand: readonly { locationId: string; priority: number }[],
+  plan: readonly PlannedCity<C>[],
+): PlannedCity<C>[] {
+  const arranged = new Set(byHand.map(({ locationId }) => locationId));
+  const taken = new Set(byHand.map(({ priority }) => priority));
+  let priority = 0;
+  return plan
+    .filter(({ location }) => !arranged.has(location.id))
+    .map((entry) => {
+      do priority += 1;
+      while (taken.has(priority));
+      return { ...entry, priority };
+    });
+}
+
+/** A city that a mechanic covers now. */
+export type CoveredCity = { city: string; state: string; slug: string; isByHand: boolean };
+
+/** What a plan would change about the cities that a mechanic covers: those arranged by hand stay in any case. */
+export function compareCoverage<C extends CoveredCity, P extends { slug: string }>(
+  covered: readonly C[],
+  planned: readonly P[],
+): { added: P[]; left: C[]; byHand: C[] } {
+  const now = new Set(covered.map(({ slug }) => slug));
+  const then = new Set(planned.map(({ slug }) => slug));
+  return {
+    added: planned.filter(({ slug }) => !now.has(slug)),
+    left: covered.filter(({ slug, isByHand }) => !isByHand && !then.has(slug)),
+    byHand: covered.filter(({ isByHand }) => isByHand),
+  };
+}
+
 /** The condition on stored cities under which planCoverage may want one, and the columns it needs. */
 export function coverableCities(base: ZipPlace, radiusMiles: number) {
   return {
@@ -73,9 +110,12 @@ export function findNearest<C extends CoverableCity>(base: ZipPlace, cities: rea
   return byDistance(base, cities)[0] ?? null;
 }
 
-/** The city part of the primary city's slug, "san-antonio"; null for a plan of nothing. */
-export function mainCityOf(plan: readonly PlannedCity<CoverableCity>[]): string | null {
-  const slug = plan[0]?.location.slug;
+/** The city part of the primary city's slug, "san-antonio"; null for who covers nothing. */
+export function mainCityOf(
+  cities: readonly { location: { slug: string }; priority: number }[],
+): string | null {
+  const [first] = cities.toSorted((a, b) => a.priority - b.priority);
+  const slug = first?.location.slug;
   return slug === undefined ? null : slug.slice(slug.indexOf("/") + 1);
 }
 

@@ -6,7 +6,13 @@ import { db, type Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/geo";
 import { pageTag } from "@/lib/core/page-store/page-tags";
 import { touchPages } from "@/lib/core/page-store/touch-pages";
-import { coverableCities, coverageRows, mainCityOf, planCoverage } from "@/lib/coverage/rules";
+import {
+  coverableCities,
+  coverageRows,
+  mainCityOf,
+  planAround,
+  planCoverage,
+} from "@/lib/coverage/rules";
 import type { Area, OffersForm, WeekForm } from "@/lib/mechanics/schema";
 import { canPause, canResume, changedCities, toProfile } from "@/lib/profile/rules";
 import type { Profile, PublicEmail } from "@/lib/profile/schema";
@@ -16,8 +22,8 @@ import { WHOLE } from "./data";
 type Editor = Pick<Actor, "userId" | "role"> & { mechanicId: string };
 
 /**
- * Moves where a mechanic works. Another ZIP or radius plans their cities anew, which undoes what was arranged by
- * hand. Throws invalid_input for a ZIP that nobody uses.
+ * Moves where a mechanic works. Another ZIP or radius plans their cities anew; those that an administrator arranged
+ * by hand stay, each with its priority. Throws invalid_input for a ZIP that nobody uses.
  */
 export async function changeArea(editor: Editor, area: Area): Promise<Profile> {
   const base = findZip(area.zipcode);
@@ -30,12 +36,17 @@ export async function changeArea(editor: Editor, area: Area): Promise<Profile> {
       return;
     }
     const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
-    const plan = planCoverage(base, radiusMiles, cities);
-    await tx.coverage.deleteMany({ where: { mechanicId } });
+    const byHand = await tx.coverage.findMany({
+      where: { mechanicId, isByHand: true },
+      include: { location: { select: { slug: true, isActive: true } } },
+    });
+    const plan = planAround(byHand, planCoverage(base, radiusMiles, cities));
+    await tx.coverage.deleteMany({ where: { mechanicId, isByHand: false } });
     await tx.coverage.createMany({ data: coverageRows(plan, { mechanicId, zipcode }) });
+    const open = byHand.filter(({ location }) => location.isActive);
     await tx.mechanic.update({
       where: { id: mechanicId },
-      data: { ...area, mainCity: mainCityOf(plan) },
+      data: { ...area, mainCity: mainCityOf([...open, ...plan]) },
     });
   });
 }

@@ -7,7 +7,11 @@ import type { Profile } from "@/lib/profile/schema";
 export type ProfileRecord = MechanicModel & {
   trackingNumbers: { phoneNumber: string }[];
   offers: { serviceId: string; priceCents: number | null; service: { name: string } }[];
-  coverage: { priority: number; location: { city: string; state: string; slug: string } }[];
+  coverage: {
+    priority: number;
+    isByHand: boolean;
+    location: { city: string; state: string; slug: string };
+  }[];
 };
 
 /** What a mechanic sees of themselves. */
@@ -30,7 +34,11 @@ export function toProfile(record: ProfileRecord): Profile {
       name: service.name,
       priceCents,
     })),
-    coverage: record.coverage.map(({ priority, location }) => ({ ...location, priority })),
+    coverage: record.coverage.map(({ priority, isByHand, location }) => ({
+      ...location,
+      priority,
+      isByHand,
+    })),
   };
 }
 

@@ -31,7 +31,14 @@ export const profileSchema = z.object({
     z.object({ serviceId: z.string(), name: z.string(), priceCents: z.int().nullable() }),
   ),
   coverage: z.array(
-    z.object({ city: z.string(), state: z.string(), slug: z.string(), priority: z.int() }),
+    z.object({
+      city: z.string(),
+      state: z.string(),
+      slug: z.string(),
+      priority: z.int(),
+      /** An administrator arranged it: another area leaves it as it is. */
+      isByHand: z.boolean(),
+    }),
   ),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -54,10 +54,11 @@ export async function findRosterEntry(id: string): Promise<RosterEntry | null> {
     timezone: record.timezone,
     hours: hoursOf(record),
     account: record.user,
-    coverage: record.coverage.map(({ location, zipcode, priority }) => ({
+    coverage: record.coverage.map(({ location, zipcode, priority, isByHand }) => ({
       ...location,
       zipcode,
       priority,
+      isByHand,
     })),
   };
 }

@@ -49,7 +49,14 @@ export type RosterEntry = RosterRow & {
   hours: OpenHours;
   /** Who signs in as this mechanic. */
   account: { name: string; email: string; status: string } | null;
-  coverage: { city: string; state: string; slug: string; zipcode: string; priority: number }[];
+  coverage: {
+    city: string;
+    state: string;
+    slug: string;
+    zipcode: string;
+    priority: number;
+    isByHand: boolean;
+  }[];
 };
 
 /** Who a mechanic is; the phone is the one that calls are put through to. */

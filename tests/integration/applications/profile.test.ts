@@ -48,6 +48,49 @@ test("another radius plans the cities anew and renews their pages alone", async 
   expect(tags).not.toContain(HOME);
 });
 
+describe("a city that an administrator arranged by hand", () => {
+  const citiesOf = async () => {
+    const { coverage } = await read();
+    const rows = coverage.map(({ location, priority, isByHand }) => ({
+      slug: location.slug,
+      priority,
+      isByHand,
+    }));
+    return rows.toSorted((a, b) => a.priority - b.priority);
+  };
+  const arrange = async (slug: string, priority: number) => {
+    const { id: locationId } = await db.location.findUniqueOrThrow({ where: { slug } });
+    const { mechanicId } = actor;
+    await db.coverage.upsert({
+      where: { mechanicId_locationId: { mechanicId, locationId } },
+      create: { mechanicId, locationId, zipcode: "77002", priority, isByHand: true },
+      update: { priority, isByHand: true },
+    });
+  };
+
+  test("stays where it is when the mechanic's area changes, and the others come around it", async () => {
+    await arrange("texas/houston", 1);
+    await changeArea(actor, { ...GOOD.area, radiusMiles: 10 });
+    expect(await citiesOf()).toEqual([
+      { slug: "texas/houston", priority: 1, isByHand: true },
+      { slug: "texas/san-antonio", priority: 2, isByHand: false },
+    ]);
+    expect((await read()).mainCity).toBe("houston");
+    expect(await writtenTags()).not.toContain("location:texas/houston");
+  });
+
+  test("keeps its place within the area too, and comes only once", async () => {
+    await arrange("texas/san-antonio", 4);
+    await changeArea(actor, { ...GOOD.area, radiusMiles: 30 });
+    const cities = await citiesOf();
+    expect(cities.filter(({ isByHand }) => isByHand)).toEqual([
+      { slug: "texas/san-antonio", priority: 4, isByHand: true },
+    ]);
+    expect(new Set(cities.map(({ slug }) => slug)).size).toBe(cities.length);
+    expect(cities.map(({ slug }) => slug)).toContain("texas/new-braunfels");
+  });
+});
+
 test("a ZIP that nobody uses changes nothing", async () => {
   await expect(changeArea(actor, { ...GOOD.area, zipcode: "00000" })).rejects.toMatchObject({
     fields: { zipcode: "We do not know this ZIP code" },
