@@ -10,7 +10,7 @@ export function CoveredCities({ preview }: { preview: CoveragePreview }) {
         {`None of our cities lies within ${around}. `}
         {nearest
           ? `The nearest is ${nearest.city}, ${nearest.state}, ${nearest.miles} miles away.`
-          : "We are not near you yet; send your application all the same, and we will look at it."}
+          : "Nor is any near: an application from there is looked at all the same."}
       </p>
     );
   }

@@ -38,7 +38,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
     <>
       <Field
         label="Base ZIP"
-        hint="Where your day starts. Drivers see this ZIP, not your address."
+        hint="Where the day starts. Drivers see this ZIP, and no address."
         error={errors.zipcode}
         isHalf
       >
@@ -57,7 +57,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
       </Field>
       <Field
         label="Radius in miles"
-        hint={`How far you drive, ${RADIUS_MILES.min} to ${RADIUS_MILES.max}.`}
+        hint={`How far to drive, ${RADIUS_MILES.min} to ${RADIUS_MILES.max}.`}
         error={errors.radiusMiles}
         isHalf
       >
@@ -74,7 +74,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
           />
         )}
       </Field>
-      <Field label="Time zone" hint="Your hours are on this clock." error={errors.timezone}>
+      <Field label="Time zone" hint="The clock of the opening hours." error={errors.timezone}>
         {(ids) => (
           <select
             {...ids}
@@ -102,7 +102,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
             <CoveredCities preview={preview} />
           </>
         ) : (
-          <p className="muted">Enter ZIP and radius to see which cities you would cover.</p>
+          <p className="muted">Enter ZIP and radius to see which cities that covers.</p>
         )}
       </div>
     </>

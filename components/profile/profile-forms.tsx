@@ -73,7 +73,7 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
         {(errors) => (
           <Field
             label="E-mail for drivers"
-            hint="On your public profile; empty shows none. It need not be the one for signing in."
+            hint="On the public profile; empty shows none. It need not be the one for signing in."
             error={errors.publicEmail}
           >
             {(ids) => (
