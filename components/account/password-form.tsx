@@ -2,6 +2,7 @@
 
 import { SchemaForm } from "@/components/form/schema-form";
 import { sendJson } from "@/lib/core/client/send-json";
+import { path } from "@/lib/core/paths";
 import { passwordChangeSchema } from "@/lib/passwords/schema";
 
 /** A new password; it ends every session, this one too. */
@@ -27,7 +28,7 @@ export function PasswordForm() {
       values={{ current: "", password: "" }}
       submitLabel="Change password"
       send={(change) => sendJson("/api/account/password", { method: "PUT", body: change })}
-      onSaved={() => window.location.assign("/login?changed=1")}
+      onSaved={() => window.location.assign(path.loginAfter("password-changed"))}
       isFresh
     />
   );

@@ -28,6 +28,8 @@ export const path = {
   /** Where somebody signs in, and goes on to a path of the signed-in areas. */
   login: (callbackPath?: string) =>
     callbackPath ? `/login?callbackUrl=${encodeURIComponent(callbackPath)}` : "/login",
+  /** The login, where it is said what was just done to the password. */
+  loginAfter: (event: "password-set" | "password-changed") => `/login?after=${event}`,
   loggedOut: "/logged-out",
   /** Where somebody asks to become a mechanic. */
   register: "/mechanic/register",

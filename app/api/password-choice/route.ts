@@ -23,6 +23,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const token = tokenSchema.safeParse(valueAt(values, "token"));
       return token.success ? path.choosePassword(token.data) : path.passwordReset;
     },
-    next: "/login?changed=1",
+    next: path.loginAfter("password-set"),
   }),
 });

@@ -21,6 +21,7 @@ const ACCOUNT = {
   business: "Rimrock Mobile Brakes",
   phone: PHONE,
   email: "dana.whitehorse@example.com",
+  password: "a long pass word",
 };
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -164,5 +165,17 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     expect(JSON.parse(await lookUp()).recommendedMechanic).toBeNull();
     await until(LANDING, lacks(PHONE));
     await until(HUB, lacks("1 qualified mechanic"));
+  });
+
+  await test.step("they change their password and log in again with it", async () => {
+    await applicant.open("/dashboard/settings");
+    await page.getByLabel("Current password").fill(ACCOUNT.password);
+    await page.getByLabel("New password").fill("another long pass word");
+    await applicant.press("Change password");
+    await expect(page.getByRole("status")).toHaveText(/Your password was changed\. Please log in/);
+    await page.getByLabel("E-mail").fill(ACCOUNT.email);
+    await page.getByLabel("Password").fill("another long pass word");
+    await applicant.press("Log in");
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 });

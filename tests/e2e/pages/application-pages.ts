@@ -13,12 +13,12 @@ export class ApplicationPages {
     await this.page.goto(this.baseUrl + path);
   }
 
-  async register(account: { name: string; business: string; phone: string; email: string }) {
+  async register(account: Record<"name" | "business" | "phone" | "email" | "password", string>) {
     await this.page.getByLabel("Your name").fill(account.name);
     await this.page.getByLabel("Business name").fill(account.business);
     await this.page.getByLabel("Phone", { exact: true }).fill(account.phone);
     await this.page.getByLabel("E-mail").fill(account.email);
-    await this.page.getByLabel("Password").fill("a long pass word");
+    await this.page.getByLabel("Password").fill(account.password);
     await this.press("Register");
   }
 
