@@ -28,7 +28,8 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
     <>
       <ProfilePanel
         title="Hours"
-        address={`${address}/hours`}
+        address={address}
+        part="hours"
         text="When the phone is answered. An empty day is closed; a time that ends before it begins runs into the night."
       >
         {(errors) => (
@@ -40,7 +41,8 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
       </ProfilePanel>
       <ProfilePanel
         title="Area"
-        address={`${address}/area`}
+        address={address}
+        part="area"
         text="Another ZIP or radius brings the cities within it, nearest first. What we arranged by hand stays."
       >
         {(errors) => (
@@ -58,7 +60,8 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
       </ProfilePanel>
       <ProfilePanel
         title="Services and prices"
-        address={`${address}/offers`}
+        address={address}
+        part="offers"
         text="A price is what a driver pays for the usual car; leave it empty to say it on the phone."
       >
         {(errors) => (
@@ -69,7 +72,7 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
           />
         )}
       </ProfilePanel>
-      <ProfilePanel title="Public e-mail" address={`${address}/email`}>
+      <ProfilePanel title="Public e-mail" address={address} part="email">
         {(errors) => (
           <Field
             label="E-mail for drivers"

@@ -1,3 +1,4 @@
+import { weekWords } from "@/components/mechanics/week-words";
 import { Badge } from "@/components/ui/badge";
 import { formatDollars } from "@/lib/core/money";
 import { path } from "@/lib/core/paths";
@@ -12,7 +13,7 @@ interface PublicPreviewProps {
   now: Date;
 }
 
-/** What drivers see of a mechanic, as it is stored now. */
+/** What drivers see of a mechanic. */
 export function PublicPreview({ profile, isVerified, now }: PublicPreviewProps) {
   const { id, name, businessName, state, phoneNumber, publicEmail, coverage, offers } = profile;
   return (
@@ -40,9 +41,17 @@ export function PublicPreview({ profile, isVerified, now }: PublicPreviewProps) 
         <dt>E-mail</dt>
         <dd>{publicEmail ?? "Not shown"}</dd>
         <dt>Service area</dt>
-        <dd>{`${profile.radiusMiles ?? 0} mile radius from ${profile.zipcode}`}</dd>
+        <dd>
+          {profile.radiusMiles === null
+            ? `Around ${profile.zipcode}`
+            : `${profile.radiusMiles} mile radius from ${profile.zipcode}`}
+        </dd>
         <dt>Time zone</dt>
         <dd>{profile.timezone.replaceAll("_", " ")}</dd>
+        <dt>Hours</dt>
+        {weekWords(profile.hours).map((line) => (
+          <dd key={line}>{line}</dd>
+        ))}
         <dt>Right now</dt>
         <dd>{describeAvailability(profile.hours, profile.timezone, now).text}</dd>
       </dl>

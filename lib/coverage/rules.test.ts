@@ -78,8 +78,8 @@ test("the main city is the primary one's part of the address", () => {
 
 test("what an administrator arranged keeps its place, and the plan takes the places that are free", () => {
   const plan = planCoverage(DOWNTOWN, 100, CITIES);
-  const around = (priority: number, { id: locationId }: CoverableCity) =>
-    planAround([{ locationId, priority }], plan).map((entry) => [
+  const around = (priority: number, location: CoverableCity) =>
+    planAround([{ location, priority }], plan).map((entry) => [
       entry.location.city,
       entry.priority,
     ]);
@@ -97,10 +97,7 @@ test("what an administrator arranged keeps its place, and the plan takes the pla
 
 test("the main city is the one of the first place, whoever gave it that", () => {
   const byHand = { location: AUSTIN, priority: 1 };
-  const plan = planAround(
-    [{ locationId: AUSTIN.id, priority: 1 }],
-    planCoverage(DOWNTOWN, 30, CITIES),
-  );
+  const plan = planAround([byHand], planCoverage(DOWNTOWN, 30, CITIES));
   expect(mainCityOf([...plan, byHand])).toBe("austin");
 });
 

@@ -36,15 +36,15 @@ export function planCoverage<C extends CoverableCity>(
  * The part of a plan beside the cities that an administrator arranged by hand: those stay as they are, and the others
  * take the priorities that are free, from 1 on, nearest first.
  */
-export function planAround<C extends CoverableCity>(
-  byHand: readonly { locationId: string; priority: number }[],
-  plan: readonly PlannedCity<C>[],
-): PlannedCity<C>[] {
-  const arranged = new Set(byHand.map(({ locationId }) => locationId));
+export function planAround<C extends { location: { slug: string } }>(
+  byHand: readonly { location: { slug: string }; priority: number }[],
+  plan: readonly C[],
+): (C & { priority: number })[] {
+  const arranged = new Set(byHand.map(({ location }) => location.slug));
   const taken = new Set(byHand.map(({ priority }) => priority));
   let priority = 0;
   return plan
-    .filter(({ location }) => !arranged.has(location.id))
+    .filter(({ location }) => !arranged.has(location.slug))
     .map((entry) => {
       do priority += 1;
       while (taken.has(priority));

@@ -1,7 +1,15 @@
+import type { FormValues } from "@/lib/core/form-values";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
+import { planAround } from "@/lib/coverage/rules";
 import { hoursOf, publicPhoneOf } from "@/lib/mechanics/rules";
-import { openHoursSchema } from "@/lib/mechanics/schema";
-import type { Profile } from "@/lib/profile/schema";
+import {
+  areaSchema,
+  type OffersForm,
+  offersFormSchema,
+  openHoursSchema,
+  weekFormSchema,
+} from "@/lib/mechanics/schema";
+import { type Profile, publicEmailSchema } from "@/lib/profile/schema";
 
 /** A stored mechanic with what they offer and cover. */
 export type ProfileRecord = MechanicModel & {
@@ -40,6 +48,62 @@ export function toProfile(record: ProfileRecord): Profile {
       isByHand,
     })),
   };
+}
+
+/** Services and what a catalogue calls them. */
+type Named = { id: string; name: string };
+
+/**
+ * What one part of a profile's form says, as the profile has it; null for a part that is not typed to its end, or that
+ * no profile has.
+ */
+export function readTyped(
+  part: string,
+  values: FormValues,
+  services: readonly Named[],
+): Partial<Profile> | null {
+  switch (part) {
+    case "hours": {
+      const { data } = weekFormSchema.safeParse(values);
+      return data ? { hours: openHoursSchema.parse(data) } : null;
+    }
+    case "area":
+      return areaSchema.safeParse(values).data ?? null;
+    case "offers": {
+      const { data } = offersFormSchema.safeParse(values);
+      return data ? { offers: named(data, services) } : null;
+    }
+    case "email":
+      return publicEmailSchema.safeParse(values).data ?? null;
+    default:
+      return null;
+  }
+}
+
+function named(offers: OffersForm, services: readonly Named[]): Profile["offers"] {
+  const prices = new Map(offers.map(({ serviceId, priceCents }) => [serviceId, priceCents]));
+  return services.flatMap(({ id: serviceId, name }) => {
+    const priceCents = prices.get(serviceId);
+    return priceCents === undefined ? [] : [{ serviceId, name, priceCents }];
+  });
+}
+
+/** The cities that a plan gives a mechanic beside those arranged by hand, in the order of their priority. */
+export function typedCoverage(
+  covered: Profile["coverage"],
+  planned: readonly { city: string; state: string; slug: string }[],
+): Profile["coverage"] {
+  const kept = covered.filter(({ isByHand }) => isByHand);
+  const around = planAround(
+    kept.map(({ slug, priority }) => ({ location: { slug }, priority })),
+    planned.map(({ city, state, slug }) => ({ location: { city, state, slug } })),
+  );
+  const others = around.map(({ location, priority }) => ({
+    ...location,
+    priority,
+    isByHand: false,
+  }));
+  return [...kept, ...others].toSorted((a, b) => a.priority - b.priority);
 }
 
 /** The cities (slugs) whose pages differ when who covers them goes from one plan to the other. */

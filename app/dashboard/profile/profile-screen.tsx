@@ -1,7 +1,6 @@
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PauseButton } from "@/components/profile/pause-button";
-import { ProfileForms } from "@/components/profile/profile-forms";
-import { PublicPreview } from "@/components/profile/public-preview";
+import { ProfileEditor } from "@/components/profile/profile-editor";
 import { Badge } from "@/components/ui/badge";
 import type { CoveragePreview } from "@/lib/coverage/schema";
 import { isVerified } from "@/lib/mechanics/rules";
@@ -36,15 +35,13 @@ export function ProfileScreen({ profile, services, preview, now }: ProfileScreen
           (canPause(profile) || canResume(profile)) && <PauseButton isPaused={canResume(profile)} />
         }
       />
-      <div className="panels panels-2">
-        <ProfileForms
-          address="/api/profile"
-          profile={profile}
-          services={services.map(({ id, name, category }) => ({ id, name, category }))}
-          preview={preview}
-        />
-        <PublicPreview profile={profile} isVerified={isVerified(lastDay, now)} now={now} />
-      </div>
+      <ProfileEditor
+        profile={profile}
+        services={services.map(({ id, name, category }) => ({ id, name, category }))}
+        preview={preview}
+        isVerified={isVerified(lastDay, now)}
+        now={now}
+      />
     </>
   );
 }

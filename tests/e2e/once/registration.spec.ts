@@ -151,6 +151,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await page.getByLabel("Monday from", { exact: true }).fill("10:20");
+    await expect(page.getByText(/^Mon: 10:20 AM to /)).toBeVisible();
     await applicant.press("Save hours");
     await expect(page.getByText("Drivers see it within seconds.").first()).toBeVisible();
     // Minutes after midnight, which the page carries for its islands.

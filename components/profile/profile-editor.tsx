@@ -1,0 +1,28 @@
+"use client";
+
+import { ProfileForms } from "@/components/profile/profile-forms";
+import { PublicPreview } from "@/components/profile/public-preview";
+import { useTypedProfile } from "@/components/profile/use-typed-profile";
+import type { CoveragePreview } from "@/lib/coverage/schema";
+import type { Profile } from "@/lib/profile/schema";
+import type { Service } from "@/lib/services/schema";
+
+interface ProfileEditorProps {
+  profile: Profile;
+  services: readonly Pick<Service, "id" | "name" | "category">[];
+  preview: CoveragePreview | null;
+  /** Whether every approved document is valid as of `now`. */
+  isVerified: boolean;
+  now: Date;
+}
+
+/** The forms of one's own profile, and beside them what drivers see of it, as it is typed. */
+export function ProfileEditor({ profile, services, preview, isVerified, now }: ProfileEditorProps) {
+  const { shown, follow } = useTypedProfile({ profile, services, preview });
+  return (
+    <div className="panels panels-2" onChange={follow}>
+      <ProfileForms address="/api/profile" {...{ profile, services, preview }} />
+      <PublicPreview profile={shown} isVerified={isVerified} now={now} />
+    </div>
+  );
+}
