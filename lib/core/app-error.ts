@@ -30,6 +30,20 @@ export class AppError extends Error {
   }
 }
 
+/** Somebody did something too often; they may again after so many whole seconds, at least 1. */
+export class TooOftenError extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(seconds: number) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    super("rate_limited", `That was too often. Please wait ${wait}.`);
+    this.name = "TooOftenError";
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** Passes a record on; throws not_found where there is none. */
 export function found<T>(record: T | null, message: string): T {
   if (record === null) throw new AppError("not_found", message);

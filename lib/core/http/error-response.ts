@@ -1,8 +1,9 @@
-import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/core/app-error";
+import { AppError, ERROR_STATUS, type ErrorCode, TooOftenError } from "@/lib/core/app-error";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 
-const RETRY_AFTER_SECONDS = 5;
+/** A database is away for seconds as a rule. */
+const UNAVAILABLE_SECONDS = 5;
 
 /** Turns whatever a handler threw into the one error body: `{ error: { code, message, fields?, requestId } }`. */
 export function errorResponse(error: unknown, requestId: string, headers?: HeadersInit): Response {
@@ -12,8 +13,14 @@ export function errorResponse(error: unknown, requestId: string, headers?: Heade
     { error: { code, message, fields, requestId } },
     { status: ERROR_STATUS[code satisfies ErrorCode], headers },
   );
-  if (code === "unavailable") response.headers.set("retry-after", String(RETRY_AFTER_SECONDS));
+  const seconds = retryAfterOf(expected);
+  if (seconds !== null) response.headers.set("retry-after", String(seconds));
   return response;
+}
+
+function retryAfterOf(error: AppError): number | null {
+  if (error instanceof TooOftenError) return error.retryAfterSeconds;
+  return error.code === "unavailable" ? UNAVAILABLE_SECONDS : null;
 }
 
 function asAppError(error: unknown, requestId: string): AppError {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
+import { sayIssue } from "@/lib/core/say-issue";
 
 /** A repeated parameter becomes an array, which no scalar schema accepts. */
 export function readQuery(url: URL): Record<string, string | string[]> {
@@ -29,20 +30,20 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Throws invalid_input that names the fields; without a schema there is nothing to parse. */
-export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+/**
+ * Throws invalid_input that names the fields, or `whole` for what is wrong with all of it; without a schema there is
+ * nothing to parse.
+ */
+export function parseInput(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  whole: "params" | "query" | "body",
+): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: sayIssue });
   if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join(".")] ??= wordsOf(issue, value);
-  const [name, message] = Object.entries(fields)[0] ?? ["", "invalid"];
+  for (const { path, message } of parsed.error.issues) fields[path.join(".") || whole] ??= message;
+  const [name, message] = Object.entries(fields)[0] ?? [whole, "invalid"];
   throw new AppError("invalid_input", `${name}: ${message}`, fields);
-}
-
-/** A parameter given twice is an array: say so, instead of naming types. */
-function wordsOf(issue: { path: PropertyKey[]; message: string }, value: unknown): string {
-  const [name] = issue.path;
-  const given = typeof value === "object" && value !== null && Reflect.get(value, name ?? "");
-  return Array.isArray(given) ? "Please give it once" : issue.message;
 }

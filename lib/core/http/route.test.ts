@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "@/lib/core/app-error";
+import { AppError, TooOftenError } from "@/lib/core/app-error";
 import { Listing } from "@/lib/core/http/listing";
 import { methods, route } from "@/lib/core/http/route";
 
@@ -130,12 +130,25 @@ test("a listing is an array of declared fields with the total in a header", asyn
 test.each([
   ["not_found", 404],
   ["conflict", 409],
-  ["rate_limited", 429],
 ] as const)("an expected %s answers %d with its own words", async (code, status) => {
   const response = await call(failing(new AppError(code, "Do this instead.")));
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({
     error: { code, message: "Do this instead.", requestId: expect.any(String) },
+  });
+});
+
+test.each([
+  [0, "1", "a minute"],
+  [0.2, "1", "a minute"],
+  [60, "60", "a minute"],
+  [60.5, "61", "2 minutes"],
+  [3_600, "3600", "60 minutes"],
+])("who did something too often may again after %d seconds", async (seconds, header, words) => {
+  const response = await call(failing(new TooOftenError(seconds)));
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, header]);
+  expect(await response.json()).toMatchObject({
+    error: { code: "rate_limited", message: `That was too often. Please wait ${words}.` },
   });
 });
 

@@ -62,9 +62,13 @@ export function route<
     try {
       const url = new URL(request.url);
       const { actor, addressHash } = await admit(request, options);
-      const params = parseInput(options.params, decodeParams((await context.params) ?? {}));
-      const query = parseInput(options.query, readQuery(url));
-      const body = options.body && parseInput(options.body, await readJson(request));
+      const params = parseInput(
+        options.params,
+        decodeParams((await context.params) ?? {}),
+        "params",
+      );
+      const query = parseInput(options.query, readQuery(url), "query");
+      const body = options.body && parseInput(options.body, await readJson(request), "body");
       const cookies: string[] = [];
       const result = await options.handler({
         request,

@@ -117,5 +117,7 @@ test("one address is limited, whatever X-Forwarded-For says; another is not", as
   const refused = await forged(99);
   expect(refused.status).toBe(429);
   expect(refused.body).toMatchObject({ error: { code: "rate_limited" } });
+  const wait = Number(refused.headers.get("retry-after"));
+  expect(Number.isInteger(wait) && wait >= 1 && wait <= INTENT_LIMIT.seconds).toBe(true);
   expect((await tap({}, { [PEER_HEADER]: "203.0.113.8" })).status).toBe(202);
 });
