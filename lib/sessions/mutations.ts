@@ -7,6 +7,7 @@ import { verifyPassword } from "@/lib/core/auth/password";
 import { clearedCookie, readSessionId } from "@/lib/core/auth/session-cookie";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
+import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { readCookie } from "@/lib/core/http/read-cookie";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { countUse, forgetUses } from "@/lib/core/rate-limit";
@@ -18,7 +19,12 @@ import {
 } from "@/lib/sessions/constants";
 import { mayLinkGoogle, maySignIn } from "@/lib/sessions/rules";
 import type { SignIn } from "@/lib/sessions/schema";
-import { askNextAuth, type NextAuthAnswer, type ProviderProfile } from "@/lib/vendors/next-auth";
+import {
+  askNextAuth,
+  type Identity,
+  type NextAuthAnswer,
+  type ProviderProfile,
+} from "@/lib/vendors/next-auth";
 
 const LONGEST_USER_AGENT = 300;
 
@@ -46,7 +52,7 @@ export async function signIn(
     {
       byPassword: () => checkCredentials({ email, password, addressHash, device }),
       byGoogle: async () => null,
-      startSession: (userId) => startSession(userId, userAgentOf(request), new Date()),
+      startSession: (identity) => startSession(identity, userAgentOf(request), new Date()),
     },
   );
   return { ...answer, cookies: [...answer.cookies, deviceHeader(email)] };
@@ -63,7 +69,7 @@ export function signInWithGoogle(
     {
       byPassword: async () => null,
       byGoogle: findGoogleUser,
-      startSession: (userId) => startSession(userId, userAgentOf(request), new Date()),
+      startSession: (identity) => startSession(identity, userAgentOf(request), new Date()),
     },
   );
 }
@@ -83,7 +89,12 @@ function deviceHeader(email: string): string {
  * whether the address is known or not, and rate_limited for who guesses: by the address they come from, and by the
  * account, where browsers known to the account have a count of their own.
  */
-export async function checkCredentials({ email, password, addressHash, device }: Attempt) {
+export async function checkCredentials({
+  email,
+  password,
+  addressHash,
+  device,
+}: Attempt): Promise<Identity> {
   const user = await db.user.findUnique({ where: { email } });
   await countUse(`sign-in:from:${addressHash ?? "unknown"}`, ADDRESS_LIMIT);
   const account = keyedHash("sign-in", email);
@@ -92,10 +103,14 @@ export async function checkCredentials({ email, password, addressHash, device }:
   await countUse(count, ACCOUNT_LIMIT);
   const fits = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !fits || !maySignIn(user)) {
-    throw new AppError("invalid_input", REFUSED_SIGN_IN, { password: REFUSED_SIGN_IN });
+    throw refusal();
   }
   await forgetUses(count);
-  return user.id;
+  return identityOf(user);
+}
+
+function refusal(): AppError {
+  return new AppError("invalid_input", REFUSED_SIGN_IN, { password: REFUSED_SIGN_IN });
 }
 
 /** What a browser keeps that has signed in to an account. */
@@ -104,31 +119,50 @@ export function deviceProof(email: string): string {
 }
 
 /** Finds who a Google account belongs to, and links the two at the first visit; null for everybody else. */
-export async function findGoogleUser(profile: ProviderProfile): Promise<string | null> {
+export async function findGoogleUser(profile: ProviderProfile): Promise<Identity | null> {
   const linked = await db.user.findUnique({ where: { googleSubject: profile.subject } });
-  if (linked) return maySignIn(linked) ? linked.id : null;
+  if (linked) return maySignIn(linked) ? identityOf(linked) : null;
   const user = await db.user.findUnique({ where: { email: profile.email } });
   if (!user || !mayLinkGoogle(user, profile)) return null;
-  await db.$transaction(async (tx) => {
-    await tx.user.update({ where: { id: user.id }, data: { googleSubject: profile.subject } });
+  const { id, sessionVersion } = user;
+  return db.$transaction(async (tx) => {
+    // Whatever changed the account since it was read goes before.
+    const { count } = await tx.user.updateMany({
+      where: { id, sessionVersion, googleSubject: null },
+      data: { googleSubject: profile.subject },
+    });
+    if (count === 0) return null;
     await recordAudit(tx, {
-      actor: { userId: user.id, role: user.role },
+      actor: { userId: id, role: user.role },
       action: "user.link_google",
-      subject: { kind: "user", id: user.id },
+      subject: { kind: "user", id },
       before: null,
       after: {},
     });
+    return identityOf(user);
   });
-  return user.id;
 }
 
-/** Begins a session in one browser and gives its id; those of the user that are too old go. */
-export async function startSession(userId: string, userAgent: string, now: Date): Promise<string> {
+function identityOf({ id, sessionVersion }: Pick<UserModel, "id" | "sessionVersion">): Identity {
+  return { userId: id, sessionVersion };
+}
+
+/**
+ * Begins a session in one browser and gives its id; those of the user that are too old go. Throws invalid_input where
+ * the user's password, role or status has changed since the identity was found: what was shown then counts no more.
+ */
+export async function startSession(
+  { userId, sessionVersion }: Identity,
+  userAgent: string,
+  now: Date,
+): Promise<string> {
   return db.$transaction(async (tx) => {
-    const { sessionVersion } = await tx.user.update({
-      where: { id: userId },
+    // A change that is under way holds the row: this waits for it, then finds another version.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, sessionVersion },
       data: { lastSignInAt: now },
     });
+    if (count === 0) throw refusal();
     const oldest = new Date(now.getTime() - LONGEST_SESSION_SECONDS * 1000);
     await tx.userSession.deleteMany({ where: { userId, createdAt: { lte: oldest } } });
     const session = await tx.userSession.create({

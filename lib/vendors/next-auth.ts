@@ -14,12 +14,15 @@ import { log } from "@/lib/core/log";
 /** What a provider says of somebody. */
 export type ProviderProfile = { subject: string; email: string; isEmailVerified: boolean };
 
-/** What signing in means here. Both find the user's id; null refuses, and a thrown error reaches the caller. */
+/** Who was found at a door, with the sessionVersion that was read together with what showed who they are. */
+export type Identity = { userId: string; sessionVersion: number };
+
+/** What signing in means here. Both find out who it is; null refuses, and a thrown error reaches the caller. */
 export type Doors = {
-  byPassword: () => Promise<string | null>;
-  byGoogle: (profile: ProviderProfile) => Promise<string | null>;
+  byPassword: () => Promise<Identity | null>;
+  byGoogle: (profile: ProviderProfile) => Promise<Identity | null>;
   /** Begins a session and gives its id. */
-  startSession: (userId: string) => Promise<string>;
+  startSession: (identity: Identity) => Promise<string>;
 };
 
 /** One of next-auth's own addresses: /api/auth/{action}/{provider}. */
@@ -81,7 +84,7 @@ export async function askNextAuth(
 
 function authOptions(secret: string, doors: Doors): NextAuthOptions {
   const { siteUrl, googleLogin } = getEnv();
-  const found: { userId: string | null } = { userId: null };
+  const found: { identity: Identity | null } = { identity: null };
   return {
     secret,
     useSecureCookies: siteUrl.startsWith("https:"),
@@ -95,22 +98,21 @@ function authOptions(secret: string, doors: Doors): NextAuthOptions {
       CredentialsProvider({
         credentials: {},
         authorize: async () => {
-          const id = await doors.byPassword();
-          return id === null ? null : { id };
+          found.identity = await doors.byPassword();
+          return found.identity && { id: found.identity.userId };
         },
       }),
       ...(googleLogin ? [GoogleProvider(googleLogin)] : []),
     ],
     callbacks: {
-      signIn: async ({ user, account, profile }) => {
-        found.userId =
-          account?.provider === "google"
-            ? await doors.byGoogle(toProfile(profile as GoogleProfile))
-            : user.id;
-        return found.userId !== null;
+      signIn: async ({ account, profile }) => {
+        if (account?.provider === "google") {
+          found.identity = await doors.byGoogle(toProfile(profile as GoogleProfile));
+        }
+        return found.identity !== null;
       },
       // The cookie names the session and nothing else: the rest is asked of the database each time.
-      jwt: async () => ({ sid: found.userId && (await doors.startSession(found.userId)) }),
+      jwt: async () => ({ sid: found.identity && (await doors.startSession(found.identity)) }),
       redirect: ({ url, baseUrl }) => baseUrl + safeCallbackPath(url.replace(baseUrl, "")),
     },
     logger: {

@@ -5,11 +5,11 @@ import { getEnv } from "@/lib/core/env";
 import type { TokenKind } from "@/lib/core/generated/prisma/enums";
 import { RESET_ACCOUNT_LIMIT } from "@/lib/passwords/constants";
 import { createAdministrator, mailResetLink } from "@/lib/passwords/mutations";
-import { findGoogleUser } from "@/lib/sessions/mutations";
+import { checkCredentials, findGoogleUser, startSession } from "@/lib/sessions/mutations";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";
-import { OWN_PAGE, readAs, sendJson } from "./call-people";
+import { cookiesOf, OWN_PAGE, readAs, sendJson } from "./call-people";
 
 const OWNER = "owner@example.net";
 const OLD = "the old password";
@@ -152,6 +152,30 @@ test("one's own password is changed with the current one, which ends every sessi
   expect((await signIn(NEW)).status).toBe(200);
 });
 
+test("a sign-in that began with the old password ends when that is changed meanwhile", async () => {
+  const attempt = { email: OWNER, addressHash: null, device: null };
+  const identity = await checkCredentials({ ...attempt, password: OLD });
+  await choose(await issue("reset", 60));
+  const late = startSession(identity, "", new Date());
+  await expect(late).rejects.toMatchObject({ code: "invalid_input" });
+  const { userId } = identity;
+  expect(await db.userSession.count({ where: { userId } })).toBe(0);
+  await startSession(await checkCredentials({ ...attempt, password: NEW }), "", new Date());
+  expect(await db.userSession.count({ where: { userId } })).toBe(1);
+});
+
+test("of many who sign in with the old password while it is changed, nobody stays in", async () => {
+  const cookie = await signInAs(OWNER);
+  const [changed, ...tries] = await Promise.all([
+    sendJson("account/password", "PUT", { current: OLD, password: NEW }, cookie),
+    ...Array.from({ length: 6 }, () => signIn(OLD)),
+  ]);
+  expect(changed?.status).toBe(200);
+  for (const { headers } of tries) {
+    expect((await readAs("auth/user", cookiesOf(headers))).status).toBe(401);
+  }
+});
+
 test("the form of a link comes back to its page when the password is too short", async () => {
   const token = await issue("reset", 60);
   const { status, headers } = await callApi("password-choice", "POST", {
@@ -166,14 +190,15 @@ describe("a Google account", () => {
 
   test("opens the account of its address once that is known to be theirs, and no other opens it then", async () => {
     expect(await findGoogleUser(google)).toBeNull();
-    const { id } = await db.user.update({
+    const { id: userId, sessionVersion } = await db.user.update({
       where: { email: OWNER },
       data: { emailVerifiedAt: new Date() },
     });
+    const owner = { userId, sessionVersion };
     expect(await findGoogleUser({ ...google, isEmailVerified: false })).toBeNull();
-    expect(await findGoogleUser(google)).toBe(id);
+    expect(await findGoogleUser(google)).toEqual(owner);
     expect(await findGoogleUser({ ...google, subject: "google-2" })).toBeNull();
-    expect(await findGoogleUser({ ...google, email: "changed@example.net" })).toBe(id);
+    expect(await findGoogleUser({ ...google, email: "changed@example.net" })).toEqual(owner);
   });
 
   test("opens nothing where the account is suspended, and makes no account", async () => {
