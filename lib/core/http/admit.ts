@@ -3,6 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 import { type Access, type Actor, type MechanicActor, mayPass } from "@/lib/core/auth/actor";
 import { findActorOf } from "@/lib/core/auth/find-actor";
 import { getEnv } from "@/lib/core/env";
+import { networkOf } from "@/lib/core/http/network-of";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
@@ -53,5 +54,5 @@ async function requireActorOf(request: Request, access: Access): Promise<Actor> 
 
 function hashAddress(request: Request): string | null {
   const { address } = readVisitorOrigin(request.headers, getEnv());
-  return address && keyedHash("address", address);
+  return address && keyedHash("address", networkOf(address));
 }

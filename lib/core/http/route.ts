@@ -41,7 +41,7 @@ type RouteOptions<
     body: Parsed<B>;
     /** Adds a Set-Cookie header to a good answer. */
     setCookie: (header: string) => void;
-    /** Keyed hash of the caller's address; null when nobody can say it. */
+    /** Keyed hash of the caller's address, of IPv6 its /64; null when nobody can say it. */
     addressHash: string | null;
   }) => Awaitable<z.input<O> | Listing<z.input<O> & { id: string }> | CsvFile<z.input<O>>>;
 };
