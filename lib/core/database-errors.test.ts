@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+import { isDatabaseUnavailable, violatedConstraint } from "@/lib/core/database-errors";
 
 const withCode = (code: string) => Object.assign(new Error("failed"), { code });
 
@@ -53,4 +53,27 @@ test("an error that is its own cause ends the search", () => {
   const error = new Error("round");
   error.cause = error;
   expect(isDatabaseUnavailable(error)).toBe(false);
+});
+
+const refused = (originalCode: string, originalMessage: string) =>
+  Object.assign(new Error("Prisma's words"), {
+    meta: { driverAdapterError: new Error("x", { cause: { originalCode, originalMessage } }) },
+  });
+
+test.each([
+  ["23505", 'duplicate key value violates unique constraint "User_email_key"', "User_email_key"],
+  [
+    "23514",
+    'new row for relation "User" violates check constraint "User_name_form"',
+    "User_name_form",
+  ],
+  ["23000", "the last active super_admin stays", "the last active super_admin stays"],
+  ["22021", 'invalid byte sequence for encoding "UTF8": 0x00', null],
+])("%s %s: %s", (code, message, constraint) => {
+  expect(violatedConstraint(refused(code, message))).toBe(constraint);
+});
+
+test("an error without a driver's word violates nothing", () => {
+  expect(violatedConstraint(withCode("P2002"))).toBeNull();
+  expect(violatedConstraint(null)).toBeNull();
 });

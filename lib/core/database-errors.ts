@@ -17,17 +17,40 @@ const MESSAGES =
 
 /** Says whether an error means "the database does not answer", anywhere in its chain of causes. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isUnavailable(error, DEEPEST_CAUSE);
+  return chainOf(error).some(
+    ({ code, message }) =>
+      (typeof code === "string" && (PRISMA_CODES.has(code) || OTHER_CODES.test(code))) ||
+      (typeof message === "string" && MESSAGES.test(message)),
+  );
+}
+
+/** PostgreSQL's class of integrity constraint violations, a trigger's refusal among them, by the driver's name. */
+const CONSTRAINT_CODE = /^23\w{3}$/;
+const CONSTRAINT_NAME = /constraint "([^"]+)"/;
+
+/** The constraint that refused a write, "User_email_key", or a trigger's words where it names none; null for no such refusal. */
+export function violatedConstraint(error: unknown): string | null {
+  const refusal = chainOf(error).find(
+    ({ originalCode }) => typeof originalCode === "string" && CONSTRAINT_CODE.test(originalCode),
+  );
+  if (!refusal) return null;
+  const words = String(refusal.originalMessage);
+  return CONSTRAINT_NAME.exec(words)?.[1] ?? words;
 }
 
 /** A chain of causes may lead back to itself. */
 const DEEPEST_CAUSE = 8;
 
-function isUnavailable(error: unknown, depth: number): boolean {
-  if (typeof error !== "object" || error === null || depth === 0) return false;
-  const { code, message, cause, meta } = error as Record<string, unknown>;
-  if (typeof code === "string" && (PRISMA_CODES.has(code) || OTHER_CODES.test(code))) return true;
-  if (typeof message === "string" && MESSAGES.test(message)) return true;
-  const nested = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
-  return [cause, nested].some((inner) => isUnavailable(inner, depth - 1));
+type Link = Readonly<Record<string, unknown>>;
+
+/** An error and its causes, the driver's among them. */
+function chainOf(error: unknown): Link[] {
+  const links: Link[] = [];
+  let rest: unknown = error;
+  while (typeof rest === "object" && rest !== null && links.length < DEEPEST_CAUSE) {
+    const link = rest as Link;
+    links.push(link);
+    rest = link.cause ?? Object(link.meta).driverAdapterError;
+  }
+  return links;
 }

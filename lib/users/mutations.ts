@@ -11,7 +11,7 @@ import { path } from "@/lib/core/paths";
 import { LINK_SECONDS } from "@/lib/passwords/constants";
 import { linkMail } from "@/lib/passwords/rules";
 import { canGiveRole, canManage } from "@/lib/users/access";
-import { auditedUser, isLastSuperAdmin, toUser } from "@/lib/users/rules";
+import { asConflict, auditedUser, toUser } from "@/lib/users/rules";
 import type { Invitation, MechanicInvitation, OwnName, RoleChange, User } from "@/lib/users/schema";
 import { canSendMail, sendMail } from "@/lib/vendors/mail";
 
@@ -119,8 +119,7 @@ async function inviteAs(actor: Actor, invited: Invited, sender: Sender): Promise
   if (!canSendMail()) {
     throw new AppError("unavailable", "No mail can be sent yet: set SMTP_URL and MAIL_FROM.");
   }
-  const user = await db.$transaction(async (tx) => {
-    await requireUnknown(tx, invited.email);
+  const user = await inWords(async (tx) => {
     const created = await tx.user.create({ data: { ...invited, status: "invited" } });
     await recordAudit(tx, {
       actor,
@@ -133,12 +132,6 @@ async function inviteAs(actor: Actor, invited: Invited, sender: Sender): Promise
   });
   await mailInvitation(user, sender);
   return user;
-}
-
-async function requireUnknown(tx: Transaction, email: string): Promise<void> {
-  if (!(await tx.user.findUnique({ where: { email } }))) return;
-  const message = "Somebody with this address is here already. Look for them in the list.";
-  throw new AppError("conflict", message, { email: message });
 }
 
 /** The user is kept where the mail does not go out, so that it can be sent again. */
@@ -165,30 +158,31 @@ async function changeUser(
   action: string,
   change: (tx: Transaction, before: UserModel) => Promise<UserModel>,
 ): Promise<User> {
-  try {
-    return await db.$transaction(async (tx) => {
-      const before = found(
-        await tx.user.findUnique({ where: { id: userId } }),
-        "There is no such user. The list may have changed: please look again.",
-      );
-      const after = await change(tx, before);
-      await recordAudit(tx, {
-        actor,
-        action,
-        subject: { kind: "user", id: userId },
-        before: auditedUser(before),
-        after: auditedUser(after),
-      });
-      return toUser(after);
+  return inWords(async (tx) => {
+    const before = found(
+      await tx.user.findUnique({ where: { id: userId } }),
+      "There is no such user. The list may have changed: please look again.",
+    );
+    const after = await change(tx, before);
+    await recordAudit(tx, {
+      actor,
+      action,
+      subject: { kind: "user", id: userId },
+      before: auditedUser(before),
+      after: auditedUser(after),
     });
-  } catch (error) {
-    if (isLastSuperAdmin(error)) throw new AppError("conflict", LAST_SUPER_ADMIN);
-    throw error;
-  }
+    return toUser(after);
+  });
 }
 
-const LAST_SUPER_ADMIN =
-  "This is the last active super administrator. Give somebody else that role first.";
+/** Writes in a transaction; what the database refuses, two requests at one moment included, is a conflict in words. */
+async function inWords<T>(write: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await db.$transaction(write);
+  } catch (error) {
+    throw asConflict(error) ?? error;
+  }
+}
 
 function requireRight(isAllowed: boolean): void {
   if (isAllowed) return;

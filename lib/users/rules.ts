@@ -1,3 +1,5 @@
+import { AppError } from "@/lib/core/app-error";
+import { violatedConstraint } from "@/lib/core/database-errors";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import type { User } from "@/lib/users/schema";
 
@@ -20,15 +22,27 @@ export function auditedUser({ email, name, role, status }: UserModel) {
   return { email, name, role, status };
 }
 
-const LAST_SUPER_ADMIN = "User_last_super_admin";
+const EMAIL_TAKEN = "Somebody with this address is here already. Look for them in the list.";
 
-/** Whether the database refused a change because it would have left nobody who can give roles. */
-export function isLastSuperAdmin(error: unknown): boolean {
-  return mentions(error, "the last active super_admin stays") || mentions(error, LAST_SUPER_ADMIN);
-}
+/** What the database keeps true of users, by its constraint or a trigger's words, and what to do about it. */
+const CONFLICTS: Readonly<Record<string, string>> = {
+  User_email_key: EMAIL_TAKEN,
+  User_mechanicId_key: "Somebody signs in as this mechanic already.",
+  User_pending_is_mechanic:
+    "This user is waiting to become a mechanic. Decide their application first, or invite them as an administrator under another address.",
+  User_mechanicId_is_mechanic:
+    "This user signs in as a mechanic of the directory. Invite them as an administrator under another address.",
+  "the last active super_admin stays":
+    "This is the last active super administrator. Give somebody else that role first.",
+};
 
-/** Prisma hands the database's words on in the message of an error or of one of its causes. */
-function mentions(error: unknown, words: string, depth = 5): boolean {
-  if (!(error instanceof Error) || depth === 0) return false;
-  return error.message.includes(words) || mentions(error.cause, words, depth - 1);
+/** What the database's refusal of a user means in words; null for every other error. */
+export function asConflict(error: unknown): AppError | null {
+  const message = CONFLICTS[violatedConstraint(error) ?? ""];
+  if (message === undefined) return null;
+  return new AppError(
+    "conflict",
+    message,
+    message === EMAIL_TAKEN ? { email: message } : undefined,
+  );
 }

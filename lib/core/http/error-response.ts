@@ -1,5 +1,5 @@
 import { AppError, ERROR_STATUS, type ErrorCode, TooOftenError } from "@/lib/core/app-error";
-import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+import { isDatabaseUnavailable, violatedConstraint } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 
 /** A database is away for seconds as a rule. */
@@ -30,6 +30,13 @@ function asAppError(error: unknown, requestId: string): AppError {
     return new AppError(
       "unavailable",
       "We cannot reach our records just now. Please try again in a moment.",
+    );
+  }
+  if (violatedConstraint(error) !== null) {
+    log.error({ requestId, err: error }, "refused by the database");
+    return new AppError(
+      "conflict",
+      "This no longer fits with what is stored: somebody may have changed it at the same moment. Please reload the page and try again.",
     );
   }
   log.error({ requestId, err: error }, "unexpected error in a handler");
