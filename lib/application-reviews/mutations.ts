@@ -7,6 +7,7 @@ import type { ApplicationStatus, DocumentKind } from "@/lib/applications/schema"
 import { AppError, found } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
+import { requireStillSignedIn } from "@/lib/core/auth/require-still-signed-in";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -280,7 +281,10 @@ async function change(
       include: WHOLE,
     });
     const data = await decide(tx, before);
-    if (!data) return before;
+    if (!data) {
+      await requireStillSignedIn(tx, actor);
+      return before;
+    }
     const after = await tx.mechanicApplication.update({ where: { id }, data, include: WHOLE });
     await recordAudit(tx, {
       actor,

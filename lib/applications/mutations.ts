@@ -20,6 +20,7 @@ import {
 import { AppError, type FieldErrors, found } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
+import { requireStillSignedIn } from "@/lib/core/auth/require-still-signed-in";
 import { db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findZip } from "@/lib/core/geo";
@@ -39,7 +40,10 @@ export async function startApplication(actor: Actor): Promise<Application> {
       where: { userId, status: { notIn: ["rejected", "withdrawn"] } },
       include: WHOLE,
     });
-    if (open) return toApplication(open);
+    if (open) {
+      await requireStillSignedIn(tx, actor);
+      return toApplication(open);
+    }
     const made = await tx.mechanicApplication.create({ data: { userId }, include: WHOLE });
     await audit(tx, actor, "application.start", null, made);
     return toApplication(made);

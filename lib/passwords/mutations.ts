@@ -43,7 +43,7 @@ export async function choosePassword({ token, password }: PasswordChoice, now: D
     const status = user.status === "invited" ? "active" : user.status;
     await replacePassword(tx, user.id, { passwordHash, status, emailVerifiedAt: now });
     await recordAudit(tx, {
-      actor: { userId: user.id, role: user.role },
+      actor: { userId: user.id, role: user.role, sessionId: null },
       action: link.kind === "invitation" ? "user.accept_invitation" : "user.reset_password",
       subject: { kind: "user", id: user.id },
       before: { status: user.status },
@@ -53,10 +53,17 @@ export async function choosePassword({ token, password }: PasswordChoice, now: D
   });
 }
 
-/** Two requests at once use a link once: the second one waits for the row and finds it used. */
+/**
+ * Two requests at once use a link once: the second one waits for the user's row and finds it used. So does a request
+ * that meets a suspension, which the new password must not undo.
+ */
 async function useLink(tx: Transaction, token: string, now: Date) {
+  const hash = hashToken(token);
+  await tx.$queryRaw`
+    SELECT u.id FROM "User" u JOIN "OneTimeToken" t ON t."userId" = u.id
+    WHERE t.hash = ${hash} FOR UPDATE OF u`;
   const good = {
-    hash: hashToken(token),
+    hash,
     usedAt: null,
     expiresAt: { gt: now },
     kind: { in: ["reset" as const, "invitation" as const] },
@@ -69,10 +76,7 @@ async function useLink(tx: Transaction, token: string, now: Date) {
       "This link was used already or is too old. Please ask for a new one.",
     );
   }
-  return tx.oneTimeToken.findUniqueOrThrow({
-    where: { hash: good.hash },
-    include: { user: true },
-  });
+  return tx.oneTimeToken.findUniqueOrThrow({ where: { hash }, include: { user: true } });
 }
 
 /**
@@ -88,7 +92,8 @@ export async function changePassword(actor: Actor, { current, password }: Passwo
   }
   const passwordHash = await hashPassword(password);
   await db.$transaction(async (tx) => {
-    await replacePassword(tx, user.id, { passwordHash });
+    // Two changes at once: the second waits here, and finds its session ended.
+    await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${user.id} FOR UPDATE`;
     await recordAudit(tx, {
       actor,
       action: "user.change_password",
@@ -96,6 +101,7 @@ export async function changePassword(actor: Actor, { current, password }: Passwo
       before: null,
       after: {},
     });
+    await replacePassword(tx, user.id, { passwordHash });
   });
 }
 

@@ -19,7 +19,7 @@ import type { Profile, PublicEmail } from "@/lib/profile/schema";
 import { WHOLE } from "./data";
 
 /** Who changes which mechanic: the mechanic themselves, or an administrator. */
-type Editor = Pick<Actor, "userId" | "role"> & { mechanicId: string };
+type Editor = Actor & { mechanicId: string };
 
 /**
  * Moves where a mechanic works. Another ZIP or radius plans their cities anew; those that an administrator arranged

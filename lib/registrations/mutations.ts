@@ -26,7 +26,7 @@ export async function register(registration: Registration): Promise<void> {
       data: { userId, businessName, phoneNumber },
     });
     await recordAudit(tx, {
-      actor: { userId, role },
+      actor: { userId, role, sessionId: null },
       action: "application.start",
       subject: { kind: "application", id: application.id },
       before: null,

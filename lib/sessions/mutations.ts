@@ -133,7 +133,7 @@ export async function findGoogleUser(profile: ProviderProfile): Promise<Identity
     });
     if (count === 0) return null;
     await recordAudit(tx, {
-      actor: { userId: id, role: user.role },
+      actor: { userId: id, role: user.role, sessionId: null },
       action: "user.link_google",
       subject: { kind: "user", id },
       before: null,

@@ -196,6 +196,8 @@ async function endSessionsOf(
   change: Partial<Pick<UserModel, "status" | "role">>,
 ): Promise<UserModel> {
   await tx.userSession.deleteMany({ where: { userId } });
+  // A link sent before would open the account again, were access given back.
+  await tx.oneTimeToken.deleteMany({ where: { userId, kind: "reset", usedAt: null } });
   return tx.user.update({
     where: { id: userId },
     data: { ...change, sessionVersion: { increment: 1 } },

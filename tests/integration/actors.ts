@@ -1,18 +1,30 @@
 import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
 import { demoUsers } from "@/prisma/seed/demo-users";
 
-/** A demo user as a signed-in actor, by the part of the address before "@example.com". */
+/**
+ * A demo user as a signed-in actor, by the part of the address before "@example.com". To be called at the top of a
+ * file: their session begins before its tests.
+ */
 export function demoActor(name: "super" | "admin" | "mechanic" | "pending"): Actor {
   const user = demoUsers().find(({ email }) => email === `${name}@example.com`);
   if (!user) throw new Error(`There is no demo user "${name}".`);
   const { id, email, role, status, mechanicId = null } = user;
+  const sessionId = `session-of-${name}`;
+  beforeAll(() => beginSession(sessionId, id));
   return {
     userId: id,
-    sessionId: `session-of-${name}`,
+    sessionId,
     email,
     name: user.name,
     role,
     status,
     mechanicId,
   };
+}
+
+async function beginSession(id: string, userId: string): Promise<void> {
+  const { sessionVersion } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const now = { sessionVersion, createdAt: new Date(), lastSeenAt: new Date() };
+  await db.userSession.upsert({ where: { id }, create: { id, userId, ...now }, update: now });
 }

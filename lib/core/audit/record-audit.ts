@@ -1,14 +1,18 @@
 import "server-only";
 import type { Actor } from "@/lib/core/auth/actor";
+import { requireStillSignedIn } from "@/lib/core/auth/require-still-signed-in";
 import type { Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
 /** Plain JSON. Never a hash, a code or a token: whoever reads the trail sees it. */
 type Snapshot = Readonly<Record<string, Prisma.InputJsonValue | null | undefined>>;
 
+/** Somebody who showed in another way than by a session who they are: by a mailed link, say. */
+type WithoutSession = Pick<Actor, "userId" | "role"> & { sessionId: null };
+
 export type AuditEntry = {
   /** null for the system itself. */
-  actor: Pick<Actor, "userId" | "role"> | null;
+  actor: Actor | WithoutSession | null;
   /** Subject and verb, e.g. "user.suspend". */
   action: string;
   subject: { kind: string; id: string };
@@ -18,9 +22,13 @@ export type AuditEntry = {
   after: Snapshot | null;
 };
 
-/** Notes in the write's own transaction who changed what; fields that stayed as they were are left out. */
+/**
+ * Notes in the write's own transaction who changed what; fields that stayed as they were are left out. Call it once the
+ * rows are locked: whoever has lost their access by then is refused, as requireStillSignedIn says.
+ */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, before, after } = entry;
+  if (actor && actor.sessionId !== null) await requireStillSignedIn(tx, actor);
   await tx.auditEvent.create({
     data: {
       actorId: actor?.userId,

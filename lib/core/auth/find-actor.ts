@@ -6,7 +6,7 @@ import {
   SEEN_EVERY_SECONDS,
 } from "@/lib/core/auth/constants";
 import { readSessionId } from "@/lib/core/auth/session-cookie";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 
 /**
@@ -15,27 +15,30 @@ import { getEnv } from "@/lib/core/env";
  */
 export async function findActorOf(headers: Headers, now: Date): Promise<Actor | null> {
   const sessionId = await readSessionId(headers, getEnv());
-  if (!sessionId) return null;
-  const session = await db.userSession.findUnique({
+  const found = sessionId && (await findSession(db, sessionId, now));
+  if (!found) return null;
+  if (secondsSince(found.lastSeenAt, now) >= SEEN_EVERY_SECONDS) {
+    await db.userSession.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
+  }
+  return found.actor;
+}
+
+/** Whose session this is while it lives, and when it was last used; null once it has ended. */
+export async function findSession(
+  tx: Transaction,
+  sessionId: string,
+  now: Date,
+): Promise<{ actor: Actor; lastSeenAt: Date } | null> {
+  const session = await tx.userSession.findUnique({
     where: { id: sessionId },
     include: { user: { omit: { passwordHash: true } } },
   });
   if (!session || !isAlive(session, now)) return null;
-  const { user } = session;
-  if (user.sessionVersion !== session.sessionVersion) return null;
-  if (user.status !== "active" && user.status !== "pending_approval") return null;
-  if (secondsSince(session.lastSeenAt, now) >= SEEN_EVERY_SECONDS) {
-    await db.userSession.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
-  }
-  return {
-    userId: user.id,
-    sessionId,
-    email: user.email,
-    name: user.name,
-    role: user.role,
-    status: user.status,
-    mechanicId: user.mechanicId,
-  };
+  const { id: userId, sessionVersion, email, name, role, status, mechanicId } = session.user;
+  if (sessionVersion !== session.sessionVersion) return null;
+  if (status !== "active" && status !== "pending_approval") return null;
+  const actor = { userId, sessionId, email, name, role, status, mechanicId };
+  return { actor, lastSeenAt: session.lastSeenAt };
 }
 
 function isAlive({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date) {

@@ -12,6 +12,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { TERMS } from "@/lib/terms/constants";
 import { demoId } from "@/prisma/seed/demo-id";
+import { demoActor } from "../actors";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
 export const CAN_SEND = { now: NOW, canSendCodes: true };
@@ -49,12 +50,14 @@ export async function createApplicant(): Promise<Actor> {
       name: "Ana Ruiz",
       role: "mechanic",
       status: "pending_approval",
+      sessions: { create: { sessionVersion: 1 } },
     },
+    include: { sessions: true },
   });
   made.push(user.id);
   return {
     userId: user.id,
-    sessionId: "",
+    sessionId: user.sessions[0]?.id ?? "",
     email: user.email,
     name: user.name,
     role: "mechanic",
@@ -63,18 +66,10 @@ export async function createApplicant(): Promise<Actor> {
   };
 }
 
+const REVIEWERS = { 1: demoActor("super"), 2: demoActor("admin") };
+
 /** An administrator of the demo, 2, or the super administrator, 1. */
-export function reviewer(number: 1 | 2 = 2): Actor {
-  return {
-    userId: demoId("user", number),
-    sessionId: "",
-    email: "",
-    name: "",
-    role: number === 1 ? "super_admin" : "admin",
-    status: "active",
-    mechanicId: null,
-  };
-}
+export const reviewer = (number: 1 | 2 = 2): Actor => REVIEWERS[number];
 
 /** An application with everything said and the phone confirmed, not sent yet; gives its id. */
 export async function fillApplication(

@@ -1,3 +1,4 @@
+import { issueToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
 import { changeRole, endUserSessions, reinstateUser, suspendUser } from "@/lib/users/mutations";
 import { demoActor } from "../actors";
@@ -53,6 +54,15 @@ test("a suspension that is lifted gives back the role", async () => {
   await suspendUser(superAdmin, TARGETS.admin.id);
   await reinstateUser(superAdmin, TARGETS.admin.id);
   expect(await read(TARGETS.admin.id)).toMatchObject({ status: "active", role: "admin" });
+});
+
+test("a link for a new password does not outlive a suspension", async () => {
+  const { id } = TARGETS.mechanic;
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.$transaction((tx) => issueToken(tx, { userId: id, kind: "reset", expiresAt }));
+  await suspendUser(admin, id);
+  await reinstateUser(admin, id);
+  expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(0);
 });
 
 test("suspending twice says how it stands", async () => {

@@ -1,0 +1,131 @@
+import { takeIntoReview } from "@/lib/application-reviews/mutations";
+import { startApplication } from "@/lib/applications/mutations";
+import type { Actor } from "@/lib/core/auth/actor";
+import { hashPassword } from "@/lib/core/auth/password";
+import { db } from "@/lib/core/db";
+import { changePassword } from "@/lib/passwords/mutations";
+import { changeHours } from "@/lib/profile/mutations";
+import { changeIdentity, suspendMechanic } from "@/lib/roster/mutations";
+import { changeSettings } from "@/lib/settings/mutations";
+import { changeOwnName, changeRole, endUserSessions, suspendUser } from "@/lib/users/mutations";
+import { demoId } from "@/prisma/seed/demo-id";
+import { demoActor } from "../actors";
+
+const superAdmin = demoActor("super");
+const MECHANIC = demoId("mechanic", 3);
+const NAME = "Written by somebody who had lost access";
+const PASSWORD = "the password of this test";
+let admin: Actor;
+let other: string;
+
+/** An administrator of this test alone, as the guard of a request has let them in. */
+beforeEach(async () => {
+  const passwordHash = await hashPassword(PASSWORD);
+  const make = (role: "super_admin" | "mechanic", label: string) =>
+    db.user.create({
+      data: {
+        email: `${label}@example.net`,
+        name: label,
+        role,
+        status: "active",
+        passwordHash,
+        sessions: { create: { sessionVersion: 1 } },
+      },
+      include: { sessions: true },
+    });
+  const user = await make("super_admin", "lost-access");
+  other = (await make("mechanic", "lost-access-other")).id;
+  const { id: userId, email, name } = user;
+  const sessionId = user.sessions[0]?.id ?? "";
+  const rights = { role: "super_admin", status: "active", mechanicId: null } as const;
+  admin = { userId, sessionId, email, name, ...rights };
+});
+afterEach(async () => {
+  await db.user.deleteMany({ where: { email: { startsWith: "lost-access" } } });
+  await db.rateLimit.deleteMany();
+});
+afterAll(() => db.$disconnect());
+
+const identity = { name: NAME, businessName: null, phoneNumber: "+18305550188" };
+const nameOf = async (id: string) => (await db.mechanic.findUniqueOrThrow({ where: { id } })).name;
+
+test("a write that waits for its row while its actor is demoted changes nothing", async () => {
+  const before = await nameOf(MECHANIC);
+  let late: Promise<unknown> = Promise.resolve();
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM "Mechanic" WHERE id = ${MECHANIC} FOR UPDATE`;
+    late = changeIdentity(admin, MECHANIC, identity).catch((error: unknown) => error);
+    await tx.user.update({
+      where: { id: admin.userId },
+      data: { role: "mechanic", sessionVersion: { increment: 1 } },
+    });
+  });
+  expect(await late).toMatchObject({ code: "unauthenticated" });
+  expect(await nameOf(MECHANIC)).toBe(before);
+  expect(await db.auditEvent.count({ where: { actorId: admin.userId } })).toBe(0);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  [
+    "given another role",
+    () => changeRole(superAdmin, admin.userId, { role: "admin" }),
+    "unauthenticated",
+  ],
+  ["suspended", () => suspendUser(superAdmin, admin.userId), "unauthenticated"],
+  ["signed out everywhere", () => endUserSessions(superAdmin, admin.userId), "unauthenticated"],
+  [
+    "logged out",
+    () => db.userSession.deleteMany({ where: { userId: admin.userId } }),
+    "unauthenticated",
+  ],
+  [
+    "idle for too long",
+    () =>
+      db.userSession.updateMany({
+        where: { userId: admin.userId },
+        data: { lastSeenAt: new Date(0) },
+      }),
+    "unauthenticated",
+  ],
+  [
+    "another role in the same session",
+    () => db.user.update({ where: { id: admin.userId }, data: { role: "admin" } }),
+    "forbidden",
+  ],
+])("nobody writes any more who is %s", async (_, loseAccess, code) => {
+  const before = await nameOf(MECHANIC);
+  await loseAccess();
+  const writes = [
+    () => changeIdentity(admin, MECHANIC, identity),
+    () => suspendMechanic(admin, MECHANIC),
+    () =>
+      changeHours(
+        { ...admin, mechanicId: MECHANIC },
+        { week: [[], [], [], [], [], [], []], closedOn: [] },
+      ),
+    () => changeSettings(admin, { brandName: NAME }),
+    () => suspendUser(admin, other),
+    () => changeOwnName(admin, { name: NAME }),
+    () => changePassword(admin, { current: PASSWORD, password: NAME }),
+    () => takeIntoReview(admin, demoId("application", 1)),
+  ];
+  for (const write of writes) await expect(write()).rejects.toMatchObject({ code });
+  expect(await nameOf(MECHANIC)).toBe(before);
+  expect(await db.setting.count({ where: { key: "brandName" } })).toBe(0);
+  expect(await db.user.findUniqueOrThrow({ where: { id: other } })).toMatchObject({
+    status: "active",
+  });
+  expect(await db.auditEvent.count({ where: { actorId: admin.userId } })).toBe(0);
+});
+
+test("what is done already is not answered either", async () => {
+  const applicant = { ...admin, role: "mechanic", status: "pending_approval" } as const;
+  await db.user.update({
+    where: { id: admin.userId },
+    data: { role: "mechanic", status: "pending_approval" },
+  });
+  const { id } = await startApplication(applicant);
+  await db.userSession.deleteMany({ where: { userId: admin.userId } });
+  await expect(startApplication(applicant)).rejects.toMatchObject({ code: "unauthenticated" });
+  await db.mechanicApplication.delete({ where: { id } });
+});
