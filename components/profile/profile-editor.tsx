@@ -18,11 +18,11 @@ interface ProfileEditorProps {
 
 /** The forms of one's own profile, and beside them what drivers see of it, as it is typed. */
 export function ProfileEditor({ profile, services, preview, isVerified, now }: ProfileEditorProps) {
-  const { shown, follow } = useTypedProfile({ profile, services, preview });
+  const { shown, isTyped, follow } = useTypedProfile({ profile, services, preview });
   return (
     <div className="panels panels-2" onChange={follow}>
       <ProfileForms address="/api/profile" {...{ profile, services, preview }} />
-      <PublicPreview profile={shown} isVerified={isVerified} now={now} />
+      <PublicPreview profile={shown} {...{ isVerified, now, isTyped }} />
     </div>
   );
 }

@@ -11,14 +11,17 @@ interface PublicPreviewProps {
   /** Whether every approved document is valid as of `now`. */
   isVerified: boolean;
   now: Date;
+  /** Whether some of it is typed and not saved yet. */
+  isTyped: boolean;
 }
 
 /** What drivers see of a mechanic. */
-export function PublicPreview({ profile, isVerified, now }: PublicPreviewProps) {
+export function PublicPreview({ profile, isVerified, now, isTyped }: PublicPreviewProps) {
   const { id, name, businessName, state, phoneNumber, publicEmail, coverage, offers } = profile;
   return (
     <section className="panel">
       <h2 className="panel-title">What drivers see</h2>
+      {isTyped && <p className="muted">Once what you have typed is saved:</p>}
       {state !== "active" && (
         <p className="notice">Nothing at the moment: you are not on the site.</p>
       )}
@@ -49,9 +52,11 @@ export function PublicPreview({ profile, isVerified, now }: PublicPreviewProps) 
         <dt>Time zone</dt>
         <dd>{profile.timezone.replaceAll("_", " ")}</dd>
         <dt>Hours</dt>
-        {weekWords(profile.hours).map((line) => (
-          <dd key={line}>{line}</dd>
-        ))}
+        <dd>
+          {weekWords(profile.hours).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </dd>
         <dt>Right now</dt>
         <dd>{describeAvailability(profile.hours, profile.timezone, now).text}</dd>
       </dl>

@@ -39,5 +39,6 @@ export function useTypedProfile({ profile, services, preview }: Stored) {
     const read = readTyped(part, nestValues(new FormData(form)), services);
     if (read) setTyped((before) => ({ ...before, ...read }));
   };
-  return { shown: { ...shown, coverage }, follow };
+  const whole = { ...shown, coverage };
+  return { shown: whole, isTyped: JSON.stringify(whole) !== JSON.stringify(profile), follow };
 }
