@@ -6,6 +6,7 @@ import { SchemaForm } from "@/components/form/schema-form";
 import { useToast } from "@/components/ui/use-toast";
 import { sendJson } from "@/lib/core/client/send-json";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { accountLinkSchema } from "@/lib/mechanic-accounts/schema";
 import type { RosterEntry } from "@/lib/roster/schema";
 import { mechanicInvitationSchema } from "@/lib/users/schema";
 
@@ -26,32 +27,63 @@ export function MechanicAccount({ mechanic }: { mechanic: RosterEntry }) {
   return (
     <div className="panel-foot">
       <p className="muted">Nobody signs in as this mechanic yet.</p>
-      <ModalButton
-        label="Invite them"
-        title={`Invite ${name}`}
-        text="They get a link by e-mail with which they choose a password."
-        className="button-outline"
-      >
-        {(close) => <InvitationForm mechanicId={id} close={close} />}
-      </ModalButton>
+      <div className="panel-actions">
+        <ModalButton
+          label="Invite them"
+          title={`Invite ${name}`}
+          text="They get a link by e-mail with which they choose a password."
+          className="button-outline"
+        >
+          {(close) => (
+            <EmailForm
+              schema={mechanicInvitationSchema}
+              submitLabel="Send invitation"
+              send={(body) => sendJson(`/api/roster/${id}/invitation`, { method: "POST", body })}
+              done="Invitation sent"
+              close={close}
+            />
+          )}
+        </ModalButton>
+        <ModalButton
+          label="Link an account"
+          title={`Link ${name} to an account`}
+          text="For somebody who has registered already: they sign in as this mechanic from then on."
+          className="button-outline"
+        >
+          {(close) => (
+            <EmailForm
+              schema={accountLinkSchema}
+              submitLabel="Link account"
+              send={(body) => sendJson(`/api/roster/${id}/account`, { method: "PUT", body })}
+              done="Account linked"
+              close={close}
+            />
+          )}
+        </ModalButton>
+      </div>
     </div>
   );
 }
 
-function InvitationForm({ mechanicId, close }: { mechanicId: string; close: () => void }) {
+interface EmailFormProps {
+  schema: typeof accountLinkSchema;
+  submitLabel: string;
+  send: (body: { email: string }) => Promise<unknown>;
+  /** What is said when it was done. */
+  done: string;
+  close: () => void;
+}
+
+function EmailForm({ done, close, ...sending }: EmailFormProps) {
   const { refresh } = useRouter();
   const { show } = useToast();
   return (
     <SchemaForm
-      schema={mechanicInvitationSchema}
+      {...sending}
       fields={[{ name: "email", label: "E-mail", kind: "email" }]}
       values={{ email: "" }}
-      submitLabel="Send invitation"
-      send={(invitation) =>
-        sendJson(`/api/roster/${mechanicId}/invitation`, { method: "POST", body: invitation })
-      }
       onSaved={(_, { email }) => {
-        show({ title: "Invitation sent", description: email });
+        show({ title: done, description: email });
         refresh();
         close();
       }}

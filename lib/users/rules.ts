@@ -22,7 +22,8 @@ export function auditedUser({ email, name, role, status }: UserModel) {
   return { email, name, role, status };
 }
 
-const EMAIL_TAKEN = "Somebody with this address is here already. Look for them in the list.";
+const EMAIL_TAKEN =
+  "Somebody with this address is here already. Look for them in the list of users; a mechanic can be linked to their account.";
 
 /** What the database keeps true of users, by its constraint or a trigger's words, and what to do about it. */
 const CONFLICTS: Readonly<Record<string, string>> = {

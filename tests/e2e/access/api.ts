@@ -132,6 +132,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/roster": ["/api/roster", { GET: admins, POST: admins }],
   "/api/roster/csv": ["/api/roster/csv", { GET: admins }],
   "/api/roster/[mechanicId]": [`/api/roster/${NOBODY}`, { PATCH: admins }],
+  "/api/roster/[mechanicId]/account": [`/api/roster/${NOBODY}/account`, { PUT: admins }],
   "/api/roster/[mechanicId]/activation": [`/api/roster/${NOBODY}/activation`, { PUT: admins }],
   "/api/roster/[mechanicId]/area": [`/api/roster/${NOBODY}/area`, { PUT: admins }],
   "/api/roster/[mechanicId]/email": [`/api/roster/${NOBODY}/email`, { PUT: admins }],

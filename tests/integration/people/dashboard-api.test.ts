@@ -85,6 +85,7 @@ test.each<[Method, string, object]>([
   ["PUT", `roster/${NOBODY}/activation`, {}],
   ["PUT", `roster/${NOBODY}/suspension`, {}],
   ["POST", `roster/${NOBODY}/invitation`, { email: "new@example.net" }],
+  ["PUT", `roster/${NOBODY}/account`, { email: "new@example.net" }],
 ])(
   "%s %s: who is not there is not found, and a mechanic may not even ask",
   async (method, path, body) => {
