@@ -3,23 +3,12 @@
 import { useRouter } from "next/navigation";
 import { ModalButton } from "@/components/form/modal-button";
 import { SchemaForm } from "@/components/form/schema-form";
+import { CLAIM_NAMES } from "@/components/settings/claim-words";
 import { Badge } from "@/components/ui/badge";
 import { useToast } from "@/components/ui/use-toast";
 import { CLAIM_IDS, CLAIMS, type ClaimId, type Claims } from "@/lib/claims/constants";
 import { type ClaimSwitches, claimFormSchema } from "@/lib/claims/schema";
 import { sendJson } from "@/lib/core/client/send-json";
-
-const CLAIM_NAMES: Readonly<Record<ClaimId, string>> = {
-  warranty: "Warranty",
-  sameDay: "Same day",
-  serviceTime: "Service time",
-  savings: "Savings",
-  certified: "Certification",
-  shopWait: "Wait in a shop",
-  rating: "Rating",
-  noCharge: "No charge",
-  quizSavings: "Savings in the quiz",
-};
 
 interface ClaimListProps {
   /** What pages say now. */

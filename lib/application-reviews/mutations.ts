@@ -292,6 +292,8 @@ async function change(
       subject: { kind: "application", id },
       before: audited(before),
       after: audited(after),
+      // A note stands among the messages.
+      isDeed: action === "note",
     });
     return after;
   });

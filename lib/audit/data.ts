@@ -1,6 +1,8 @@
 import "server-only";
+import { nameServices, serviceIdsOf } from "@/lib/audit/rules";
 import type { AuditEvent, AuditSubject } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
+import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 
 /** One page of the audit trail, latest first; of everything, or of one record. */
@@ -18,25 +20,63 @@ export async function listAuditEvents(
     db.auditEvent.count({ where }),
   ]);
   const page = pageOf(records, query);
-  const names = await findNames(page.flatMap(({ actorId }) => actorId ?? []));
+  const [people, subjects, services] = await Promise.all([
+    findPeople(page.flatMap(({ actorId }) => actorId ?? [])),
+    findSubjects(page),
+    findServices(page),
+  ]);
   const events = page.map((record) => ({
     id: record.id,
     actorId: record.actorId,
-    actorName: names.get(record.actorId ?? "") ?? null,
+    actorName: people.get(record.actorId ?? "") ?? null,
     action: record.action,
     subjectKind: record.subjectKind,
     subjectId: record.subjectId,
-    before: record.before as AuditEvent["before"],
-    after: record.after as AuditEvent["after"],
+    subjectName: subjects.get(record.subjectId) ?? null,
+    before: nameServices(sideOf(record.before), services),
+    after: nameServices(sideOf(record.after), services),
     createdAt: record.createdAt.toISOString(),
   }));
   return new Listing(events, total, query.limit);
 }
 
-async function findNames(ids: string[]): Promise<Map<string, string>> {
+const sideOf = (side: AuditEventModel["before"]) => side as AuditEvent["before"];
+
+async function findPeople(ids: string[]): Promise<Map<string, string>> {
   const users = await db.user.findMany({
     where: { id: { in: [...new Set(ids)] } },
     select: { id: true, name: true },
   });
   return new Map(users.map(({ id, name }) => [id, name]));
+}
+
+/** The names of what events are about; ids are unique across all records. */
+async function findSubjects(events: AuditEventModel[]): Promise<Map<string, string>> {
+  const idsOf = (kind: string) => ({
+    in: events.filter((event) => event.subjectKind === kind).map(({ subjectId }) => subjectId),
+  });
+  const [users, mechanics, applications] = await Promise.all([
+    findPeople(idsOf("user").in),
+    db.mechanic.findMany({ where: { id: idsOf("mechanic") }, select: { id: true, name: true } }),
+    db.mechanicApplication.findMany({
+      where: { id: idsOf("application") },
+      select: { id: true, user: { select: { name: true } } },
+    }),
+  ]);
+  return new Map([
+    ...users,
+    ...mechanics.map(({ id, name }) => [id, name] as const),
+    ...applications.map(({ id, user }) => [id, user.name] as const),
+  ]);
+}
+
+async function findServices(events: AuditEventModel[]): Promise<Map<string, string>> {
+  const ids = events.flatMap(({ before, after }) =>
+    [sideOf(before), sideOf(after)].flatMap(serviceIdsOf),
+  );
+  const services = await db.service.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true },
+  });
+  return new Map(services.map(({ id, name }) => [id, name]));
 }

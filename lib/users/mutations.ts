@@ -152,6 +152,9 @@ async function mailInvitation(user: Pick<User, "id" | "email">, { brandName, now
   }
 }
 
+/** What is done to somebody without changing what is known of them. */
+const DEEDS: ReadonlySet<string> = new Set(["user.end_sessions", "user.invite_again"]);
+
 async function changeUser(
   actor: Actor,
   userId: string,
@@ -170,6 +173,7 @@ async function changeUser(
       subject: { kind: "user", id: userId },
       before: auditedUser(before),
       after: auditedUser(after),
+      isDeed: DEEDS.has(action),
     });
     return toUser(after);
   });

@@ -20,15 +20,19 @@ export type AuditEntry = {
   before: Snapshot | null;
   /** null where there is none any more. */
   after: Snapshot | null;
+  /** Something that no field shows, such as a mail: it is noted although nothing was changed. */
+  isDeed?: boolean;
 };
 
 /**
- * Notes in the write's own transaction who changed what; fields that stayed as they were are left out. Call it once the
- * rows are locked: whoever has lost their access by then is refused, as requireStillSignedIn says.
+ * Notes in the write's own transaction who changed what; fields that stayed as they were are left out, and so is a save
+ * that changed none. Call it once the rows are locked: whoever has lost their access by then is refused, as
+ * requireStillSignedIn says.
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  const { actor, action, subject, before, after } = entry;
+  const { actor, action, subject, before, after, isDeed = false } = entry;
   if (actor && actor.sessionId !== null) await requireStillSignedIn(tx, actor);
+  if (!isDeed && isSame(before, after)) return;
   await tx.auditEvent.create({
     data: {
       actorId: actor?.userId,
@@ -40,6 +44,12 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
       after: changedFields(after, before),
     },
   });
+}
+
+function isSame(before: Snapshot | null, after: Snapshot | null): boolean {
+  if (before === null || after === null) return false;
+  const names = [...Object.keys(before), ...Object.keys(after)];
+  return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
 }
 
 function changedFields(side: Snapshot | null, other: Snapshot | null) {

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { cityWords } from "@/components/audit/list-words";
+import { dayWords } from "@/components/data/day-words";
+import { weekWords } from "@/components/mechanics/week-words";
+import { APPLICATION_NAMES } from "@/components/roster/application-words";
+import { STATE_NAMES } from "@/components/roster/state-words";
+import { ROLE_NAMES, STATUS_NAMES } from "@/components/users/user-words";
+import { formatPhone } from "@/lib/core/phone";
+import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { openHoursSchema } from "@/lib/mechanics/schema";
+
+/** Ids, and times that the event's own time tells: they explain nothing. */
+export const UNTOLD: ReadonlySet<string> = new Set(["id", "submittedAt", "decidedAt"]);
+
+const LABELS: Readonly<Record<string, string>> = {
+  businessName: "Business",
+  phoneNumber: "Phone",
+  isPhoneVerified: "Phone confirmed",
+  zipcode: "Base ZIP",
+  radiusMiles: "Radius",
+  timezone: "Time zone",
+  stateReason: "Reason",
+  decisionNote: "Reason",
+  mechanicId: "Mechanic’s record",
+  isOn: "Shown",
+  offers: "Services",
+  coverage: "Cities",
+  papers: "Documents",
+  tagManagerId: "Google Tag Manager",
+  pixelId: "Meta pixel",
+};
+
+/** "businessName" is "Business", "mailingAddress" is "Mailing address". */
+export function labelOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  self: "their own choice",
+  administrator: "an administrator's decision",
+};
+const STATUSES: Readonly<Record<string, string>> = {
+  ...STATUS_NAMES,
+  ...APPLICATION_NAMES,
+  draft: "Draft",
+};
+const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
+  US_TIME_ZONES.map(({ timezone, label }) => [timezone, label]),
+);
+
+const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
+  state: named(STATE_NAMES),
+  status: named(STATUSES),
+  role: named(ROLE_NAMES),
+  stateReason: named(REASONS),
+  timezone: named(ZONES),
+  phoneNumber: (value) => formatPhone(String(value)),
+  defaultPhone: (value) => formatPhone(String(value)),
+  radiusMiles: (value) => `${value} miles`,
+  mechanicId: () => "made",
+  documentsValidUntil: (value) => dayWords(String(value)),
+  hours: hoursWords,
+  cities: (value) => (Array.isArray(value) ? value.map(cityWords).join("; ") || null : null),
+};
+
+/** What a field holds, in words; null for nothing. */
+export function valueWords(name: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  return (FIELDS[name] ?? plainWords)(value);
+}
+
+function named(names: Readonly<Record<string, string>>) {
+  return (value: unknown) => names[String(value)] ?? plainWords(value);
+}
+
+function hoursWords(value: unknown): string | null {
+  const { data } = openHoursSchema.safeParse(value);
+  if (!data) return plainWords(value);
+  const days = data.closedOn.map(dayWords);
+  return [...weekWords(data), ...(days.length > 0 ? [`closed on ${days.join("; ")}`] : [])].join(
+    "; ",
+  );
+}
+
+const DATE = z.iso.date();
+
+function plainWords(value: unknown): string | null {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map(plainWords).join("; ") || null;
+  if (typeof value === "object" && value !== null) {
+    const parts = Object.entries(value).map(
+      ([key, part]) => `${labelOf(key)}: ${plainWords(part)}`,
+    );
+    return parts.join(", ") || null;
+  }
+  return DATE.safeParse(value).success ? dayWords(String(value)) : String(value);
+}
