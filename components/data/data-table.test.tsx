@@ -65,10 +65,11 @@ test("a full page shows every row it got and leads to the next, with the search 
   expect(html).toMatch(/href="[^"]*\?q=ana&amp;state=active"[^>]*>Previous</);
 });
 
-test("a page behind the last leads back to the last", () => {
-  expect(htmlOf(table(0, { search: "?page=9", total: 120 }))).toMatch(
-    /href="[^"]*\?page=3"[^>]*>Previous</,
-  );
+test("a page behind the last leads to the last, and names no rows", () => {
+  const view = table(0, { search: "?page=9", total: 120 });
+  expect(htmlOf(view)).toMatch(/href="[^"]*\?page=3"[^>]*>Last page</);
+  expect(textOf(view)).toContain("Loading...");
+  expect(textOf(view)).not.toMatch(/of 120|Previous/);
 });
 
 test("the order is told to everybody, and only where there is one", () => {

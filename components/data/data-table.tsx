@@ -6,14 +6,16 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { z } from "zod";
 import { moveBetweenRows } from "@/components/data/move-between-rows";
+import { pageCountOf, rangeWords } from "@/components/data/page-range";
 import type { TableColumn, TableFilter } from "@/components/data/table-column";
 import { TableHead } from "@/components/data/table-head";
 import { TablePager } from "@/components/data/table-pager";
 import { changeTable } from "@/components/data/table-state";
 import { TableTools } from "@/components/data/table-tools";
+import { usePageWithin } from "@/components/data/use-page-within";
 import { type TableRows, useTableRows } from "@/components/data/use-table-rows";
 import { useTableState } from "@/components/data/use-table-state";
 import { readRefusal } from "@/lib/core/client/read-refusal";
@@ -71,9 +73,21 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
   const isNarrowed = state.q !== "" || Object.keys(state.filters).length > 0;
+  const lastPage = isWaiting || rows.total === 0 ? null : pageCountOf(rows.total);
+  const isBeyond = usePageWithin(state.page, lastPage, (page) =>
+    show({ ...state, page }, { isReplacing: true }),
+  );
+  const top = useRef<HTMLTableElement>(null);
+  const turnTo = (page: number) => {
+    show({ ...state, page });
+    // The next page begins at its top, for the eye and for the keyboard.
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: "start" });
+  };
+  const isLoading = isWaiting || isBeyond;
 
   return (
-    <section aria-label={props.label} className="data-table" aria-busy={isWaiting}>
+    <section aria-label={props.label} className="data-table" aria-busy={isLoading}>
       <TableTools
         state={state}
         show={show}
@@ -83,12 +97,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         csv={props.hasCsv ? `${address}/csv${query}` : undefined}
       />
       {error && <Failure error={error} onRetry={() => void mutate()} />}
+      <p role="status" className={isLoading ? "table-loading" : "sr-only"}>
+        {isLoading ? "Loading..." : rowsWords(state.page, rows.total)}
+      </p>
       {rows.total === 0 ? (
         <div className="table-empty">
           {isNarrowed ? <p>Nothing matches. Try fewer words, or show all.</p> : props.empty}
         </div>
       ) : (
-        <table className="rows" onKeyDown={moveBetweenRows}>
+        <table ref={top} tabIndex={-1} className="rows" onKeyDown={moveBetweenRows}>
           <caption className="sr-only">{props.label}</caption>
           <thead>
             <tr>
@@ -109,17 +126,20 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           </tbody>
         </table>
       )}
-      <p role="status" className="sr-only">{`${rows.total} found`}</p>
       {rows.total > 0 && (
         <TablePager
           page={state.page}
           total={rows.total}
           hrefOf={(page) => addressOf({ ...state, page })}
-          onGo={(page) => show({ ...state, page })}
+          onGo={turnTo}
         />
       )}
     </section>
   );
+}
+
+function rowsWords(page: number, total: number): string {
+  return page <= pageCountOf(total) ? rangeWords(page, total) : `${total} found`;
 }
 
 function TableRow<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {

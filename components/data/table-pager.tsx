@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { ROWS_PER_PAGE } from "@/lib/core/rows-per-page";
+import { pageCountOf, rangeWords } from "@/components/data/page-range";
 
 interface TablePagerProps {
   /** 1 is the first. */
@@ -12,9 +12,7 @@ interface TablePagerProps {
 
 /** Where in a table the reader is, and the way to its other pages. */
 export function TablePager({ page, total, hrefOf, onGo }: TablePagerProps) {
-  const pageCount = Math.ceil(total / ROWS_PER_PAGE);
-  const first = (page - 1) * ROWS_PER_PAGE + 1;
-  const last = Math.min(page * ROWS_PER_PAGE, total);
+  const pageCount = pageCountOf(total);
   const go = (to: number) => (event: MouseEvent) => {
     // A new tab or window follows the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -28,11 +26,9 @@ export function TablePager({ page, total, hrefOf, onGo }: TablePagerProps) {
   );
   return (
     <nav aria-label="Pages" className="table-pager">
-      <p>{`${count(Math.min(first, last))}–${count(last)} of ${count(total)}`}</p>
-      {page > 1 && link(Math.min(page - 1, Math.max(1, pageCount)), "Previous")}
+      {page > pageCount ? link(pageCount, "Last page") : <p>{rangeWords(page, total)}</p>}
+      {page > 1 && page <= pageCount && link(page - 1, "Previous")}
       {page < pageCount && link(page + 1, "Next")}
     </nav>
   );
 }
-
-const count = (rows: number) => rows.toLocaleString("en-US");

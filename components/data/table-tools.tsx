@@ -10,7 +10,7 @@ const PAUSE_MS = 300;
 
 interface TableToolsProps {
   state: TableState;
-  show: (next: TableState, how?: { isTyping: boolean }) => void;
+  show: (next: TableState, how?: { isReplacing: boolean }) => void;
   /** What can be looked for: "Name or e-mail". */
   searchLabel: string;
   filters: readonly TableFilter[];
@@ -31,7 +31,7 @@ export function TableTools({ state, show, searchLabel, filters, sortable, csv }:
         key={isNarrowed ? "narrowed" : "all"}
         label={searchLabel}
         words={state.q}
-        onSearch={(q) => q !== state.q && show(changeTable(state, { q }), { isTyping: true })}
+        onSearch={(q) => q !== state.q && show(changeTable(state, { q }), { isReplacing: true })}
       />
       {filters.map(({ name, label, options }) => (
         <Choice
