@@ -1,7 +1,8 @@
 "use client";
 
 import { AlertDialog } from "radix-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useFocusHeir } from "@/components/form/use-focus-heir";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
 interface ConfirmButtonProps {
@@ -26,9 +27,13 @@ export function ConfirmButton({
 }: ConfirmButtonProps) {
   const { title, text, confirmLabel, isDangerous } = question;
   const { isOpen, setOpen, isRunning, problem, confirm } = useConfirmation(question);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useFocusHeir(trigger);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-      <AlertDialog.Trigger className={className}>{label}</AlertDialog.Trigger>
+      <AlertDialog.Trigger ref={trigger} className={className}>
+        {label}
+      </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="overlay" />
         <AlertDialog.Content className="modal modal-small">

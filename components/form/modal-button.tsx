@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Modal } from "@/components/form/modal";
+import { useFocusHeir } from "@/components/form/use-focus-heir";
 
 interface ModalButtonProps {
   label: ReactNode;
@@ -21,9 +22,12 @@ export function ModalButton({
   children,
 }: ModalButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={className}
         aria-haspopup="dialog"

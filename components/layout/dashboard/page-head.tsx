@@ -20,7 +20,10 @@ export function PageHead({ title, text, parent, actions }: PageHeadProps) {
             <a href={parent.href}>{parent.label}</a>
           </p>
         )}
-        <h1 className="page-title">{title}</h1>
+        {/* Takes the focus when what held it has left the page. */}
+        <h1 className="page-title" tabIndex={-1}>
+          {title}
+        </h1>
         {text && <p className="page-text">{text}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}
