@@ -41,10 +41,12 @@ function viewOf(error: unknown): ReactNode {
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error }, "database unavailable");
     setResponseStatus(503);
-    return <MessageCard title="Unable to load this page" text={UNAVAILABLE} links={[DASHBOARD]} />;
+    return <MessageCard title="Unable to load this page" text={UNAVAILABLE} links={[TRY_AGAIN]} />;
   }
   throw error;
 }
 
+/** The page itself, whatever its address. */
+const TRY_AGAIN = { label: "Try again", href: "" };
 const DASHBOARD = { label: "Back to Dashboard", href: path.dashboard };
 const UNAVAILABLE = "Our records do not answer just now. Please try again in a moment.";

@@ -2,16 +2,22 @@ import "./dashboard.css";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { BareShell } from "@/components/layout/dashboard/bare-shell";
 import { DashboardDocument } from "@/components/layout/dashboard/document";
 import { DashboardShell } from "@/components/layout/dashboard/shell";
 import { findActor } from "@/lib/core/auth/require-actor";
 import { readTheme, THEME_COOKIE } from "@/lib/core/client/theme";
 import { readSiteOrBuiltIn } from "@/lib/settings/data";
 
-export const metadata: Metadata = {
-  title: { template: "%s, dashboard", default: "Dashboard" },
-  robots: { index: false },
-};
+/** "Users · Dashboard · Roadcall"; a page without a name of its own is the first. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { brandName } = await readSiteOrBuiltIn();
+  const place = `Dashboard · ${brandName}`;
+  return {
+    title: { template: `%s · ${place}`, default: `Home · ${place}` },
+    robots: { index: false },
+  };
+}
 
 /** Root of the dashboard. It guards nothing: each page does. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -25,7 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           {children}
         </DashboardShell>
       ) : (
-        <main id="main">{children}</main>
+        <BareShell brandName={brandName}>{children}</BareShell>
       )}
     </DashboardDocument>
   );

@@ -8,8 +8,6 @@ import { requireActor } from "@/lib/core/auth/require-actor";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { getAdminOverview, getMechanicOverview } from "@/lib/overview/data";
 
-export const metadata = { title: "Home" };
-
 const EVENTS_SHOWN = 10;
 
 export default guardedPage(async ({ searchParams }) => {

@@ -5,6 +5,9 @@ import type { ServerResponse } from "node:http";
 /** What is said of the answer to the request that runs now. */
 type Answer = { status: number | null };
 
+/** When to come back to a page whose data could not be read. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Start-up code and pages are bundled apart: they meet in what belongs to the process. */
 const kept = globalThis as { roadcallAnswers?: AsyncLocalStorage<Answer> };
 
@@ -26,8 +29,10 @@ export function recordAnswers(): void {
       status: number,
       ...rest: unknown[]
     ) => ServerResponse;
-    response.writeHead = ((status: number, ...rest: unknown[]) =>
-      writeHead(answer.status ?? status, ...rest)) as typeof response.writeHead;
+    response.writeHead = ((status: number, ...rest: unknown[]) => {
+      if (answer.status === 503) response.setHeader("retry-after", RETRY_AFTER_SECONDS);
+      return writeHead(answer.status ?? status, ...rest);
+    }) as typeof response.writeHead;
   });
 }
 

@@ -81,6 +81,7 @@ const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 /** Every page for whom somebody must be signed in, by its route in the build: an address of it, and who gets what. */
 export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/dashboard": ["/dashboard", members("/dashboard")],
+  "/dashboard/[...rest]": ["/dashboard/nope", membersAndAbsent("/dashboard/nope")],
   "/dashboard/settings": ["/dashboard/settings", members("/dashboard/settings")],
   "/dashboard/calls": ["/dashboard/calls", members("/dashboard/calls")],
   "/dashboard/calls/[callId]": [CALL, membersAndAbsent(CALL)],
