@@ -2,11 +2,13 @@ import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Figure } from "@/components/overview/figure";
 import { nextSteps } from "@/components/overview/next-steps";
+import { PauseButton } from "@/components/profile/pause-button";
 import { STATE_NAMES, STATE_TONES } from "@/components/roster/state-words";
 import { Badge } from "@/components/ui/badge";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { path } from "@/lib/core/paths";
 import type { MechanicOverview } from "@/lib/overview/schema";
+import { canPause, canResume } from "@/lib/profile/rules";
 
 interface MechanicHomeProps {
   name: string;
@@ -25,15 +27,21 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
         title={name}
         text={
           <>
-            <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge> {availability}
+            <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>{" "}
+            {state === "active" && availability}
           </>
         }
         actions={
-          state === "active" && (
-            <a href={path.mechanic(overview.id)} className="button-outline">
-              Your public page
-            </a>
-          )
+          <>
+            {(canPause(overview) || canResume(overview)) && (
+              <PauseButton isPaused={canResume(overview)} />
+            )}
+            {state === "active" && (
+              <a href={path.mechanic(overview.id)} className="button-outline">
+                Your public page
+              </a>
+            )}
+          </>
         }
       />
       <div className="figures">

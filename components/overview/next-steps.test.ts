@@ -3,6 +3,7 @@ import { nextSteps } from "@/components/overview/next-steps";
 const GOOD = {
   id: "cdemomechanic000000000001",
   state: "active",
+  stateReason: null,
   isOpen: true,
   availability: "Open now",
   cityCount: 3,

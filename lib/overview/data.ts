@@ -57,6 +57,7 @@ export async function getMechanicOverview(id: string, now: Date): Promise<Mechan
   return {
     id,
     state: record.state,
+    stateReason: record.stateReason,
     isOpen: availability.isOpen,
     availability: availability.text,
     cityCount: record._count.coverage,

@@ -20,6 +20,8 @@ export type AdminOverview = {
 export type MechanicOverview = {
   id: string;
   state: "onboarding" | "active" | "paused" | "suspended";
+  /** Why they are paused or suspended, e.g. "self". */
+  stateReason: string | null;
   isOpen: boolean;
   /** "Open now · until 6:00 PM". */
   availability: string;
