@@ -1,20 +1,35 @@
+"use client";
+
+import { dayWords } from "@/components/data/day-words";
+import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
+
 const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
-const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, hour: "numeric", minute: "2-digit" };
+const MINUTE: Intl.DateTimeFormatOptions = {
+  ...DAY,
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+};
 
 interface TimeProps {
-  /** ISO 8601, or null for what has not happened. */
+  /** ISO 8601: a point in time, or a day of the calendar; null for what has not happened. */
   at: string | null;
   /** What to say instead of nothing: "Never". */
   none?: string;
   hasMinutes?: boolean;
 }
 
-/** A point in time as UTC, so that server, browser and file agree on the day. */
+/**
+ * A point in time by the reader's clock, with its zone where minutes are told; in UTC until the page's scripts run.
+ * A day of the calendar is the same for everybody.
+ */
 export function Time({ at, none = "", hasMinutes = false }: TimeProps) {
+  const isInBrowser = useIsInBrowser();
   if (at === null) return none;
+  if (!at.includes("T")) return <time dateTime={at}>{dayWords(at)}</time>;
   const format = new Intl.DateTimeFormat("en-US", {
     ...(hasMinutes ? MINUTE : DAY),
-    timeZone: "UTC",
+    timeZone: isInBrowser ? undefined : "UTC",
   });
-  return <time dateTime={at}>{`${format.format(new Date(at))}${hasMinutes ? " UTC" : ""}`}</time>;
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }
