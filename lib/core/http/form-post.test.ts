@@ -50,6 +50,12 @@ test("a form that is refused leads back, with the reason and the entries but the
   expect(JSON.stringify(returned(response))).not.toContain("hidden");
 });
 
+test("a form that is too long leads back with a sentence", async () => {
+  const response = await send(`zipcode=${"7".repeat(70_000)}`);
+  expect([response.status, response.headers.get("location")]).toEqual([303, PAGE]);
+  expect(returned(response)?.message).toMatch(/too long to be taken\. Please shorten it/);
+});
+
 test("a form of another site changes nothing", async () => {
   const response = await send("zipcode=78205", {
     origin: "https://elsewhere.example",

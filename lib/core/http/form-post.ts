@@ -1,5 +1,7 @@
 import { type FormValues, nestValues } from "@/lib/core/form-values";
+import { errorResponse } from "@/lib/core/http/error-response";
 import { readText } from "@/lib/core/http/read-json";
+import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import {
   RETURNED_FORM_COOKIE,
   RETURNED_FORM_SECONDS,
@@ -26,8 +28,7 @@ const SECRET = /password|^code$/i;
 export function formPost(handler: Handler, { page, next }: FormPages): Handler {
   return async (request, context) => {
     if (!isForm(request)) return handler(request, context);
-    const values = nestValues(new URLSearchParams(await readText(request)));
-    const answer = await handler(asJson(request, values), context);
+    const { values, answer } = await take(request, (json) => handler(json, context));
     if (answer.ok) {
       const goesOn = typeof next === "string" ? next : next(await answer.json());
       return seeOther(goesOn, answer, "");
@@ -40,6 +41,18 @@ export function formPost(handler: Handler, { page, next }: FormPages): Handler {
     }
     return seeOther(stands, answer, await refusalOf(answer, stands, values));
   };
+}
+
+/** A form that cannot be read is refused as the handler refuses what it says; another site's is not read at all. */
+async function take(request: Request, handle: (json: Request) => Promise<Response>) {
+  try {
+    requireSameOrigin(request);
+    const values = nestValues(new URLSearchParams(await readText(request)));
+    return { values, answer: await handle(asJson(request, values)) };
+  } catch (error) {
+    const values: FormValues = {};
+    return { values, answer: errorResponse(error, crypto.randomUUID()) };
+  }
 }
 
 function isForm(request: Request): boolean {

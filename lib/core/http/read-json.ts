@@ -29,7 +29,11 @@ export async function readText(request: Request): Promise<string> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new AppError("payload_too_large", "The body is too large.");
+    if (size > MAX_BODY_BYTES)
+      throw new AppError(
+        "payload_too_large",
+        "This is too long to be taken. Please shorten it and send it again.",
+      );
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
