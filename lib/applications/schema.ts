@@ -71,11 +71,7 @@ export const submissionSchema = z.strictObject({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-const words = z
-  .string()
-  .trim()
-  .min(1, "Please write something")
-  .max(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE} characters`);
+const words = formField.words(LONGEST_MESSAGE, "Please write something");
 
 /** What somebody writes to the other side. */
 export const messageSchema = z.strictObject({ text: words });

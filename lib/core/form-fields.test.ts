@@ -63,3 +63,14 @@ test("a line loses its breaks and outer spaces, and nothing else", () => {
   expect(wordsOf(name, "x".repeat(11))).toBe("At most 10 characters");
   expect(formField.optionalLine(10).parse(" ")).toBeNull();
 });
+
+test("words that nobody sees are none", () => {
+  expect(wordsOf(formField.line(10, "Please give a name"), "\u200b\u200d")).toBe(
+    "Please give a name",
+  );
+  expect(wordsOf(formField.words(10, "Please write something"), "\u2800\n ")).toBe(
+    "Please write something",
+  );
+  expect(formField.words(20, "").parse(" one\n\ntwo ")).toBe("one\n\ntwo");
+  expect(formField.optionalLine(10).parse("\u3164")).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isInvisible } from "@/lib/core/readable-text";
 
 const CENTS_PER_DOLLAR = 100;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -9,9 +10,17 @@ const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
  * form and the API.
  */
 export const formField = {
-  /** Optional words of one line; empty is null. */
+  /** Optional words of one line; empty stays "". */
+  anyLine: oneLine,
+  /** The same; empty is null. */
   optionalLine: (max: number) => oneLine(max).transform((text) => (text === "" ? null : text)),
   line: (max: number, missing: string) => oneLine(max).pipe(z.string().min(1, missing)),
+  /** Words in as many lines as it takes. */
+  words: (max: number, missing: string) =>
+    z
+      .string()
+      .transform((text) => (isInvisible(text) ? "" : text.trim()))
+      .pipe(z.string().min(1, missing).max(max, `At most ${max} characters`)),
   wholeNumber: ({ min, max, unit }: { min: number; max: number; unit: string }) => {
     const error = `A whole number of ${unit}, ${min} to ${max}`;
     const toNumber = (value: unknown) =>
@@ -55,7 +64,7 @@ export const formField = {
 function oneLine(max: number) {
   return z
     .string()
-    .transform((text) => text.replace(/\s+/gu, " ").trim())
+    .transform((text) => (isInvisible(text) ? "" : text.replace(/\s+/gu, " ").trim()))
     .pipe(z.string().max(max, `At most ${max} characters`));
 }
 

@@ -13,7 +13,7 @@ export function maskPersonal(line: string): string {
 }
 
 type Described = {
-  type?: string;
+  type?: unknown;
   code?: unknown;
   message?: unknown;
   stack?: string;
@@ -29,13 +29,14 @@ const DEEPEST_CAUSE = 8;
  */
 function describeError(error: unknown, depth = DEEPEST_CAUSE): Described | undefined {
   if (typeof error !== "object" || error === null || depth === 0) return undefined;
-  const { code, originalCode, originalMessage, message, cause, meta } = error as DriverError;
+  const { name, code, originalCode, originalMessage, message, stack, cause, meta } =
+    error as DriverError;
   return {
-    type: error instanceof Error ? error.name : undefined,
+    type: name,
     code: code ?? originalCode,
     message: withoutQuery(String(message ?? originalMessage ?? "")),
     // Its head is the message again.
-    stack: error instanceof Error ? error.stack?.match(/^ +at .*$/gm)?.join("\n") : undefined,
+    stack: typeof stack === "string" ? stack.match(/^ +at .*$/gm)?.join("\n") : undefined,
     cause: describeError(cause ?? meta?.driverAdapterError, depth - 1),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/core/auth/actor";
+import { formField } from "@/lib/core/form-fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { LONGEST_EMAIL, PASSWORD_LENGTH } from "@/lib/users/constants";
 
@@ -30,11 +31,7 @@ export const passwordSchema = z
   .min(PASSWORD_LENGTH.min, `At least ${PASSWORD_LENGTH.min} characters`)
   .max(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`);
 
-export const personNameSchema = z
-  .string()
-  .trim()
-  .min(1, "Please give a name")
-  .max(80, "At most 80 characters");
+export const personNameSchema = formField.line(80, "Please give a name");
 
 /** A user as administrators see them. */
 export const userSchema = z.object({

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
+import { findUnreadable, UNREADABLE_WORDS } from "@/lib/core/readable-text";
 import { sayIssue } from "@/lib/core/say-issue";
 
 /** A repeated parameter becomes an array, which no scalar schema accepts. */
@@ -31,8 +32,8 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * Throws invalid_input that names the fields, or `whole` for what is wrong with all of it; without a schema there is
- * nothing to parse.
+ * Throws invalid_input that names the fields, or `whole` for what is wrong with all of it; a text that nobody can read
+ * is wrong anywhere. Without a schema there is nothing to parse.
  */
 export function parseInput(
   schema: z.ZodType | undefined,
@@ -41,9 +42,17 @@ export function parseInput(
 ): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value, { error: sayIssue });
-  if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) fields[path.join(".") || whole] ??= message;
+  if (parsed.success) {
+    // Of a query only what was asked for counts: anybody may have added to an address.
+    const unreadable = findUnreadable(whole === "query" ? parsed.data : value);
+    if (unreadable.length === 0) return parsed.data;
+    for (const name of unreadable) fields[name || whole] = UNREADABLE_WORDS;
+  } else {
+    for (const { path, message } of parsed.error.issues) {
+      fields[path.join(".") || whole] ??= message;
+    }
+  }
   const [name, message] = Object.entries(fields)[0] ?? [whole, "invalid"];
   throw new AppError("invalid_input", `${name}: ${message}`, fields);
 }

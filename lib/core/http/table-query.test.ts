@@ -50,3 +50,8 @@ test("a full page says how many rows there are, and names no next one", () => {
   const rows = Array.from({ length: 50 }, (_, index) => ({ id: `c${index}` }));
   expect(new TablePage(rows, 120).headers()).toEqual({ "x-total-count": "120" });
 });
+
+test("words that nobody can read are refused by the API, and left out of a page's address", () => {
+  expect(schema.safeParse({ q: "a\u0000" }).error?.issues).toMatchObject([{ path: ["q"] }]);
+  expect(readTableQuery(schema, { q: "a\u0000", page: "2" })).toMatchObject({ q: "", page: 2 });
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Listing } from "@/lib/core/http/listing";
+import { isReadable, UNREADABLE_WORDS } from "@/lib/core/readable-text";
 import { ROWS_PER_PAGE } from "@/lib/core/rows-per-page";
 
 /** No table has more pages: what lies beyond is found by searching. */
@@ -20,7 +21,12 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
 }) {
   const sorts = options.sorts.flatMap((column) => [column, `-${column}` as const]);
   return z.object({
-    q: z.string().trim().max(MAX_SEARCH_LENGTH, "At most 80 characters").default(""),
+    q: z
+      .string()
+      .trim()
+      .max(MAX_SEARCH_LENGTH, "At most 80 characters")
+      .refine(isReadable, UNREADABLE_WORDS)
+      .default(""),
     sort: z.enum(sorts as [Sort<C>, ...Sort<C>[]]).default(options.defaultSort as never),
     page: z
       .string()

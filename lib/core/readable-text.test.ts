@@ -1,0 +1,50 @@
+import { findUnreadable, isInvisible, isReadable } from "@/lib/core/readable-text";
+
+test.each(["a\u0000b", "\u001b[31m", "a\u007f", "\u0085", "a\ud800b", "\udc00", "🔧\ud83d"])(
+  "%j is not readable",
+  (text) => {
+    expect(isReadable(text)).toBe(false);
+  },
+);
+
+test.each([
+  "",
+  "Ana\tRuiz",
+  "two\r\nlines",
+  "🔧 👩‍🔧",
+  "שלום",
+  "=1+1",
+  "</script>",
+  "\u202eabc",
+  "\ufffd",
+])("%j is readable", (text) => {
+  expect(isReadable(text)).toBe(true);
+});
+
+test.each(["", " \n", "\u200b\u200d", "\u00a0\ufeff", "\u3164", "\u2800", "\u202e", "\u{e0020}"])(
+  "nobody sees anything of %j",
+  (text) => {
+    expect(isInvisible(text)).toBe(true);
+  },
+);
+
+test.each([".", "👩‍🔧", "نرم‌افزار", "e\u0301"])("%j is seen", (text) => {
+  expect(isInvisible(text)).toBe(false);
+});
+
+test("what is not readable is found wherever it stands, by its dotted name", () => {
+  const value = {
+    name: "Ana",
+    week: [[], [{ opens: "8\u0000" }]],
+    papers: { ase: { "x\ud800": 1 } },
+  };
+  expect(findUnreadable(value).toSorted()).toEqual(["papers.ase", "week.1.0.opens"]);
+  expect(findUnreadable("a\u0000")).toEqual([""]);
+  expect(findUnreadable({ name: "Ana", age: 7, none: null })).toEqual([]);
+});
+
+test("a value of any depth is looked through", () => {
+  const depth = 30_000;
+  const deep: unknown = JSON.parse(`${"[".repeat(depth)}"\\u0000"${"]".repeat(depth)}`);
+  expect(findUnreadable(deep)).toHaveLength(1);
+});

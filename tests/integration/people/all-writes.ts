@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from "node:fs";
+import { db } from "@/lib/core/db";
+import type { Method } from "@/lib/core/http/method-names";
+import { signInAs } from "@/tests/setup/session";
+import { callApi, ROUTE_FOLDERS } from "../api/call-api";
+import { OWN_PAGE } from "./call-people";
+
+const WRITES = ["POST", "PUT", "PATCH", "DELETE"] as const;
+export const NOBODY = "cnobody000000000000000001";
+
+export const addressOf = (folder: string) => folder.replace(/\[+(?:\.\.\.)?\w+\]+/g, NOBODY);
+
+/** Somebody for every write: what is not for the first is for the other. */
+export const CALLERS = ["super@example.com", "mechanic@example.com"];
+
+export type Write = { folder: string; method: Method; caller: string };
+
+export async function sendBodies(
+  { folder, method, caller }: Write,
+  type: string,
+  bodies: string[],
+) {
+  await db.rateLimit.deleteMany();
+  const headers = { ...OWN_PAGE, "content-type": type, cookie: await signInAs(caller) };
+  const answers = [];
+  for (const body of bodies) {
+    const { status, body: answer } = await callApi(addressOf(folder), method, { headers, body });
+    const { error } = (answer ?? {}) as { error?: Refused };
+    answers.push({ status, message: error?.message ?? "", fields: error?.fields ?? {} });
+  }
+  return answers;
+}
+
+type Refused = { message: string; fields?: Record<string, string> };
+
+/** The writes that read a body, each with who may send one: they refuse what is no JSON. */
+export async function findWritesWithBody(): Promise<Write[]> {
+  const found: Write[] = [];
+  for (const folder of ROUTE_FOLDERS) {
+    for (const method of WRITES) {
+      for (const caller of CALLERS) {
+        const [answer] = await sendBodies({ folder, method, caller }, "text/plain", ["{}"]);
+        if (answer?.status === 401 || answer?.status === 403) continue;
+        if (answer?.status === 415) found.push({ folder, method, caller });
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+/** Every name that a schema of ours knows, or those with such names; each write is tried with its own among them. */
+export async function findFieldNames(ofSchema = /./): Promise<string[]> {
+  const names = new Set<string>();
+  const seen = new Set<unknown>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null || seen.has(value)) return;
+    seen.add(value);
+    const { def } = (Reflect.get(value, "_zod") ?? {}) as { def?: Record<string, unknown> };
+    if (!def) return;
+    for (const name of Object.keys(def.shape ?? {})) names.add(name);
+    for (const inner of [Object.values(def.shape ?? {}), Object.values(def)].flat(2)) walk(inner);
+  };
+  for (const folder of readdirSync("lib").filter((name) => existsSync(`lib/${name}/schema.ts`))) {
+    for (const [name, schema] of Object.entries(await import(`@/lib/${folder}/schema`))) {
+      if (ofSchema.test(name)) walk(schema);
+    }
+  }
+  return [...names];
+}

@@ -1,0 +1,136 @@
+import { db } from "@/lib/core/db";
+import { UNREADABLE_WORDS } from "@/lib/core/readable-text";
+import { demo } from "@/prisma/seed/demo-lookups";
+import { signInAs } from "@/tests/setup/session";
+import { callApi, ROUTE_FOLDERS } from "../api/call-api";
+import {
+  addressOf,
+  CALLERS,
+  findFieldNames,
+  findWritesWithBody,
+  sendBodies,
+  type Write,
+} from "./all-writes";
+
+// A busy machine is no failure.
+jest.setTimeout(60_000);
+
+afterAll(() => db.$disconnect());
+
+const DAY = "2027-06-30";
+const PAPER = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: DAY };
+
+/** Something that each field takes; a field that is not here gets a plain text. */
+const GOOD: Record<string, unknown> = {
+  email: "ana@example.net",
+  publicEmail: "ana@example.net",
+  phoneNumber: "(210) 555-0171",
+  defaultPhone: "(210) 555-0171",
+  numberShown: "+12105550100",
+  password: "correct horse battery",
+  current: "correct horse battery",
+  token: "a".repeat(64),
+  code: "123456",
+  role: "admin",
+  zipcode: "78205",
+  radiusMiles: "40",
+  timezone: "America/Chicago",
+  week: { 1: [{ opens: "08:00", closes: "18:00" }] },
+  closedOn: [],
+  services: { [demo.services[0]?.id ?? ""]: { isOffered: "on", price: "249" } },
+  insurance: PAPER,
+  ase: PAPER,
+  state_registration: PAPER,
+  isAccepted: true,
+  isOn: true,
+  date: DAY,
+  consent: true,
+  session: "12345678-session",
+  page: "/texas/san-antonio",
+  source: "landing-hero",
+  partnerUrl: "https://agency.example",
+  tagManagerId: "",
+  pixelId: "",
+  serviceId: null,
+  locationId: null,
+  mechanicId: null,
+  clickId: null,
+  utm: null,
+};
+
+const UNREADABLE = ["a\u0000b", "a\ud800b"];
+
+/** The fields of a write: those of all names that its refusal of them does not call unknown. */
+async function fieldsOf(write: Write, names: string[]): Promise<string[]> {
+  const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, {}])));
+  const [answer] = await sendBodies(write, "application/json", [body]);
+  return names.filter((name) => !answer?.fields.body?.includes(`"${name}"`));
+}
+
+/** A body with one of its texts, however deep, made unreadable in each way: as JSON, by the text's dotted name. */
+function spoil(body: unknown, path: string[] = []): [name: string, spoilt: unknown][] {
+  if (typeof body === "string") return UNREADABLE.map((text) => [path.join("."), text]);
+  if (typeof body !== "object" || body === null) return [];
+  return Object.entries(body).flatMap(([name, part]) =>
+    spoil(part, [...path, name]).map(([at, spoilt]): [string, unknown] => [
+      at,
+      Array.isArray(body) ? [spoilt] : { ...body, [name]: spoilt },
+    ]),
+  );
+}
+
+test("no write takes a text that cannot be read, and each says which one it is", async () => {
+  const names = await findFieldNames();
+  const wrong: unknown[] = [];
+  const said = new Set<string>();
+  for (const write of await findWritesWithBody()) {
+    const fields = await fieldsOf(write, names);
+    const body = Object.fromEntries(
+      fields.map((name) => [name, name in GOOD ? GOOD[name] : "A text"]),
+    );
+    const spoilt = spoil(body);
+    const answers = await sendBodies(
+      write,
+      "application/json",
+      spoilt.map(([, text]) => JSON.stringify(text)),
+    );
+    for (const [i, { status, fields: refused }] of answers.entries()) {
+      const name = spoilt[i]?.[0] ?? "";
+      const isNamed = Object.keys(refused).some((at) => at === name || name.startsWith(`${at}.`));
+      if (status !== 400 || !isNamed) wrong.push([write, name, status, refused]);
+      if (refused[name] === UNREADABLE_WORDS) said.add(name);
+    }
+  }
+  expect(wrong).toEqual([]);
+  // Whose schemas take any text: without the rule they would have been stored.
+  expect([...said]).toEqual(
+    expect.arrayContaining([
+      "name",
+      "businessName",
+      "text",
+      "note",
+      "password",
+      "brandName",
+      "mailingAddress",
+      "ase.issuer",
+    ]),
+  );
+});
+
+test("no read fails for a query that cannot be read", async () => {
+  const names = new Set([...(await findFieldNames(/query/i)), "zip", "cursor", "limit", "_t"]);
+  expect([...names]).toEqual(expect.arrayContaining(["q", "sort", "without"]));
+  const wrong: unknown[] = [];
+  for (const caller of CALLERS) {
+    const cookie = await signInAs(caller);
+    for (const folder of ROUTE_FOLDERS.filter((name) => !name.startsWith("auth/[..."))) {
+      for (const name of names) {
+        await db.rateLimit.deleteMany();
+        const path = `${addressOf(folder)}?${name}=a%00b`;
+        const { status } = await callApi(path, "GET", { headers: { cookie } });
+        if (status >= 500) wrong.push([path, status]);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
