@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import type { ProjectFacts } from "./tests/setup/stage";
 
 const FIRST_TEST_PORT = 20_000;
 const TEST_PORTS = 10_000;
@@ -6,12 +7,17 @@ const TEST_PORTS = 10_000;
 // Chosen where the runner first reads this file; its workers read it again and inherit the choice.
 process.env.ROADCALL_TEST_PORT ??= String(FIRST_TEST_PORT + Math.floor(Math.random() * TEST_PORTS));
 
+const addressOf = (stage: number) =>
+  `http://localhost:${Number(process.env.ROADCALL_TEST_PORT) + stage}`;
+
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 /** What needs no window of its own size, or must not run twice, has folders of its own. */
 const everywhere = { testIgnore: ["once/**", "measurement/**", "store/**", "faults/**"] };
 /** What a visitor must be able to do without JavaScript. */
 const journeys = { testMatch: "journeys/**/*.spec.ts" };
+/** They edit what all pages show, watch every statement, and stop the database. */
+const troubled: ProjectFacts = { stage: "troubled" };
 const report = process.env.ROADCALL_BROWSER_REPORT;
 
 export default defineConfig({
@@ -23,7 +29,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {
-    baseURL: `http://localhost:${process.env.ROADCALL_TEST_PORT}`,
+    baseURL: addressOf(0),
     // Tracing every test would take half as long again; --trace on records one that is looked into.
     trace: "off",
     launchOptions: {
@@ -43,6 +49,14 @@ export default defineConfig({
     },
   },
   projects: [
+    {
+      // One at a time, on a stage of their own; first, so that the others go on beside them to the end.
+      name: "troubled",
+      testMatch: ["store/**/*.spec.ts", "faults/**/*.spec.ts"],
+      workers: 1,
+      metadata: troubled,
+      use: { viewport: desktop, baseURL: addressOf(1) },
+    },
     { name: "phone", ...everywhere, use: { viewport: phone, hasTouch: true } },
     { name: "desktop", ...everywhere, use: { viewport: desktop } },
     { name: "phone-nojs", ...journeys, use: { viewport: phone, javaScriptEnabled: false } },
@@ -50,22 +64,6 @@ export default defineConfig({
     {
       name: "once",
       testMatch: ["once/**/*.spec.ts", "measurement/**/*.spec.ts"],
-      use: { viewport: desktop },
-    },
-    {
-      // They watch every statement and edit what all pages show, so nobody else may be about.
-      name: "store",
-      testMatch: "store/**/*.spec.ts",
-      workers: 1,
-      dependencies: ["phone", "desktop", "phone-nojs", "desktop-nojs", "once"],
-      use: { viewport: desktop },
-    },
-    {
-      // They stop the database that all tests share, so they come last and one at a time.
-      name: "faults",
-      testMatch: "faults/**/*.spec.ts",
-      workers: 1,
-      dependencies: ["store"],
       use: { viewport: desktop },
     },
   ],

@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { Children } from "@/scripts/launch/children.mjs";
 import { startEmbeddedDatabase } from "@/scripts/launch/embedded-child.mjs";
 import { checkPort } from "@/scripts/launch/ports.mjs";
+import { inRepository } from "@/scripts/launch/repository.mjs";
 import { startWeb } from "@/scripts/launch/serve.mjs";
 import { copyDatabaseImage, ensureDatabaseImage } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
-import { STAGE_FILE, STORED_PAGES, type Stage } from "./stage";
+import { copyBuild } from "./copy-build";
+import { STAGES, type Stage, type StageName, stageFile } from "./stage";
 
 const HOST = "localhost";
 
@@ -68,13 +70,20 @@ function webKeeper(children: Children, webLog: string, port: number) {
   };
 }
 
-/** Playwright's global setup: serves the test build on its own database; the result ends both. */
-export default async function serve(): Promise<() => Promise<void>> {
-  const port = Number(process.env.ROADCALL_TEST_PORT);
-  await checkPort(port, HOST);
+/** The folder that a stage is served from: two servers must not share the pages that they store. */
+function prepareBuild(name: StageName, distFolder: string) {
+  if (name !== "browser") return copyBuild(name);
   // Pages that an earlier run stored, of a database that is gone.
-  rmSync(STORED_PAGES, { recursive: true, force: true });
-  const dataFolder = copyDatabaseImage(await ensureDatabaseImage(), "browser");
+  rmSync(storedPagesOf(distFolder), { recursive: true, force: true });
+  return { distFolder, remove: () => {} };
+}
+
+const storedPagesOf = (distFolder: string) => inRepository(distFolder, "server/route-cache");
+
+/** Serves the test build on a copy of the image; the result ends all of it. */
+async function openStage(name: StageName, { image, port }: { image: string; port: number }) {
+  await checkPort(port, HOST);
+  const dataFolder = copyDatabaseImage(image, name);
   const statementLog = join(dataFolder, "statements.log");
   const webLog = join(dataFolder, "web.log");
   writeFileSync(statementLog, "");
@@ -90,25 +99,48 @@ export default async function serve(): Promise<() => Promise<void>> {
     "stop-web": web.stop,
     "start-web": () => web.start(),
   });
+  let removeBuild = () => {};
   const end = async () => {
     control.close();
     await children.stop();
+    removeBuild();
   };
   try {
     const { url: databaseUrl } = await database.start();
     const baseUrl = `http://${HOST}:${port}`;
-    await web.start(testEnvironment({ dataFolder, embeddedUrl: databaseUrl, siteUrl: baseUrl }));
+    const env = testEnvironment({ dataFolder, embeddedUrl: databaseUrl, siteUrl: baseUrl });
+    const build = prepareBuild(name, env.ROADCALL_DIST);
+    removeBuild = build.remove;
+    await web.start({ ...env, ROADCALL_DIST: build.distFolder });
     const stage: Stage = {
       baseUrl,
       databaseUrl,
       statementLog,
       webLog,
+      storedPages: storedPagesOf(build.distFolder),
       controlUrl: control.url,
     };
-    writeFileSync(STAGE_FILE, JSON.stringify(stage, null, 2));
+    writeFileSync(stageFile(name), JSON.stringify(stage, null, 2));
   } catch (error) {
     await end();
     throw error;
+  }
+  return end;
+}
+
+/** Playwright's global setup: serves each stage at the first test port and those after it. */
+export default async function serve(): Promise<() => Promise<void>> {
+  const image = await ensureDatabaseImage();
+  const firstPort = Number(process.env.ROADCALL_TEST_PORT);
+  const opening = STAGES.map((name, index) => openStage(name, { image, port: firstPort + index }));
+  const stages = await Promise.allSettled(opening);
+  const end = async () => {
+    for (const stage of stages) if (stage.status === "fulfilled") await stage.value();
+  };
+  const broken = stages.find(({ status }) => status === "rejected");
+  if (broken?.status === "rejected") {
+    await end();
+    throw broken.reason;
   }
   return end;
 }

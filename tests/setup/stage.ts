@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { test } from "@playwright/test";
 import { readStatements } from "@/scripts/launch/statement-log.mjs";
 
-/** What the browser tests play on: the built app and its own database, started once for all of them. */
+/** A built app and its own database, started once for all the tests that play on it. */
 export type Stage = {
   baseUrl: string;
   /** For processes that edit data behind the app's back. */
@@ -10,18 +11,25 @@ export type Stage = {
   statementLog: string;
   /** Everything the web server printed. */
   webLog: string;
+  /** Folder of the pages that the web server has made. */
+  storedPages: string;
   controlUrl: string;
 };
 
-/** Where the web server keeps the pages that it has made. */
-export const STORED_PAGES = ".next-test/server/route-cache";
+/** "browser" is everybody's; on "troubled" one test at a time edits what all pages show, or stops what they need. */
+export const STAGES = ["browser", "troubled"] as const;
+export type StageName = (typeof STAGES)[number];
 
-/** Where the stage is described while it stands. */
-export const STAGE_FILE = ".data/test/browser/stage.json";
+/** Where a stage is described while it stands. */
+export const stageFile = (name: StageName) => `.data/test/${name}/stage.json`;
 
-/** The stage that stands now; throws when the tests were not started through Playwright. */
+/** What a project of the configuration says about itself. */
+export type ProjectFacts = { stage?: StageName };
+
+/** The stage of the running test's project; throws outside of a test. */
 export function readStage(): Stage {
-  return JSON.parse(readFileSync(STAGE_FILE, "utf8"));
+  const { stage = "browser" }: ProjectFacts = test.info().project.metadata;
+  return JSON.parse(readFileSync(stageFile(stage), "utf8"));
 }
 
 async function command(name: string) {
