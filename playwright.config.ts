@@ -26,6 +26,9 @@ export default defineConfig({
   globalSetup: "./tests/setup/serve.ts",
   workers: 2,
   retries: 0,
+  // Nothing here is a promise: a machine that others use as well takes its time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {

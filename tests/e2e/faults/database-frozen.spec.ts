@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { freezeDatabase, startDatabase, thawDatabase } from "@/tests/setup/stage";
-import { ask } from "../fixtures/ask";
+import { ask, forAll } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
+import { awaitEdits } from "../fixtures/await-edits";
+import { stretch } from "../fixtures/stretch";
 import { UNOPENED } from "../fixtures/unopened";
 
 const MOST_MS = 3_000;
@@ -12,6 +14,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   await startDatabase();
   // Tests before this one edit what all pages show: it is stored anew first.
+  await awaitEdits();
   const isWanted = ({ cache }: { cache: string }) => cache === "HIT";
   await askUntil(STORED, { isWanted, since: Promise.resolve(), withinMs: 10_000 });
   await freezeDatabase();
@@ -19,19 +22,21 @@ test.beforeAll(async () => {
 
 test.afterAll(thawDatabase);
 
-for (const path of ["/api/services", "/api/ready", "/api/service-in-city/oil-change/texas/katy"]) {
-  test(`${path} gives up within 3 s on a database that does not move`, async () => {
-    const { status, body, milliseconds } = await ask(path);
+test("the API gives up within 3 s on a database that does not move", async () => {
+  const paths = ["/api/services", "/api/ready", "/api/service-in-city/oil-change/texas/katy"];
+  const answers = await forAll(paths, (path) => ask(path));
+  for (const { status, body, milliseconds } of answers) {
     expect(status).toBe(503);
     expect(JSON.parse(body).error.code).toBe("unavailable");
-    expect(milliseconds).toBeLessThanOrEqual(MOST_MS);
-  });
-}
+    expect(milliseconds).toBeLessThanOrEqual(stretch(MOST_MS));
+  }
+});
 
 test("twenty visitors at once are refused as quickly", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/api/services")));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
-  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThanOrEqual(MOST_MS);
+  const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
+  expect(slowest).toBeLessThanOrEqual(stretch(MOST_MS));
 });
 
 test("stored pages and the process itself do not wait for it", async () => {

@@ -33,8 +33,7 @@ for (const size of [PHONE, SMALL_PHONE, DESKTOP]) {
     await landing.open(...LANDING);
     await expect(page.locator("rc-consent")).not.toHaveAttribute("hidden");
     const covered = await page.evaluate(async () => {
-      const drawn = () =>
-        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
       const found: { top: number; call: string | null }[] = [];
       let timesShown = 0;

@@ -24,8 +24,6 @@ function sampleOf(addresses: readonly string[]): string[] {
 }
 
 test("every address that a page of any kind names works", async () => {
-  // Most of the pages are made for this test.
-  test.setTimeout(90_000);
   const pages = await forAll(PAGE_KINDS, ({ path }) => ask(path));
   const named = pages.flatMap(({ body }) => internalAddresses(readHtml(body)));
   const unopened: readonly string[] = Object.values(UNOPENED);

@@ -66,7 +66,6 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { baseUrl } = stage;
   const applicant = new ApplicationPages(page, baseUrl);
   // Stored as it is without anybody, to be renewed later.

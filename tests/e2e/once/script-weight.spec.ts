@@ -24,7 +24,6 @@ async function collectScripts(page: Page) {
 }
 
 test("a landing page needs at most 10 KB of script, all its behaviours used", async ({ page }) => {
-  test.setTimeout(30_000);
   const downloads = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());

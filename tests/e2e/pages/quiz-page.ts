@@ -1,7 +1,21 @@
 import type { Page } from "@playwright/test";
+import { NEW_QUIZ } from "@/lib/quiz/quiz-steps";
+import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 
 /** The answers that most tests give, in the words of the buttons. */
 export const ANSWERS = ["Brake Pads", "SUV", "Both", "Standard"] as const;
+
+/** The quiz after them, as the browser keeps it. */
+const ANSWERED = {
+  ...NEW_QUIZ,
+  currentStep: 5,
+  quizData: {
+    brakeType: "pads",
+    vehicleType: "suv",
+    wheelsAffected: "both",
+    partPreference: "standard",
+  },
+} as const;
 
 const TITLES = [
   "What do your brakes need?",
@@ -62,6 +76,16 @@ export class QuizPage {
   async open(path = "/costs/brake-service") {
     if (!this.pace.isTimed) await this.page.addInitScript(hurry, LONGEST_PAUSE_MS);
     await this.page.goto(path);
+  }
+
+  /** Opens the quiz of somebody who gave the usual answers a moment ago. */
+  async openAtLocation() {
+    const kept = [SAVED_QUIZ_KEY, serializeQuiz(ANSWERED, Date.now())] as const;
+    await this.page.addInitScript(([key, text]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    }, kept);
+    await this.open();
+    await this.title(5).waitFor();
   }
 
   /** The heading of a step, 1 to 6. */

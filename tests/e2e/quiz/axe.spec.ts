@@ -14,7 +14,6 @@ const settle = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
 test("axe finds nothing on any step, nor beside a problem or a notice", async ({ page }) => {
-  test.setTimeout(90_000);
   await refusePosition(page, 1);
   const quiz = new QuizPage(page);
   await quiz.open();

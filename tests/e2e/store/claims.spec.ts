@@ -4,6 +4,7 @@ import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
 import { DEFAULT_BRAND_NAME } from "@/lib/settings/constants";
 import { readStage } from "@/tests/setup/stage";
 import { changeSettings, pagesAfter } from "../fixtures/change-settings";
+import { PAGE_KINDS, type PageKind } from "../fixtures/page-kinds";
 
 /** Its words are the quiz's results, which no page holds before somebody has answered. */
 const IN_NO_PAGE: readonly ClaimId[] = ["quizSavings"];
@@ -13,11 +14,14 @@ const switchedOff = (ids: readonly ClaimId[]) =>
 
 let edition = 0;
 
-/** Every kind of page with these claims switched off and all others on. */
-async function pagesWithout(ids: readonly ClaimId[]) {
+/** The kinds of pages on which a claim stood while all were on; no other has words for one that is off. */
+let claiming: readonly PageKind[] = PAGE_KINDS;
+
+/** Pages of these kinds with these claims switched off and all others on. */
+async function pagesWithout(ids: readonly ClaimId[], kinds = claiming) {
   edition += 1;
   const brandName = `Roadcall, edition ${edition}`;
-  const pages = await pagesAfter(readStage(), { claims: switchedOff(ids), brandName });
+  const pages = await pagesAfter(readStage(), { claims: switchedOff(ids), brandName }, kinds);
   return pages.map(([name, html]) => [name, withoutDrawings(html)] as const);
 }
 
@@ -37,6 +41,11 @@ test("without a word from anybody all claims stand on some page", async () => {
   const pages = await pagesWithout([]);
   const shown = CLAIM_IDS.filter((id) => claimedBy(pages, id).length > 0);
   expect(shown).toEqual(CLAIM_IDS.filter((id) => !IN_NO_PAGE.includes(id)));
+  const claimless = pages.filter((page) =>
+    CLAIM_IDS.every((id) => claimedBy([page], id).length === 0),
+  );
+  const names = new Set(claimless.map(([name]) => name));
+  claiming = PAGE_KINDS.filter(({ name }) => !names.has(name));
 });
 
 for (const id of CLAIM_IDS) {
@@ -49,6 +58,6 @@ for (const id of CLAIM_IDS) {
 }
 
 test("with all claims off, no page makes any", async () => {
-  const pages = await pagesWithout(CLAIM_IDS);
+  const pages = await pagesWithout(CLAIM_IDS, PAGE_KINDS);
   for (const id of CLAIM_IDS) expect(claimedBy(pages, id), id).toEqual([]);
 });

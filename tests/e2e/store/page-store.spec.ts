@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { readStatementLog } from "@/tests/setup/stage";
 import { type Answer, ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
+import { awaitEdits } from "../fixtures/await-edits";
 import { bySlug, demo } from "../fixtures/demo";
 import { editService } from "../fixtures/edit-service";
 
@@ -14,6 +15,7 @@ const shows = (price: string) => (answer: Answer) => answer.body.includes(`FROM 
 
 test.describe.configure({ mode: "serial" });
 
+test.beforeAll(awaitEdits);
 test.afterAll(() =>
   editService(service.id, {
     basePartsCost: service.basePartsCostCents ?? 0,

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { startWeb, stopWeb } from "@/tests/setup/stage";
 import { type Answer, ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
+import { awaitEdits } from "../fixtures/await-edits";
 import { bySlug, demo } from "../fixtures/demo";
 import { editService } from "../fixtures/edit-service";
 
@@ -12,13 +13,13 @@ const service = bySlug(demo.services, "jump-start");
 
 test.describe.configure({ mode: "serial" });
 
+test.beforeAll(awaitEdits);
 test.afterAll(async () => {
   await startWeb();
   await editService(service.id, { basePartsCost: service.basePartsCostCents ?? 0 });
 });
 
 test("a restart keeps the stored pages", async () => {
-  // What other tests have changed may still have to be made good.
   await askUntil(KEPT, { isWanted: isHit, since: Promise.resolve(), withinMs: 10_000 });
   const before = await ask(KEPT);
   expect(before.status).toBe(200);

@@ -7,18 +7,13 @@ const FIRST =
 const SECOND = "https://nominatim.openstreetmap.org/reverse?format=jsonv2&lat=29.4241&lon=-98.4936";
 const KNOWN = { json: { postcode: "78205" } };
 
-async function openAtLocation(quiz: QuizPage) {
-  await quiz.open();
-  await quiz.goToLocation();
-}
-
 test("the visitor's position fills the ZIP field, from the first service alone", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
   await standAt(page, 29.42412, -98.49363);
   const asked = await stubGeocoders(page, { first: KNOWN });
-  await openAtLocation(quiz);
+  await quiz.openAtLocation();
   expect(asked).toEqual([]);
   await quiz.locateButton.click();
   await expect(quiz.zip).toHaveValue("78205");
@@ -43,7 +38,7 @@ test("the browser is asked for a rough position of the last minutes, ten seconds
     };
   });
   const quiz = new QuizPage(page);
-  await openAtLocation(quiz);
+  await quiz.openAtLocation();
   await quiz.locateButton.click();
   await expect(page).toHaveTitle(
     JSON.stringify({ timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: false }),
@@ -58,7 +53,7 @@ for (const [name, code, message] of [
   test(`a position that is ${name} leaves the field to the visitor`, async ({ page }) => {
     await refusePosition(page, code);
     const quiz = new QuizPage(page);
-    await openAtLocation(quiz);
+    await quiz.openAtLocation();
     await quiz.locateButton.click();
     await expect(quiz.problem).toHaveText(message);
     await expect(quiz.zip).toHaveAccessibleDescription(message);
@@ -70,7 +65,7 @@ for (const [name, code, message] of [
 test("a browser whose visitor never gave leave counts as denied", async ({ page }) => {
   const quiz = new QuizPage(page);
   await page.context().clearPermissions();
-  await openAtLocation(quiz);
+  await quiz.openAtLocation();
   await quiz.locateButton.click();
   await expect(quiz.problem).toHaveText(
     "Location access denied. Please enter your zipcode manually.",
@@ -82,7 +77,7 @@ test("a browser without geolocation says so", async ({ page }) => {
     Object.defineProperty(Navigator.prototype, "geolocation", { value: undefined }),
   );
   const quiz = new QuizPage(page);
-  await openAtLocation(quiz);
+  await quiz.openAtLocation();
   await quiz.locateButton.click();
   await expect(quiz.problem).toHaveText("Geolocation is not supported by this browser.");
 });
@@ -94,7 +89,7 @@ test("the second service is asked when the first does not know", async ({ page }
     first: { json: { postcode: "" } },
     second: { json: { address: { postcode: "78205-1234" } } },
   });
-  await openAtLocation(quiz);
+  await quiz.openAtLocation();
   await quiz.locateButton.click();
   await expect(quiz.zip).toHaveValue("78205");
   expect(asked).toEqual([FIRST, SECOND]);
@@ -108,7 +103,7 @@ test("a service has five seconds, then the next one is asked", async ({ page, co
     first: "silence",
     second: { json: { address: { postcode: "78205" } } },
   });
-  await openAtLocation(quiz);
+  await quiz.openAtLocation();
   await quiz.locateButton.click();
   await expect.poll(() => asked).toEqual([FIRST]);
   await expect(quiz.quiz.getByRole("status")).toHaveText("Finding your location…");
@@ -148,7 +143,7 @@ for (const [name, first, second, message] of [
     const quiz = new QuizPage(page);
     await standAt(page, 29.4241, -98.4936);
     const asked = await stubGeocoders(page, { first, second });
-    await openAtLocation(quiz);
+    await quiz.openAtLocation();
     await quiz.locateButton.click();
     await expect(quiz.problem).toHaveText(message);
     await expect(quiz.zip).toHaveValue("");
@@ -173,7 +168,7 @@ test("a ZIP typed meanwhile is not replaced by the one that is found late", asyn
     await held;
     await route.fulfill({ ...KNOWN, headers: { "access-control-allow-origin": "*" } });
   });
-  await openAtLocation(quiz);
+  await quiz.openAtLocation();
   const asked = page.waitForRequest("https://api.bigdatacloud.net/**");
   await quiz.locateButton.click();
   await asked;

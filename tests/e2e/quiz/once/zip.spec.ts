@@ -10,8 +10,7 @@ test("the field takes digits only, five at most, and Continue waits for the fift
   page,
 }) => {
   const quiz = new QuizPage(page);
-  await quiz.open();
-  await quiz.goToLocation();
+  await quiz.openAtLocation();
   await expect(quiz.continueButton).toBeDisabled();
   await quiz.zip.pressSequentially("7a8-2 0");
   await expect(quiz.zip).toHaveValue("7820");
@@ -30,8 +29,7 @@ for (const [name, zip] of [
 ] as const) {
   test(`a ZIP ${name} gives an estimate and nobody to call`, async ({ page }) => {
     const quiz = new QuizPage(page);
-    await quiz.open();
-    await quiz.goToLocation();
+    await quiz.openAtLocation();
     await quiz.lookUp(zip);
     await quiz.title(6).waitFor();
     await expect(quiz.quiz).toContainText("Your Area");
@@ -47,9 +45,8 @@ test("a look-up that fails gives an estimate, with a note for developers only", 
   const notes: string[] = [];
   page.on("console", (message) => message.type() === "warning" && notes.push(message.text()));
   const quiz = new QuizPage(page);
-  await quiz.open();
   await page.route(LOOK_UP, (route) => route.fulfill({ status: 503, body: "down" }));
-  await quiz.goToLocation();
+  await quiz.openAtLocation();
   await quiz.lookUp("78201");
   await quiz.title(6).waitFor();
   await expect(quiz.quiz).toContainText(NO_COVERAGE);
@@ -70,8 +67,7 @@ test("a ZIP is asked for once a visit, however often it is looked up", async ({ 
     if (pathname.startsWith("/api/location-by-zipcode/")) asked.push(pathname);
   });
   const quiz = new QuizPage(page);
-  await quiz.open();
-  await quiz.goToLocation();
+  await quiz.openAtLocation();
   await quiz.lookUp("78201");
   await quiz.title(6).waitFor();
   await quiz.back.click();
@@ -89,8 +85,7 @@ test("while a ZIP is looked up the step says so, and stays that way for a moment
 }) => {
   await page.clock.install();
   const quiz = new QuizPage(page, { isTimed: true });
-  await quiz.open();
-  await quiz.goToLocation();
+  await quiz.openAtLocation();
   await page.clock.pauseAt(Date.now() + 60_000);
   const answered = page.waitForResponse(LOOK_UP);
   await quiz.lookUp("78201");
@@ -106,7 +101,6 @@ test("while a ZIP is looked up the step says so, and stays that way for a moment
 
 test("who turns back while a ZIP is looked up is not taken to its results", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -115,7 +109,7 @@ test("who turns back while a ZIP is looked up is not taken to its results", asyn
     await held;
     await route.continue();
   });
-  await quiz.goToLocation();
+  await quiz.openAtLocation();
   await quiz.lookUp("78201");
   await quiz.back.click();
   await expect(quiz.title(4)).toBeVisible();

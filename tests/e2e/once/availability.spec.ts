@@ -2,6 +2,8 @@ import { bySlug, cityNumberOf, demo, mechanicsOf, shownPhoneOf } from "../fixtur
 import { expect, test } from "../fixtures/test";
 import { LandingPage } from "../pages/landing-page";
 
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
 /** Tuesday, half past three at night in Texas (Central) and half past two in El Paso. */
 const NIGHT = "2026-11-24T09:30:00Z";
 const NOON = "2026-11-24T18:30:00Z";

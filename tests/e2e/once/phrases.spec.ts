@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures/test";
 import { LandingPage } from "../pages/landing-page";
 
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
 const PHRASES = [
   "AT YOUR HOME",
   "AT YOUR DRIVEWAY",

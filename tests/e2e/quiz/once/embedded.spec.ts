@@ -1,6 +1,6 @@
-import { bySlug, demo } from "../fixtures/demo";
-import { expect, test } from "../fixtures/test";
-import { ANSWERS, QuizPage } from "../pages/quiz-page";
+import { bySlug, demo } from "../../fixtures/demo";
+import { expect, test } from "../../fixtures/test";
+import { ANSWERS, QuizPage } from "../../pages/quiz-page";
 
 const sanAntonio = bySlug(demo.locations, "texas/san-antonio");
 const cityNumber = demo.trackingNumbers.find(

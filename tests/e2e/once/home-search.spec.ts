@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures/test";
 import { HomePage } from "../pages/home-page";
 
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
 test("an empty search does nothing", async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
