@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { applyMigrations } from "../launch/apply-migrations.mjs";
 import { Children } from "../launch/children.mjs";
@@ -6,6 +15,7 @@ import { inUse, postgresFolder } from "../launch/data-folder.mjs";
 import { startEmbeddedDatabase } from "../launch/embedded-child.mjs";
 import { fingerprint } from "../launch/fingerprint.mjs";
 import { findLockOwner } from "../launch/folder-lock.mjs";
+import { inRepository } from "../launch/repository.mjs";
 import { seedDatabase } from "../launch/seed-database.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
 
@@ -24,10 +34,33 @@ function dropOldImages() {
   for (const image of images.slice(KEPT_IMAGES)) rmSync(image, { recursive: true, force: true });
 }
 
+function pgliteVersion() {
+  const file = inRepository("node_modules/@electric-sql/pglite/package.json");
+  return JSON.parse(readFileSync(file, "utf8")).version;
+}
+
+/** Folder of a database without any table; made once for each version of the embedded database. */
+export async function ensureEmptyImage() {
+  const image = join(testFolder, `empty-${pgliteVersion()}`);
+  if (existsSync(image)) return image;
+  const making = `${image}.${process.pid}`;
+  const children = new Children();
+  try {
+    await startEmbeddedDatabase(children, { dataFolder: making });
+  } finally {
+    await children.stop();
+  }
+  // Another process may have made it meanwhile.
+  if (existsSync(image)) rmSync(making, { recursive: true, force: true });
+  else renameSync(making, image);
+  return image;
+}
+
 async function makeImage(image) {
   const making = `${image}.making`;
   rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { recursive: true });
+  const empty = await ensureEmptyImage();
+  cpSync(postgresFolder(empty), postgresFolder(making), { recursive: true });
   const children = new Children();
   try {
     const { url } = await startEmbeddedDatabase(children, { dataFolder: making });

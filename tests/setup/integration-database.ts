@@ -1,6 +1,10 @@
 import { Children } from "@/scripts/launch/children.mjs";
 import { startEmbeddedDatabase } from "@/scripts/launch/embedded-child.mjs";
-import { copyDatabaseImage, ensureDatabaseImage } from "@/scripts/testing/database-image.mjs";
+import {
+  copyDatabaseImage,
+  ensureDatabaseImage,
+  ensureEmptyImage,
+} from "@/scripts/testing/database-image.mjs";
 
 /** Where the teardown, which is another module to Jest, finds what was started. */
 export const CHILDREN = Symbol.for("roadcall.test.children");
@@ -13,6 +17,8 @@ export default async function startDatabases({ maxWorkers }: { maxWorkers: numbe
   const children = new Children();
   Object.assign(globalThis, { [CHILDREN]: children });
   const image = await ensureDatabaseImage();
+  // Before several files that need one make it at a time.
+  await ensureEmptyImage();
   const starts = Array.from({ length: 2 * maxWorkers }, (_, index) =>
     startEmbeddedDatabase(children, {
       dataFolder: copyDatabaseImage(image, `integration-${index + 1}`),

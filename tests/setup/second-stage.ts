@@ -4,8 +4,12 @@ import { Children } from "@/scripts/launch/children.mjs";
 import { startEmbeddedDatabase } from "@/scripts/launch/embedded-child.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 import { startWeb } from "@/scripts/launch/serve.mjs";
-import { copyDatabaseImage, ensureDatabaseImage } from "@/scripts/testing/database-image.mjs";
-import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
+import {
+  copyDatabaseImage,
+  ensureDatabaseImage,
+  ensureEmptyImage,
+} from "@/scripts/testing/database-image.mjs";
+import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import { copyBuild } from "./copy-build";
 import { findPort } from "./find-port";
 
@@ -27,10 +31,8 @@ type Options = {
 
 /** Where a second stage's database keeps its files. */
 async function prepareFolder({ name, data }: Options): Promise<string> {
-  if (data === "demo") return copyDatabaseImage(await ensureDatabaseImage(), name);
-  const dataFolder = `${testFolder}/${name}`;
-  rmSync(dataFolder, { recursive: true, force: true });
-  return dataFolder;
+  const image = data === "demo" ? await ensureDatabaseImage() : await ensureEmptyImage();
+  return copyDatabaseImage(image, name);
 }
 
 /** The server asks this list which functions there are. */
