@@ -19,8 +19,8 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
       )}
       {state === "sent" && (
         <p role="status" className="notice">
-          If there is an account for this address, a mail is on its way. Its link works for one
-          hour.
+          If there is an account for this address, a mail is on its way, unless we have sent some
+          within the last half hour. The link of each works for one hour.
         </p>
       )}
       {state === "asking" && (

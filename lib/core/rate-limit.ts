@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import { TooOftenError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 
@@ -21,7 +22,31 @@ export async function countUse(key: string, limit: { count: number; seconds: num
   if (count > limit.count) throw new TooOftenError(secondsLeft);
 }
 
-/** Forgets the uses of `key`, as after a password that was right. */
-export async function forgetUses(key: string): Promise<void> {
-  await db.rateLimit.deleteMany({ where: { key } });
+/** Takes one use of `key` back, as after a password that was right. */
+export async function takeUseBack(key: string): Promise<void> {
+  await db.$executeRaw`UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
+}
+
+/** How a queue moves: so many pass at once, from then on one every so many seconds. */
+export type Pace = { free: number; secondsEach: number; longestWaitSeconds: number };
+
+/**
+ * Passes when it is one's turn with `key`, for all processes together. Throws rate_limited, and takes no turn, where
+ * that would last longer than `longestWaitSeconds`.
+ */
+export async function waitForTurn(key: string, pace: Pace): Promise<void> {
+  const { free, secondsEach, longestWaitSeconds } = pace;
+  const furthest = free * secondsEach + longestWaitSeconds;
+  // resetAt is when everybody who has a turn will have passed.
+  const rows = await db.$queryRaw<{ secondsBefore: number }[]>`
+    INSERT INTO "RateLimit" AS r (key, count, "resetAt")
+    VALUES (${key}, 1, now() + make_interval(secs => ${secondsEach}))
+    ON CONFLICT (key) DO UPDATE SET
+      "resetAt" = greatest(r."resetAt", now()) + make_interval(secs => ${secondsEach})
+    WHERE r."resetAt" <= now() + make_interval(secs => ${furthest})
+    RETURNING extract(epoch FROM "resetAt" - now())::float8 - ${secondsEach} AS "secondsBefore"`;
+  const [turn] = rows;
+  if (!turn) throw new TooOftenError(secondsEach);
+  const wait = turn.secondsBefore - free * secondsEach;
+  if (wait > 0) await setTimeout(wait * 1000);
 }

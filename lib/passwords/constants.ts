@@ -1,6 +1,11 @@
-/** Links for a new password: from one address, and for one account, in an hour. */
-export const RESET_ADDRESS_LIMIT = { count: 20, seconds: 3_600 } as const;
-export const RESET_ACCOUNT_LIMIT = { count: 3, seconds: 3_600 } as const;
+/** So many links for a new password are asked for from one address in an hour. */
+export const RESET_ADDRESS_LIMIT = { count: 60, seconds: 3_600 } as const;
+
+/**
+ * And so many are mailed to one account in half an hour, whoever asks. All stay good for their hour: whoever is sent
+ * no more has one in the letter box that works for half an hour at least.
+ */
+export const RESET_ACCOUNT_LIMIT = { count: 2, seconds: 1_800 } as const;
 
 /** How long a link is good. */
 export const LINK_SECONDS = {
@@ -12,5 +17,5 @@ export const LINK_SECONDS = {
 /** So often somebody who is signed in may try their current password in a quarter of an hour. */
 export const CHANGE_LIMIT = { count: 10, seconds: 900 } as const;
 
-/** So many passwords are chosen behind links from one address in an hour: each costs the server a hash. */
+/** So many passwords are tried behind one link in an hour: each costs the server a hash. */
 export const CHOICE_LIMIT = { count: 20, seconds: 3_600 } as const;

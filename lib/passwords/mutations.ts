@@ -9,15 +9,21 @@ import { getEnv } from "@/lib/core/env";
 import type { UserStatus } from "@/lib/core/generated/prisma/enums";
 import { path } from "@/lib/core/paths";
 import { countUse } from "@/lib/core/rate-limit";
-import { CHANGE_LIMIT, LINK_SECONDS, RESET_ACCOUNT_LIMIT } from "@/lib/passwords/constants";
+import {
+  CHANGE_LIMIT,
+  CHOICE_LIMIT,
+  LINK_SECONDS,
+  RESET_ACCOUNT_LIMIT,
+} from "@/lib/passwords/constants";
 import { linkMail } from "@/lib/passwords/rules";
 import type { NewAdministrator, PasswordChange, PasswordChoice } from "@/lib/passwords/schema";
 import { maySignIn } from "@/lib/sessions/rules";
 import { sendMail } from "@/lib/vendors/mail";
+import { findLink } from "./data";
 
 /**
  * Mails a link for a new password to whoever has an account under this address, and to nobody else; the caller
- * answers the same either way, and does not wait.
+ * answers the same either way, and does not wait. Throws rate_limited where the letter box has good links already.
  */
 export async function mailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   const user = await db.user.findUnique({ where: { email } });
@@ -33,9 +39,12 @@ export async function mailResetLink(email: string, brandName: string, now: Date)
 
 /**
  * Sets the password of whose link this is, once; every session and every other link of theirs ends, and the address
- * counts as theirs. Throws not_found for a link that is no longer good. Gives the account's address.
+ * counts as theirs. Throws not_found for a link that is no longer good, and rate_limited for who tries one link too
+ * often. Gives the account's address.
  */
 export async function choosePassword({ token, password }: PasswordChoice, now: Date) {
+  if (!(await findLink(token, now))) throw staleLink();
+  await countUse(`password-choice:${hashToken(token)}`, CHOICE_LIMIT);
   const passwordHash = await hashPassword(password);
   return db.$transaction(async (tx) => {
     const link = await useLink(tx, token, now);
@@ -70,13 +79,15 @@ async function useLink(tx: Transaction, token: string, now: Date) {
     user: { status: { in: ["active" as const, "pending_approval" as const, "invited" as const] } },
   };
   const { count } = await tx.oneTimeToken.updateMany({ where: good, data: { usedAt: now } });
-  if (count === 0) {
-    throw new AppError(
-      "not_found",
-      "This link was used already or is too old. Please ask for a new one.",
-    );
-  }
+  if (count === 0) throw staleLink();
   return tx.oneTimeToken.findUniqueOrThrow({ where: { hash }, include: { user: true } });
+}
+
+function staleLink(): AppError {
+  return new AppError(
+    "not_found",
+    "This link was used already or is too old. Please ask for a new one.",
+  );
 }
 
 /**

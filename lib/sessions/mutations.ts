@@ -3,21 +3,16 @@ import { AppError } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
 import { LONGEST_SESSION_SECONDS } from "@/lib/core/auth/constants";
+import { deviceCookie, knownDevice } from "@/lib/core/auth/device-cookie";
 import { verifyPassword } from "@/lib/core/auth/password";
 import { clearedCookie, readSessionId } from "@/lib/core/auth/session-cookie";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
-import { readCookie } from "@/lib/core/http/read-cookie";
 import { keyedHash } from "@/lib/core/keyed-hash";
-import { countUse, forgetUses } from "@/lib/core/rate-limit";
-import {
-  ACCOUNT_LIMIT,
-  ADDRESS_LIMIT,
-  DEVICE_SECONDS,
-  REFUSED_SIGN_IN,
-} from "@/lib/sessions/constants";
-import { mayLinkGoogle, maySignIn } from "@/lib/sessions/rules";
+import { countUse, takeUseBack, waitForTurn } from "@/lib/core/rate-limit";
+import { ACCOUNT_PACE, REFUSED_SIGN_IN } from "@/lib/sessions/constants";
+import { countsOfTry, mayLinkGoogle, maySignIn } from "@/lib/sessions/rules";
 import type { SignIn } from "@/lib/sessions/schema";
 import {
   askNextAuth,
@@ -33,11 +28,9 @@ type Attempt = {
   password: string;
   /** Keyed hash of the caller's address, if it is known. */
   addressHash: string | null;
-  /** The browser's proof that it has signed in to some account before. */
+  /** The browser's id when it has opened this account before. */
   device: string | null;
 };
-
-const DEVICE_COOKIE = "roadcall-device";
 
 /** Signs in with e-mail and password; the answer holds the session's cookie. Throws as checkCredentials does. */
 export async function signIn(
@@ -45,17 +38,17 @@ export async function signIn(
   { email, password, callbackUrl }: SignIn,
   addressHash: string | null,
 ): Promise<NextAuthAnswer> {
-  const device = readCookie(request.headers, DEVICE_COOKIE);
+  const device = knownDevice(request.headers, email);
   const answer = await askNextAuth(
     request,
     { action: "callback", provider: "credentials", method: "POST", callbackUrl },
     {
       byPassword: () => checkCredentials({ email, password, addressHash, device }),
       byGoogle: async () => null,
-      startSession: (identity) => startSession(identity, userAgentOf(request), new Date()),
+      startSession: (identity) => startSessionFor(request, identity),
     },
   );
-  return { ...answer, cookies: [...answer.cookies, deviceHeader(email)] };
+  return { ...answer, cookies: [...answer.cookies, deviceCookie(email)] };
 }
 
 /** Begins or ends the way over Google's own pages; `error` of the answer says that it led nowhere. */
@@ -69,25 +62,22 @@ export function signInWithGoogle(
     {
       byPassword: async () => null,
       byGoogle: findGoogleUser,
-      startSession: (identity) => startSession(identity, userAgentOf(request), new Date()),
+      startSession: (identity) => startSessionFor(request, identity),
     },
   );
 }
 
-function userAgentOf(request: Request): string {
-  return request.headers.get("user-agent") ?? "";
-}
-
-/** Tells this browser apart from strangers who guess at the account. */
-function deviceHeader(email: string): string {
-  const secure = getEnv().siteUrl.startsWith("https:") ? "; Secure" : "";
-  return `${DEVICE_COOKIE}=${deviceProof(email)}; Path=/api/sign-in; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+/** A browser has one session: the one that it had before ends, as its cookie is about to be overwritten. */
+async function startSessionFor({ headers }: Request, identity: Identity): Promise<string> {
+  const earlier = await readSessionId(headers, getEnv());
+  const sessionId = await startSession(identity, headers.get("user-agent") ?? "", new Date());
+  if (earlier) await db.userSession.deleteMany({ where: { id: earlier } });
+  return sessionId;
 }
 
 /**
  * Finds who an e-mail and a password belong to. Throws invalid_input, in the same words and after the same time
- * whether the address is known or not, and rate_limited for who guesses: by the address they come from, and by the
- * account, where browsers known to the account have a count of their own.
+ * whether the address is known or not, and rate_limited for who guesses. Only wrong passwords count.
  */
 export async function checkCredentials({
   email,
@@ -95,27 +85,19 @@ export async function checkCredentials({
   addressHash,
   device,
 }: Attempt): Promise<Identity> {
-  const user = await db.user.findUnique({ where: { email } });
-  await countUse(`sign-in:from:${addressHash ?? "unknown"}`, ADDRESS_LIMIT);
   const account = keyedHash("sign-in", email);
-  const isKnown = device !== null && device === deviceProof(email);
-  const count = `sign-in:${isKnown ? "known" : "to"}:${account}`;
-  await countUse(count, ACCOUNT_LIMIT);
+  const counts = countsOfTry({ account, address: addressHash ?? "unknown", device });
+  for (const { key, ...limit } of counts) await countUse(key, limit);
+  if (device === null) await waitForTurn(`sign-in:to:${account}`, ACCOUNT_PACE);
+  const user = await db.user.findUnique({ where: { email } });
   const fits = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !fits || !maySignIn(user)) {
-    throw refusal();
-  }
-  await forgetUses(count);
+  if (!user || !fits || !maySignIn(user)) throw refusal();
+  for (const { key } of counts) await takeUseBack(key);
   return identityOf(user);
 }
 
 function refusal(): AppError {
   return new AppError("invalid_input", REFUSED_SIGN_IN, { password: REFUSED_SIGN_IN });
-}
-
-/** What a browser keeps that has signed in to an account. */
-export function deviceProof(email: string): string {
-  return keyedHash("device", email);
 }
 
 /** Finds who a Google account belongs to, and links the two at the first visit; null for everybody else. */

@@ -1,4 +1,34 @@
-import { mayLinkGoogle } from "@/lib/sessions/rules";
+import { countsOfTry, mayLinkGoogle } from "@/lib/sessions/rules";
+
+describe("what a try of a password counts against", () => {
+  const keysOf = (changes: object) =>
+    countsOfTry({ account: "ana", address: "office", device: null, ...changes }).map(
+      ({ key }) => key,
+    );
+
+  test("a stranger's: the account at this address, and the address", () => {
+    const [atAccount, atAddress] = keysOf({});
+    expect(keysOf({ account: "ben" })).toEqual([
+      expect.not.stringMatching(`^${atAccount}$`),
+      atAddress,
+    ]);
+    expect(keysOf({ address: "home" })).not.toContain(atAccount);
+    expect(keysOf({ address: "home" })).not.toContain(atAddress);
+  });
+
+  test("a known browser's: nothing that anybody else counts against, wherever it is", () => {
+    const phone = keysOf({ device: "phone" });
+    expect(phone).toHaveLength(1);
+    expect(keysOf({ device: "phone", address: "home" })).toEqual(phone);
+    for (const others of [
+      keysOf({}),
+      keysOf({ device: "desk" }),
+      keysOf({ account: "ben", device: "phone" }),
+    ]) {
+      expect(others).not.toContain(phone[0]);
+    }
+  });
+});
 
 const USER = {
   status: "active" as const,

@@ -1,10 +1,29 @@
 import type { Actor } from "@/lib/core/auth/actor";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT, DEVICE_LIMIT } from "@/lib/sessions/constants";
 import type { CurrentUser } from "@/lib/sessions/schema";
 
 /** Whether somebody with this status may have a session. */
 export function maySignIn({ status }: Pick<UserModel, "status">): boolean {
   return status === "active" || status === "pending_approval";
+}
+
+/** Whose password is tried, from where, and in which browser when the account knows it; all but the browser hashed. */
+type Try = { account: string; address: string; device: string | null };
+
+/** What a try counts against: at most `count` of `key` in `seconds`. */
+export type TryCount = { key: string; count: number; seconds: number };
+
+/**
+ * What a try of a password counts against. A browser that the account knows has a count of its own, apart from
+ * everybody else's: neither strangers nor neighbours at the same address can use it up.
+ */
+export function countsOfTry({ account, address, device }: Try): TryCount[] {
+  if (device !== null) return [{ key: `sign-in:known:${account}:${device}`, ...DEVICE_LIMIT }];
+  return [
+    { key: `sign-in:at:${account}:${address}`, ...ACCOUNT_LIMIT },
+    { key: `sign-in:from:${address}`, ...ADDRESS_LIMIT },
+  ];
 }
 
 type Known = Pick<UserModel, "status" | "googleSubject" | "emailVerifiedAt">;

@@ -1,18 +1,19 @@
+import { deviceCookie } from "@/lib/core/auth/device-cookie";
 import { valueAt } from "@/lib/core/form-values";
 import { formPost } from "@/lib/core/http/form-post";
 import { methods, route } from "@/lib/core/http/route";
 import { path } from "@/lib/core/paths";
-import { CHOICE_LIMIT } from "@/lib/passwords/constants";
 import { choosePassword } from "@/lib/passwords/mutations";
 import { doneSchema, passwordChoiceSchema, tokenSchema } from "@/lib/passwords/schema";
 
 const postChoice = route({
   auth: "public",
-  rateLimit: { name: "password-choice", ...CHOICE_LIMIT },
   body: passwordChoiceSchema,
   output: doneSchema,
-  handler: async ({ body }) => {
-    await choosePassword(body, new Date());
+  handler: async ({ body, setCookie }) => {
+    const email = await choosePassword(body, new Date());
+    // Whoever has locked strangers' browsers out of the account has not locked out this one.
+    setCookie(deviceCookie(email));
     return { done: true as const };
   },
 });

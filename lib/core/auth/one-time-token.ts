@@ -8,7 +8,8 @@ const TOKEN_BYTES = 32;
 const LETTERS = "ghijklmnop";
 
 /**
- * Makes the token of a link for a user; the database keeps its hash. What was sent before of the same kind is void.
+ * Makes the token of a link for a user; the database keeps its hash. An invitation takes the place of the one before.
+ * Links for a new password do not: anybody may ask for one, and would make the owner's void.
  * 64 letters from a to p: the log's masks take digits for phone numbers.
  */
 export async function issueToken(
@@ -17,7 +18,8 @@ export async function issueToken(
 ): Promise<string> {
   const hex = randomBytes(TOKEN_BYTES).toString("hex");
   const token = hex.replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? "g");
-  await tx.oneTimeToken.deleteMany({ where: { userId, kind, usedAt: null } });
+  const isPast = kind === "reset" ? { expiresAt: { lte: new Date() } } : {};
+  await tx.oneTimeToken.deleteMany({ where: { userId, kind, usedAt: null, ...isPast } });
   await tx.oneTimeToken.create({ data: { userId, kind, expiresAt, hash: hashToken(token) } });
   return token;
 }

@@ -5,6 +5,7 @@ import { getEnv } from "@/lib/core/env";
 import type { TokenKind } from "@/lib/core/generated/prisma/enums";
 import { RESET_ACCOUNT_LIMIT } from "@/lib/passwords/constants";
 import { createAdministrator, mailResetLink } from "@/lib/passwords/mutations";
+import { ACCOUNT_LIMIT } from "@/lib/sessions/constants";
 import { checkCredentials, findGoogleUser, startSession } from "@/lib/sessions/mutations";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { signInAs } from "@/tests/setup/session";
@@ -34,6 +35,7 @@ beforeEach(async () => {
     create: { email: OWNER, name: "Olga Owner", ...account },
     update: { ...account, googleSubject: null, emailVerifiedAt: null },
   });
+  await db.oneTimeToken.deleteMany({ where: { user: { email: OWNER } } });
 });
 
 const signIn = (password: string) => sendJson("sign-in", "POST", { email: OWNER, password });
@@ -79,10 +81,10 @@ test("the database keeps no link that works", async () => {
 test.each([
   ["it is too old", async () => issue("reset", -1)],
   [
-    "a newer one was sent",
+    "a newer invitation was sent",
     async () => {
-      const first = await issue("reset", 60);
-      await issue("reset", 60);
+      const first = await issue("invitation", 60);
+      await issue("invitation", 60);
       return first;
     },
   ],
@@ -118,6 +120,35 @@ test("asking for a link answers the same for everybody, and mails only who has a
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   while (mail.delivered.length === 0) await new Promise((done) => setTimeout(done, 20));
   expect(mail.delivered.map(({ to }) => to)).toEqual([[OWNER]]);
+});
+
+test("strangers who ask for links leave the owner those that were mailed, first and last", async () => {
+  for (let i = 0; i < RESET_ACCOUNT_LIMIT.count; i += 1) await mailLink(OWNER);
+  await expect(mailLink(OWNER)).rejects.toMatchObject({ code: "rate_limited" });
+  const [first = "", ...others] = mail.delivered.map(({ text }) => tokenOf(text));
+  expect((await choose(first)).status).toBe(200);
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect((await choose(other)).status).toBe(404);
+});
+
+test("a link that is past goes when the next one is made", async () => {
+  await issue("reset", -1);
+  await issue("reset", 60);
+  expect(await db.oneTimeToken.count({ where: { user: { email: OWNER } } })).toBe(1);
+});
+
+test("whoever chose a password by a link signs in though strangers have used up all tries", async () => {
+  for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn(`guess ${i}`);
+  expect((await signIn(OLD)).status).toBe(429);
+  const { headers } = await choose(await issue("reset", 60));
+  expect((await signIn(NEW)).status).toBe(429);
+  const entered = await sendJson(
+    "sign-in",
+    "POST",
+    { email: OWNER, password: NEW },
+    cookiesOf(headers),
+  );
+  expect(entered.status).toBe(200);
 });
 
 test("nobody's letter box is filled", async () => {

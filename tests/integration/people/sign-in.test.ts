@@ -1,7 +1,8 @@
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
 import { PEER_HEADER } from "@/lib/core/http/peer-address";
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from "@/lib/sessions/constants";
+import { keyedHash } from "@/lib/core/keyed-hash";
+import { ACCOUNT_LIMIT, ACCOUNT_PACE, ADDRESS_LIMIT, DEVICE_LIMIT } from "@/lib/sessions/constants";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";
 import { cookiesOf, OWN_PAGE, readAs, sendJson } from "./call-people";
@@ -19,6 +20,13 @@ afterAll(() => db.$disconnect());
 const signIn = (input: object, cookie = "") =>
   sendJson("sign-in", "POST", { email: ADMIN, password: PASSWORD, ...input }, cookie);
 const currentUser = (cookie: string) => readAs("auth/user", cookie);
+
+/** The same from another address, in a browser that the account does not know. */
+const signInFrom = (address: string, input: object = {}) =>
+  callApi("sign-in", "POST", {
+    headers: { ...OWN_PAGE, "content-type": "application/json", [PEER_HEADER]: address },
+    body: JSON.stringify({ email: ADMIN, password: PASSWORD, ...input }),
+  });
 
 test("e-mail and password begin a session, in a cookie that no script reads", async () => {
   const { status, body, headers } = await signIn({ email: " Admin@Example.com " });
@@ -106,29 +114,62 @@ test.each<[string, Record<string, string>]>([
   }
 });
 
-test("who guesses at an account is stopped, and its owner's own browser is not", async () => {
-  const known = cookiesOf((await signIn({})).headers);
-  for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: `guess ${i}` });
-  expect((await signIn({})).status).toBe(429);
-  expect((await signIn({ email: "super@example.com" })).status).toBe(200);
-  expect((await signIn({}, known)).status).toBe(200);
+describe("who guesses at an account is stopped, and its owner is not", () => {
+  test("neither at another address, nor in a browser that opened it before", async () => {
+    const known = cookiesOf((await signIn({})).headers);
+    for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: `guess ${i}` });
+    expect((await signIn({})).status).toBe(429);
+    expect((await signIn({ email: "super@example.com" })).status).toBe(200);
+    expect((await signIn({}, known)).status).toBe(200);
+    expect((await signInFrom("203.0.113.9")).status).toBe(200);
+    const wrong = () => signIn({ password: "forgotten" }, known);
+    for (let i = 0; i < DEVICE_LIMIT.count; i += 1) await wrong();
+    expect((await wrong()).status).toBe(429);
+  });
+
+  test("a browser that knows one account is a stranger to another", async () => {
+    const known = cookiesOf((await signIn({ email: "super@example.com" })).headers);
+    for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: "guess" }, known);
+    expect((await signIn({}, known)).status).toBe(429);
+  });
+
+  test("addresses of one /64 are one", async () => {
+    for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) {
+      await signInFrom(`2001:db8:1:2::${i + 1}`, { password: "guess" });
+    }
+    expect((await signInFrom("2001:db8:1:2:ffff::1")).status).toBe(429);
+    expect((await signInFrom("2001:db8:1:3::1")).status).toBe(200);
+  });
+
+  test("who guesses at many accounts from one address, but not a known browser there", async () => {
+    const known = cookiesOf((await signIn({})).headers);
+    await db.rateLimit.deleteMany();
+    await setCount("sign-in:from:unknown", { count: ADDRESS_LIMIT.count, seconds: 60 });
+    expect((await signIn({ email: "nobody@example.com" })).status).toBe(429);
+    expect((await signIn({}, known)).status).toBe(200);
+    expect((await signInFrom("203.0.113.9")).status).toBe(200);
+  });
+
+  test("from everywhere at once: strangers take turns, and find no end of them", async () => {
+    const known = cookiesOf((await signIn({})).headers);
+    const queue = `sign-in:to:${keyedHash("sign-in", ADMIN)}`;
+    const free = ACCOUNT_PACE.free * ACCOUNT_PACE.secondsEach;
+    await db.rateLimit.deleteMany();
+    await setCount(queue, { count: 1, seconds: free - 5 });
+    expect((await signIn({})).status).toBe(200);
+    await db.rateLimit.deleteMany();
+    await setCount(queue, { count: 1, seconds: free + ACCOUNT_PACE.longestWaitSeconds + 60 });
+    expect((await signIn({})).status).toBe(429);
+    expect((await signIn({}, known)).status).toBe(200);
+  });
+
+  test("by as many right passwords as anybody likes", async () => {
+    for (let i = 0; i <= ACCOUNT_LIMIT.count; i += 1) expect((await signIn({})).status).toBe(200);
+  });
 });
 
-test("who guesses at many accounts from one address is stopped", async () => {
-  await db.rateLimit.create({
-    data: {
-      key: "sign-in:from:unknown",
-      count: ADDRESS_LIMIT.count,
-      resetAt: new Date(Date.now() + 60_000),
-    },
-  });
-  expect((await signIn({ email: "nobody@example.com" })).status).toBe(429);
-  const elsewhere = await callApi("sign-in", "POST", {
-    headers: { ...OWN_PAGE, "content-type": "application/json", [PEER_HEADER]: "203.0.113.9" },
-    body: JSON.stringify({ email: ADMIN, password: PASSWORD }),
-  });
-  expect(elsewhere.status).toBe(200);
-});
+const setCount = (key: string, { count, seconds }: { count: number; seconds: number }) =>
+  db.rateLimit.create({ data: { key, count, resetAt: new Date(Date.now() + seconds * 1000) } });
 
 describe("a session ends", () => {
   const HOUR_MS = 3_600_000;
@@ -156,6 +197,14 @@ describe("a session ends", () => {
     expect((await currentUser(cookie)).status).toBe(200);
     await db.userSession.updateMany({ data: { createdAt: ago(14 * 24) } });
     expect((await currentUser(cookie)).status).toBe(401);
+  });
+
+  test("when its browser signs in again, and no other with it", async () => {
+    const [here, there] = [await signInAs(ADMIN), await signInAs(ADMIN)];
+    const next = cookiesOf((await signIn({}, here)).headers);
+    expect((await currentUser(here)).status).toBe(401);
+    expect((await currentUser(there)).status).toBe(200);
+    expect((await currentUser(next)).status).toBe(200);
   });
 
   test("for a copied cookie too, when its owner logs out", async () => {
