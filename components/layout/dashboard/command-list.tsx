@@ -8,18 +8,21 @@ interface CommandListProps {
   commands: readonly Command[];
   /** Index of the one that Enter chooses. */
   active: number;
+  /** Whether more may be found in a moment. */
+  isSearching: boolean;
   onChoose: (command: Command) => void;
 }
 
 /** What the command palette found. The focus stays in its box, so options are never focused themselves. */
-export function CommandList({ id, commands, active, onChoose }: CommandListProps) {
+export function CommandList(props: CommandListProps) {
+  const { id, commands, active, isSearching, onChoose } = props;
   return (
     <>
       <div id={id} role="listbox" aria-label="Pages and actions" className="palette-list">
         {commands.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the box takes the keys
           <div
-            key={command.label}
+            key={`${command.group} ${command.label} ${command.run}`}
             id={optionId(id, index)}
             role="option"
             tabIndex={-1}
@@ -30,13 +33,13 @@ export function CommandList({ id, commands, active, onChoose }: CommandListProps
             }}
             onClick={() => onChoose(command)}
           >
-            <span>{command.label}</span>
+            <bdi>{command.label}</bdi>
             <span className="palette-group">{command.group}</span>
           </div>
         ))}
       </div>
       <p role="status" className="palette-none">
-        {commands.length === 0 && "No page has these words."}
+        {isSearching ? "Searching…" : commands.length === 0 && "Nothing has these words."}
       </p>
     </>
   );

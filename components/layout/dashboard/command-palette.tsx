@@ -5,12 +5,20 @@ import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { CommandList, optionId } from "@/components/layout/dashboard/command-list";
 import { type Command, matchCommands } from "@/components/layout/dashboard/match-commands";
+import type { RecordSource } from "@/components/layout/dashboard/record-sources";
+import { useFoundRecords } from "@/components/layout/dashboard/use-found-records";
 import { Icon } from "@/components/ui/icons";
 
 const LIST_ID = "commands";
 
+interface PaletteProps {
+  commands: readonly Command[];
+  /** Where records are looked for beside them. */
+  sources: readonly RecordSource[];
+}
+
 /** Opens by its button or by Ctrl-K (⌘-K on a Mac), and leads anywhere by a few letters. */
-export function CommandPalette({ commands }: { commands: readonly Command[] }) {
+export function CommandPalette(props: PaletteProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -31,8 +39,8 @@ export function CommandPalette({ commands }: { commands: readonly Command[] }) {
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="modal palette" aria-describedby={undefined}>
-          <Dialog.Title className="sr-only">Go to a page</Dialog.Title>
-          <Finder commands={commands} close={() => setOpen(false)} />
+          <Dialog.Title className="sr-only">Go to</Dialog.Title>
+          <Finder {...props} close={() => setOpen(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -40,11 +48,12 @@ export function CommandPalette({ commands }: { commands: readonly Command[] }) {
 }
 
 /** The box and what it finds; it lives as long as the window, so it opens empty. */
-function Finder({ commands, close }: { commands: readonly Command[]; close: () => void }) {
+function Finder({ commands, sources, close }: PaletteProps & { close: () => void }) {
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
   const router = useRouter();
-  const found = matchCommands(commands, text);
+  const records = useFoundRecords(sources, text);
+  const found = [...matchCommands(commands, text), ...records.found];
   const choose = (command: Command | undefined) => {
     if (!command) return;
     close();
@@ -69,7 +78,7 @@ function Finder({ commands, close }: { commands: readonly Command[]; close: () =
         aria-controls={LIST_ID}
         aria-activedescendant={found.length > 0 ? optionId(LIST_ID, active) : undefined}
         autoComplete="off"
-        placeholder="Page or action"
+        placeholder={sources.length > 0 ? "Page, action, name, phone or ZIP" : "Page or action"}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -77,7 +86,13 @@ function Finder({ commands, close }: { commands: readonly Command[]; close: () =
         }}
         onKeyDown={onKeyDown}
       />
-      <CommandList id={LIST_ID} commands={found} active={active} onChoose={choose} />
+      <CommandList
+        id={LIST_ID}
+        commands={found}
+        active={active}
+        isSearching={records.isSearching}
+        onChoose={choose}
+      />
     </>
   );
 }

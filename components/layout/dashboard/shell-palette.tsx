@@ -3,6 +3,7 @@
 import { CommandPalette } from "@/components/layout/dashboard/command-palette";
 import type { Command } from "@/components/layout/dashboard/match-commands";
 import { navigationOf } from "@/components/layout/dashboard/navigation";
+import { RECORD_SOURCES } from "@/components/layout/dashboard/record-sources";
 import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
 import type { Role } from "@/lib/core/auth/actor";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
@@ -25,5 +26,6 @@ export function ShellPalette({ role }: { role: Role }) {
     { label: "Public site", group: "", run: () => window.location.assign(path.home) },
     { label: "Log out", group: "", run: signOut },
   ];
-  return <CommandPalette commands={commands} />;
+  const sources = role === "mechanic" ? [] : RECORD_SOURCES;
+  return <CommandPalette commands={commands} sources={sources} />;
 }
