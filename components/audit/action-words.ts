@@ -2,6 +2,7 @@
 const ACTION_WORDS: Readonly<Record<string, string>> = {
   "user.invite": "Invited",
   "user.invite_again": "Invited again",
+  "user.withdraw_invitation": "Invitation withdrawn",
   "user.accept_invitation": "Followed the invitation",
   "user.suspend": "Suspended",
   "user.reinstate": "Suspension lifted",

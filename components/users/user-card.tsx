@@ -2,6 +2,7 @@
 
 import { Time } from "@/components/data/time";
 import { ConfirmButton } from "@/components/form/confirm-button";
+import { ModalButton } from "@/components/form/modal-button";
 import { optionsOf } from "@/components/form/options-of";
 import { SchemaForm } from "@/components/form/schema-form";
 import { Badge } from "@/components/ui/badge";
@@ -49,7 +50,16 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
         )}
       </dl>
       {canManage(actor, user) && <AccessButtons user={user} onChanged={onChanged} />}
-      {canGiveRole(actor, user) && <RoleForm user={user} onChanged={onChanged} />}
+      {canGiveRole(actor, user) && user.status !== "closed" && (
+        <ModalButton
+          label="Change role"
+          title={`Change the role of ${user.name}?`}
+          text={`Now ${ROLE_NAMES[user.role].toLowerCase()}. A new role ends every session of theirs.`}
+          className="button-outline"
+        >
+          {(close) => <RoleForm user={user} onChanged={onChanged} close={close} />}
+        </ModalButton>
+      )}
       {actor.userId === user.id && (
         <p className="muted">This is you: your own name, password and sessions are in Settings.</p>
       )}
@@ -67,14 +77,25 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
   return (
     <div className="modal-actions">
       {user.status === "invited" && (
-        <ConfirmButton
-          label="Send again"
-          title={`Send ${user.name} another invitation?`}
-          text={`It goes to ${user.email}. The link of the one before stops working.`}
-          confirmLabel="Send"
-          run={() => sendJson(`${address}/invitation`, { method: "POST" })}
-          onDone={done("Invitation sent")}
-        />
+        <>
+          <ConfirmButton
+            label="Send again"
+            title={`Send ${user.name} another invitation?`}
+            text={`It goes to ${user.email}. The link of the one before stops working.`}
+            confirmLabel="Send"
+            run={() => sendJson(`${address}/invitation`, { method: "POST" })}
+            onDone={done("Invitation sent")}
+          />
+          <ConfirmButton
+            label="Withdraw invitation"
+            title={`Withdraw the invitation of ${user.name}?`}
+            text="Its link stops working at once. You can invite the same address again."
+            confirmLabel="Withdraw"
+            isDangerous
+            run={() => sendJson(`${address}/invitation`, { method: "DELETE" })}
+            onDone={done("Invitation withdrawn")}
+          />
+        </>
       )}
       {user.status === "active" && (
         <>
@@ -111,7 +132,13 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
   );
 }
 
-function RoleForm({ user, onChanged }: { user: User; onChanged: () => void }) {
+interface RoleFormProps {
+  user: User;
+  onChanged: () => void;
+  close: () => void;
+}
+
+function RoleForm({ user, onChanged, close }: RoleFormProps) {
   const { show } = useToast();
   return (
     <SchemaForm
@@ -119,10 +146,9 @@ function RoleForm({ user, onChanged }: { user: User; onChanged: () => void }) {
       fields={[
         {
           name: "role",
-          label: "Role",
+          label: "New role",
           kind: "select",
           options: optionsOf(ROLE_NAMES),
-          hint: "A new role ends every session.",
         },
       ]}
       values={{ role: user.role }}
@@ -130,6 +156,7 @@ function RoleForm({ user, onChanged }: { user: User; onChanged: () => void }) {
       send={(change) => sendJson(`/api/users/${user.id}/role`, { method: "PUT", body: change })}
       onSaved={(_, { role }) => {
         show({ title: `Now ${ROLE_NAMES[role].toLowerCase()}`, description: user.name });
+        close();
         onChanged();
       }}
     />

@@ -48,6 +48,9 @@ function changeAccess(actor: Actor, userId: string, { action, from, to }: Access
 export function changeRole(actor: Actor, userId: string, { role }: RoleChange): Promise<User> {
   return changeUser(actor, userId, "user.role", async (tx, before) => {
     requireRight(canGiveRole(actor, before));
+    if (role === "mechanic" && before.status === "invited" && !before.mechanicId) {
+      throw new AppError("conflict", "Invite a mechanic from their own record, once it is there.");
+    }
     return before.role === role ? before : endSessionsOf(tx, userId, { role });
   });
 }
@@ -111,6 +114,24 @@ export async function resendInvitation(
   return user;
 }
 
+/**
+ * Takes back an invitation that nobody has followed: its link is dead at once, and the address can be invited again.
+ * Throws not_found, forbidden and conflict.
+ */
+export function withdrawInvitation(actor: Actor, userId: string): Promise<User> {
+  return changeUser(actor, userId, "user.withdraw_invitation", async (tx, before) => {
+    requireRight(canManage(actor, before));
+    // Whoever follows the link at this moment is in, or finds it dead.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, status: "invited" },
+      data: { status: "closed", mechanicId: null },
+    });
+    if (count === 0) throw new AppError("conflict", "There is no open invitation to this user.");
+    await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
+    return tx.user.findUniqueOrThrow({ where: { id: userId } });
+  });
+}
+
 /** On whose behalf mail is sent, and when. */
 type Sender = { brandName: string; now: Date };
 type Invited = Pick<UserModel, "name" | "email" | "role"> & { mechanicId?: string };
@@ -120,15 +141,21 @@ async function inviteAs(actor: Actor, invited: Invited, sender: Sender): Promise
     throw new AppError("unavailable", "No mail can be sent yet: set SMTP_URL and MAIL_FROM.");
   }
   const user = await inWords(async (tx) => {
-    const created = await tx.user.create({ data: { ...invited, status: "invited" } });
+    const withdrawn = await tx.user.findFirst({
+      where: { email: invited.email, status: "closed", passwordHash: null, googleSubject: null },
+    });
+    const data = { ...invited, status: "invited" as const };
+    const user = withdrawn
+      ? await tx.user.update({ where: { id: withdrawn.id }, data })
+      : await tx.user.create({ data });
     await recordAudit(tx, {
       actor,
       action: "user.invite",
-      subject: { kind: "user", id: created.id },
-      before: null,
-      after: auditedUser(created),
+      subject: { kind: "user", id: user.id },
+      before: withdrawn && auditedUser(withdrawn),
+      after: auditedUser(user),
     });
-    return created;
+    return user;
   });
   await mailInvitation(user, sender);
   return user;

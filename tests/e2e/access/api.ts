@@ -121,7 +121,10 @@ export const API: Record<string, [path: string, methods: Methods]> = {
 
   "/api/users": ["/api/users", { GET: admins, POST: superAdmins }],
   "/api/users/csv": ["/api/users/csv", { GET: admins }],
-  "/api/users/[userId]/invitation": [`/api/users/${NOBODY}/invitation`, { POST: admins }],
+  "/api/users/[userId]/invitation": [
+    `/api/users/${NOBODY}/invitation`,
+    { POST: admins, DELETE: admins },
+  ],
   "/api/users/[userId]/role": [`/api/users/${NOBODY}/role`, { PUT: superAdmins }],
   "/api/users/[userId]/sessions": [`/api/users/${NOBODY}/sessions`, { DELETE: admins }],
   "/api/users/[userId]/suspension": [

@@ -1,6 +1,13 @@
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
-import { changeRole, endUserSessions, reinstateUser, suspendUser } from "@/lib/users/mutations";
+import {
+  changeRole,
+  endUserSessions,
+  inviteUser,
+  reinstateUser,
+  suspendUser,
+  withdrawInvitation,
+} from "@/lib/users/mutations";
 import { demoActor } from "../actors";
 
 const superAdmin = demoActor("super");
@@ -121,4 +128,37 @@ test("the last active super administrator stays, whoever asks", async () => {
   await expect(asked).rejects.toThrow(/last active super administrator/);
   await expect(suspendUser(other, superAdmin.userId)).rejects.toThrow(refusal("conflict"));
   expect(await read(superAdmin.userId)).toMatchObject({ role: "super_admin", status: "active" });
+});
+
+describe("an open invitation", () => {
+  const sender = { brandName: "Roadcall", now: new Date("2026-11-21T12:00:00Z") };
+  const ana = { name: "Ana", email: "ana.invited@example.net", role: "admin" } as const;
+  const linksOf = (userId: string) => db.oneTimeToken.count({ where: { userId, usedAt: null } });
+
+  test("is withdrawn: its link is dead, and the address can be invited again", async () => {
+    const { id } = await inviteUser(superAdmin, ana, sender);
+    expect(await linksOf(id)).toBe(1);
+    await withdrawInvitation(superAdmin, id);
+    expect([await linksOf(id), (await read(id)).status]).toEqual([0, "closed"]);
+    expect(await trailOf(id)).toMatchObject([
+      { action: "user.withdraw_invitation", after: { status: "closed" } },
+    ]);
+    const again = await inviteUser(superAdmin, { ...ana, role: "super_admin" }, sender);
+    expect(again).toMatchObject({ id, status: "invited", role: "super_admin" });
+  });
+
+  test("is withdrawn by nobody who could not have sent it, and only while it is open", async () => {
+    const { id } = await inviteUser(superAdmin, ana, sender);
+    await expect(withdrawInvitation(admin, id)).rejects.toThrow(refusal("forbidden"));
+    await expect(withdrawInvitation(superAdmin, TARGETS.admin.id)).rejects.toThrow(
+      refusal("conflict"),
+    );
+  });
+
+  test("makes nobody a mechanic who has no mechanic's record", async () => {
+    const { id } = await inviteUser(superAdmin, ana, sender);
+    await expect(changeRole(superAdmin, id, { role: "mechanic" })).rejects.toThrow(
+      refusal("conflict"),
+    );
+  });
 });
