@@ -1,3 +1,4 @@
+import { listAuditEvents } from "@/lib/audit/data";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import {
@@ -198,6 +199,20 @@ test("nobody else's mechanic is touched, and each change is written down with wh
     { action: "mechanic.change_area", before: { radiusMiles: 40 }, after: { radiusMiles: 10 } },
     { action: "mechanic.pause", before: { state: "active" }, after: { state: "paused" } },
   ]);
+});
+
+test("the trail names the mechanic and the services, and leaves out a save that changed nothing", async () => {
+  const offers = [{ serviceId: demoId("service", 3), priceCents: 12_000 }];
+  await changeOffers(actor, offers);
+  await changeOffers(actor, offers);
+  const subject = { subjectKind: "mechanic", subjectId: actor.mechanicId };
+  const { items } = await listAuditEvents({ limit: 10 }, subject);
+  const { name } = await read();
+  const service = await db.service.findUniqueOrThrow({ where: { id: demoId("service", 3) } });
+  const [latest, ...others] = items.filter(({ action }) => action === "mechanic.change_offers");
+  expect(others).toEqual([]);
+  expect(latest).toMatchObject({ subjectName: name });
+  expect(latest?.after?.offers).toContainEqual({ ...offers[0], name: service.name });
 });
 
 test("two changes at once are both kept", async () => {
