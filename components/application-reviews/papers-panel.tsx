@@ -8,10 +8,14 @@ import type { ReviewedApplication } from "@/lib/application-reviews/schema";
 import { isFinal } from "@/lib/applications/rules";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 
-type Reviewed = Pick<ReviewedApplication, "id" | "status" | "papers">;
+type Reviewed = Pick<ReviewedApplication, "id" | "seen" | "status" | "papers">;
 
 /** The papers, each approved by itself once somebody has checked it with its issuer. */
-export function PapersPanel({ application: { id, status, papers } }: { application: Reviewed }) {
+export function PapersPanel({
+  application: { id, seen, status, papers },
+}: {
+  application: Reviewed;
+}) {
   const { send, done } = useReview(id);
   return (
     <section className="panel">
@@ -44,7 +48,10 @@ export function PapersPanel({ application: { id, status, papers } }: { applicati
                   }
                   confirmLabel={isApproved ? "Take back" : "Approve"}
                   run={() =>
-                    send(`documents/${kind}/approval`, { method: isApproved ? "DELETE" : "PUT" })
+                    send(
+                      `documents/${kind}/approval`,
+                      isApproved ? { method: "DELETE" } : { method: "PUT", body: { seen } },
+                    )
                   }
                   onDone={() => done(isApproved ? "Taken back" : "Approved")}
                 />

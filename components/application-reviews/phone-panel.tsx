@@ -9,12 +9,12 @@ import { formatPhone, telHref } from "@/lib/core/phone";
 
 type Reviewed = Pick<
   ReviewedApplication,
-  "id" | "status" | "phoneNumber" | "isPhoneVerified" | "email"
+  "id" | "seen" | "status" | "phoneNumber" | "isPhoneVerified" | "email"
 >;
 
 /** How to reach the applicant, and whether the phone is theirs. */
 export function PhonePanel({ application }: { application: Reviewed }) {
-  const { id, status, phoneNumber, isPhoneVerified, email } = application;
+  const { id, seen, status, phoneNumber, isPhoneVerified, email } = application;
   const { send, done } = useReview(id);
   return (
     <section className="panel">
@@ -38,7 +38,7 @@ export function PhonePanel({ application }: { application: Reviewed }) {
           title={`Have you reached them under ${formatPhone(phoneNumber)}?`}
           text="Only confirm a number under which you have spoken to the applicant yourself."
           confirmLabel="I have"
-          run={() => send("phone-confirmation")}
+          run={() => send("phone-confirmation", { body: { seen } })}
           onDone={() => done("Number confirmed")}
         />
       )}

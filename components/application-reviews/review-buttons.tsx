@@ -8,11 +8,11 @@ import { SchemaForm } from "@/components/form/schema-form";
 import type { ReviewedApplication } from "@/lib/application-reviews/schema";
 import { rejectionSchema } from "@/lib/applications/schema";
 
-type Reviewed = Pick<ReviewedApplication, "id" | "name" | "status" | "obstacles">;
+type Reviewed = Pick<ReviewedApplication, "id" | "seen" | "name" | "status" | "obstacles">;
 
 /** What a reviewer can do with an application where it stands. */
 export function ReviewButtons({ application }: { application: Reviewed }) {
-  const { id, name, status, obstacles } = application;
+  const { id, seen, name, status, obstacles } = application;
   const { send, done } = useReview(id);
   if (status === "submitted") {
     return (
@@ -37,7 +37,9 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
           text="They appear on the site within seconds, in every city of their radius, and are told by mail."
           confirmLabel="Approve"
           className="button"
-          run={() => send("approval").then((answer) => done("Approved", answer))}
+          run={() =>
+            send("approval", { body: { seen } }).then((answer) => done("Approved", answer))
+          }
         />
       )}
       {status === "in_review" && (
@@ -72,7 +74,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
             ]}
             values={{ note: "" }}
             submitLabel="Reject"
-            send={(body) => send("rejection", { body })}
+            send={(body) => send("rejection", { body: { ...body, seen } })}
             onSaved={(answer) => {
               close();
               done("Rejected", answer);

@@ -1,8 +1,9 @@
 import "server-only";
-import { toReviewed } from "@/lib/application-reviews/rules";
+import { saidIn, toReviewed } from "@/lib/application-reviews/rules";
 import type { ReviewedApplication } from "@/lib/application-reviews/schema";
 import { offeredServicesSchema } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
+import { fingerprintOf } from "@/lib/core/fingerprint";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 
 const IN_TIME = [{ createdAt: "asc" as const }, { id: "asc" as const }];
@@ -32,7 +33,9 @@ export async function findReviewedApplication(
       decidedBy: { select: { name: true } },
     },
   });
-  return record && toReviewed(record, await findServiceNames(record.services), now);
+  if (!record) return null;
+  const reviewed = toReviewed(record, await findServiceNames(record.services), now);
+  return { ...reviewed, seen: fingerprintOf(saidIn(record)) };
 }
 
 async function findServiceNames(services: Prisma.JsonValue): Promise<Map<string, string>> {

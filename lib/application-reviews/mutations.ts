@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { findObstacles, type LetterKind, letterOf } from "@/lib/application-reviews/rules";
+import { findObstacles, type LetterKind, letterOf, saidIn } from "@/lib/application-reviews/rules";
 import type { Approval, Decision } from "@/lib/application-reviews/schema";
 import { canMove, isFinal, toApplication, validUntil } from "@/lib/applications/rules";
 import type { ApplicationStatus, DocumentKind } from "@/lib/applications/schema";
@@ -10,6 +10,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { requireStillSignedIn } from "@/lib/core/auth/require-still-signed-in";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
+import { fingerprintOf } from "@/lib/core/fingerprint";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findZip } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
@@ -25,6 +26,7 @@ const WHOLE = {
 };
 type LockedApplication = Prisma.MechanicApplicationGetPayload<{ include: typeof WHOLE }>;
 type Change = Prisma.MechanicApplicationUncheckedUpdateInput;
+type Decide = (tx: Transaction, before: LockedApplication) => Promise<Change | null>;
 
 /** Takes an application into review, so that its applicant knows that somebody reads it; twice is as good as once. */
 export async function takeIntoReview(actor: Actor, id: string): Promise<void> {
@@ -58,28 +60,43 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
   });
 }
 
-/** Says of one paper whether it was looked at and holds. Throws conflict once the application is decided. */
-export async function judgePaper(
+/** Which application a reviewer decides on, and what they had before them: another text than today's is a conflict. */
+export type Seen = { id: string; seen: string };
+
+/** Says of one paper that it was looked at and holds. Throws conflict once the application is decided. */
+export async function approvePaper(
   actor: Actor,
-  { id, kind, isApproved }: { id: string; kind: DocumentKind; isApproved: boolean },
+  { id, seen, kind }: Seen & { kind: DocumentKind },
   now: Date,
 ): Promise<void> {
-  await change(actor, { id, action: "judge_document" }, async (tx, before) => {
+  const approval = { approvedAt: now, approvedById: actor.userId };
+  await change(actor, { id, seen, action: "judge_document" }, judge(kind, approval));
+}
+
+/** Takes the approval of a paper back. Throws conflict once the application is decided. */
+export async function takePaperBack(
+  actor: Actor,
+  { id, kind }: { id: string; kind: DocumentKind },
+): Promise<void> {
+  const approval = { approvedAt: null, approvedById: null };
+  await change(actor, { id, action: "judge_document" }, judge(kind, approval));
+}
+
+type PaperApproval = { approvedAt: Date | null; approvedById: string | null };
+
+function judge(kind: DocumentKind, data: PaperApproval): Decide {
+  return async (tx, before) => {
     requireOpen(before);
     const paper = before.documents.find((document) => document.kind === kind) ?? null;
-    await tx.applicationDocument.update({
-      where: { id: found(paper, "There is no such document on this application.").id },
-      data: isApproved
-        ? { approvedAt: now, approvedById: actor.userId }
-        : { approvedAt: null, approvedById: null },
-    });
+    const { id } = found(paper, "There is no such document on this application.");
+    await tx.applicationDocument.update({ where: { id }, data });
     return {};
-  });
+  };
 }
 
 /** Notes that a person has reached the applicant under their number, where no code could. */
-export async function confirmPhone(actor: Actor, id: string, now: Date): Promise<void> {
-  await change(actor, { id, action: "confirm_phone" }, async (tx, before) => {
+export async function confirmPhone(actor: Actor, { id, seen }: Seen, now: Date): Promise<void> {
+  await change(actor, { id, seen, action: "confirm_phone" }, async (tx, before) => {
     requireOpen(before);
     const phoneNumber = found(before.phoneNumber, "There is no number on this application.");
     await tx.phoneVerification.create({
@@ -100,10 +117,10 @@ export async function confirmPhone(actor: Actor, id: string, now: Date): Promise
 /** Turns an application down for good, with words for the applicant, and mails them. */
 export async function rejectApplication(
   actor: Actor,
-  { id, note }: { id: string; note: string },
+  { id, seen, note }: Seen & { note: string },
   { now, brandName }: Occasion,
 ): Promise<Decision> {
-  const after = await change(actor, { id, action: "reject" }, async (_, before) => ({
+  const after = await change(actor, { id, seen, action: "reject" }, async (_, before) => ({
     ...moved(before, "rejected"),
     decidedAt: now,
     decidedById: actor.userId,
@@ -119,11 +136,11 @@ export async function rejectApplication(
  */
 export async function approveApplication(
   actor: Actor,
-  id: string,
+  { id, seen }: Seen,
   { now, brandName }: Occasion,
 ): Promise<Approval> {
   let isFirst = false;
-  const after = await change(actor, { id, action: "approve" }, async (tx, before) => {
+  const after = await change(actor, { id, seen, action: "approve" }, async (tx, before) => {
     isFirst = before.status !== "approved";
     if (!isFirst) return null;
     const moving = moved(before, "approved");
@@ -263,14 +280,17 @@ async function say(tx: Transaction, { actor, id, kind, text }: Message): Promise
   });
 }
 
+const CHANGED =
+  "The applicant has changed this application since you opened it. The page shows it as it is now: please look at it again, then decide.";
+
 /**
  * Changes an application that was sent, locked against its applicant and other reviewers, and notes who did; null
  * leaves it as it is.
  */
 async function change(
   actor: Actor,
-  { id, action }: { id: string; action: string },
-  decide: (tx: Transaction, before: LockedApplication) => Promise<Change | null>,
+  { id, action, seen }: { id: string; action: string; seen?: string },
+  decide: Decide,
 ): Promise<LockedApplication> {
   return db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ id: string }[]>`
@@ -280,6 +300,9 @@ async function change(
       where: { id },
       include: WHOLE,
     });
+    if (seen !== undefined && seen !== fingerprintOf(saidIn(before))) {
+      throw new AppError("conflict", CHANGED);
+    }
     const data = await decide(tx, before);
     if (!data) {
       await requireStillSignedIn(tx, actor);

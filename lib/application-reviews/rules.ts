@@ -21,7 +21,7 @@ export function toReviewed(
   record: ReviewedRecord,
   serviceNames: ReadonlyMap<string, string>,
   now: Date,
-): ReviewedApplication {
+): Omit<ReviewedApplication, "seen"> {
   const application = toApplication(record);
   return {
     ...application,
@@ -46,6 +46,27 @@ export function toReviewed(
     mechanicId: record.mechanicId,
     obstacles: findObstacles(record, now),
   };
+}
+
+/** All that an applicant can change about a stored application, and a reviewer decides on. */
+export function saidIn(record: ApplicationRecord) {
+  const {
+    name,
+    businessName,
+    phoneNumber,
+    services,
+    zipcode,
+    radiusMiles,
+    timezone,
+    hours,
+    papers,
+  } = toApplication(record);
+  const documents = DOCUMENT_KINDS.map((kind) => {
+    const paper = papers[kind];
+    return paper && [paper.number, paper.issuer, paper.expiresOn];
+  });
+  const area = { zipcode, radiusMiles, timezone };
+  return { name, businessName, phoneNumber, services, area, hours, documents };
 }
 
 /** What keeps a stored application from being approved, in words; papers are judged where the applicant is. */

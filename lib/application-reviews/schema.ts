@@ -3,6 +3,7 @@ import {
   APPLICATION_FLAGS,
   APPLICATION_STATUSES,
   applicationSchema,
+  rejectionSchema,
 } from "@/lib/applications/schema";
 
 /** Where an application can stand once it was sent: drafts are nobody else's business. */
@@ -35,8 +36,18 @@ export const reviewedApplicationSchema = applicationSchema.extend({
   mechanicId: z.string().nullable(),
   /** What keeps it from being approved, in words. */
   obstacles: z.array(z.string()),
+  /** Stands for what the application says now: a decision brings it back. */
+  seen: z.string(),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
+
+/** What a reviewer had before them when they decided. */
+export const seenSchema = z.strictObject({
+  seen: z.string().regex(/^[\w-]{22}$/, "What the application's own page gives"),
+});
+
+/** Why an application is turned down, as it was read. */
+export const seenRejectionSchema = rejectionSchema.extend(seenSchema.shape);
 
 export const doneSchema = z.object({ done: z.literal(true) });
 

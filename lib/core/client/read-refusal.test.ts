@@ -1,4 +1,4 @@
-import { readRefusal } from "@/lib/core/client/read-refusal";
+import { isConflict, readRefusal } from "@/lib/core/client/read-refusal";
 
 const body = (error: object) => JSON.stringify({ error });
 
@@ -26,4 +26,10 @@ test.each([
   ["something that is no error", "500: odd", /could not be reached/],
 ])("%s is told in our words", (_, error, words) => {
   expect(readRefusal(error)).toEqual({ message: expect.stringMatching(words), fields: {} });
+});
+
+test("only a 409 says that things are no longer as they are shown", () => {
+  expect(isConflict(new Error('409: {"error":{}}'))).toBe(true);
+  expect(isConflict(new Error("400: 409: "))).toBe(false);
+  expect(isConflict(new TypeError("Failed to fetch"))).toBe(false);
 });

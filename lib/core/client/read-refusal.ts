@@ -28,6 +28,11 @@ export function readRefusal(error: unknown): Refusal {
   return { message, fields };
 }
 
+/** Whether what fetchJson or sendJson threw says that things are no longer as the page shows them. */
+export function isConflict(error: unknown): boolean {
+  return messageOf(error).startsWith("409: ");
+}
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");
 
 function parse(text: string): unknown {

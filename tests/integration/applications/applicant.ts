@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { findReviewedApplication } from "@/lib/application-reviews/data";
 import {
   saveArea,
   saveBusiness,
@@ -85,6 +86,11 @@ export async function fillApplication(
   await savePapers(actor, GOOD.papers(), NOW);
   await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: NOW } });
   return id;
+}
+
+/** What a reviewer of an application has before them. */
+export async function seenOf(id: string) {
+  return { id, seen: (await findReviewedApplication(id, NOW))?.seen ?? "" };
 }
 
 export async function sendNew(actor: Actor, said?: Parameters<typeof fillApplication>[1]) {

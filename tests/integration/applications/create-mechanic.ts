@@ -1,11 +1,11 @@
 import {
   approveApplication,
-  judgePaper,
+  approvePaper,
   takeIntoReview,
 } from "@/lib/application-reviews/mutations";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import type { MechanicActor } from "@/lib/core/auth/actor";
-import { createApplicant, NOW, reviewer, sendNew } from "./applicant";
+import { createApplicant, NOW, reviewer, seenOf, sendNew } from "./applicant";
 
 /** A mechanic who applied and was approved, as they are signed in. */
 export async function createMechanic(): Promise<MechanicActor> {
@@ -13,9 +13,9 @@ export async function createMechanic(): Promise<MechanicActor> {
   const id = await sendNew(actor);
   await takeIntoReview(reviewer(), id);
   for (const kind of DOCUMENT_KINDS) {
-    await judgePaper(reviewer(), { id, kind, isApproved: true }, NOW);
+    await approvePaper(reviewer(), { kind, ...(await seenOf(id)) }, NOW);
   }
   const occasion = { now: NOW, brandName: "Roadcall" };
-  const { mechanicId } = await approveApplication(reviewer(), id, occasion);
+  const { mechanicId } = await approveApplication(reviewer(), await seenOf(id), occasion);
   return { ...actor, role: "mechanic", status: "active", mechanicId };
 }

@@ -37,6 +37,7 @@ import {
   forgetApplicants,
   forgetUser,
   GOOD,
+  seenOf,
   sendNew,
   TERMS_READ,
 } from "./applicant";
@@ -70,14 +71,15 @@ const APPLICANTS = {
   answer: [answer.POST, TEXT],
   withdrawal: [withdrawal.POST, {}],
 } as const;
+const SEEN = { seen: "x".repeat(22) };
 const REVIEWERS = {
   review: [review.POST, {}],
   questions: [questions.POST, TEXT],
   notes: [notes.POST, TEXT],
-  approval: [approval.POST, {}],
-  rejection: [rejection.POST, { note: "No" }],
-  "phone-confirmation": [phoneConfirmation.POST, {}],
-  "document approval": [paperApproval.PUT, {}],
+  approval: [approval.POST, SEEN],
+  rejection: [rejection.POST, { note: "No", ...SEEN }],
+  "phone-confirmation": [phoneConfirmation.POST, SEEN],
+  "document approval": [paperApproval.PUT, SEEN],
   "document disapproval": [paperApproval.DELETE, {}],
 } as const;
 const MECHANICS = {
@@ -184,10 +186,11 @@ test("a name of any letters goes from the form to the public page's data and int
   const admin = await signIn("admin");
   const params = { applicationId };
   await send(review.POST, { cookie: admin, params });
+  const { seen } = await seenOf(applicationId);
   for (const kind of ["insurance", "ase", "state_registration"]) {
-    await send(paperApproval.PUT, { cookie: admin, params: { ...params, kind } });
+    await send(paperApproval.PUT, { cookie: admin, params: { ...params, kind }, body: { seen } });
   }
-  const approved = await send(approval.POST, { cookie: admin, params });
+  const approved = await send(approval.POST, { cookie: admin, params, body: { seen } });
   expect(approved.status).toBe(200);
   const { mechanicId } = JSON.parse(approved.text);
 

@@ -2,15 +2,25 @@ import { findReviewedApplication } from "@/lib/application-reviews/data";
 import {
   addNote,
   approveApplication,
+  approvePaper,
   askApplicant,
   confirmPhone,
-  judgePaper,
   rejectApplication,
   takeIntoReview,
+  takePaperBack,
 } from "@/lib/application-reviews/mutations";
 import { findOwnApplication, listApplications } from "@/lib/applications/data";
-import { answerQuestion, savePapers, withdrawApplication } from "@/lib/applications/mutations";
+import {
+  answerQuestion,
+  saveArea,
+  saveBusiness,
+  saveHours,
+  savePapers,
+  saveServices,
+  withdrawApplication,
+} from "@/lib/applications/mutations";
 import { applicationListQuerySchema, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { demoId } from "@/prisma/seed/demo-id";
@@ -23,6 +33,7 @@ import {
   GOOD,
   NOW,
   reviewer,
+  seenOf,
   sendNew,
 } from "./applicant";
 
@@ -39,11 +50,11 @@ afterAll(() => db.$disconnect());
 const OCCASION = { now: NOW, brandName: "Roadcall" };
 
 const approve = async (id: string, by = reviewer()) =>
-  (await approveApplication(by, id, OCCASION)).mechanicId;
+  (await approveApplication(by, await seenOf(id), OCCASION)).mechanicId;
 
 async function approvePapers(id: string) {
   for (const kind of DOCUMENT_KINDS) {
-    await judgePaper(reviewer(), { id, kind, isApproved: true }, NOW);
+    await approvePaper(reviewer(), { kind, ...(await seenOf(id)) }, NOW);
   }
 }
 
@@ -135,7 +146,7 @@ describe("approval", () => {
     // Nothing listens there.
     env.mail = { smtpUrl: "smtp://127.0.0.1:1", from: "Roadcall <hello@example.net>" };
     try {
-      const answer = await approveApplication(reviewer(), id, OCCASION);
+      const answer = await approveApplication(reviewer(), await seenOf(id), OCCASION);
       expect(answer).toMatchObject({ status: "approved", isMailed: false });
     } finally {
       env.mail = mail;
@@ -166,7 +177,7 @@ describe("approval", () => {
     await approvePapers(id);
     await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
     await expect(approve(id)).rejects.toThrow("Nobody has confirmed yet that the phone is theirs.");
-    await confirmPhone(reviewer(), id, NOW);
+    await confirmPhone(reviewer(), await seenOf(id), NOW);
     await db.user.update({ where: { id: actor.userId }, data: { status: "suspended" } });
     await expect(approve(id)).rejects.toThrow("The account behind this application is suspended.");
     await db.user.update({ where: { id: actor.userId }, data: { status: "pending_approval" } });
@@ -215,6 +226,52 @@ describe("a question", () => {
   });
 });
 
+describe("a decision on what the applicant has changed since", () => {
+  test("is refused with what to do, whatever it is; a second look lets it through", async () => {
+    const actor = await createApplicant();
+    const id = await readyApplication(actor);
+    await askApplicant(reviewer(), { id, text: "Is the number right?" }, OCCASION);
+    const stale = await seenOf(id);
+    await saveBusiness(actor, { ...GOOD.business, phoneNumber: "+12105550172" });
+    for (const decide of [
+      () => confirmPhone(reviewer(), stale, NOW),
+      () => approvePaper(reviewer(), { ...stale, kind: "insurance" }, NOW),
+      () => rejectApplication(reviewer(), { ...stale, note: "No." }, OCCASION),
+    ]) {
+      await expect(decide()).rejects.toThrow("please look at it again, then decide");
+    }
+    await answerQuestion(actor, "Now it is.", { ...CAN_SEND, canSendCodes: false });
+    await expect(approveApplication(reviewer(), stale, OCCASION)).rejects.toThrow("has changed");
+    await confirmPhone(reviewer(), await seenOf(id), NOW);
+    await expect(approve(id)).resolves.toEqual(expect.any(String));
+  });
+
+  test.each<[string, (actor: Actor) => Promise<unknown>]>([
+    ["area", (actor) => saveArea(actor, { ...GOOD.area, zipcode: "10001", radiusMiles: 100 })],
+    ["services", (actor) => saveServices(actor, GOOD.services.slice(1))],
+    ["hours", (actor) => saveHours(actor, { ...GOOD.hours, closedOn: ["2027-01-01"] })],
+    ["papers", (actor) => savePapers(actor, GOOD.papers(), NOW)],
+    ["name", (actor) => saveBusiness(actor, { ...GOOD.business, name: "Ana Maria Ruiz" })],
+  ])("counts another %s as a change", async (_, change) => {
+    const actor = await createApplicant();
+    const id = await readyApplication(actor);
+    await askApplicant(reviewer(), { id, text: "?" }, OCCASION);
+    const { seen } = await seenOf(id);
+    await change(actor);
+    expect((await seenOf(id)).seen).not.toBe(seen);
+  });
+
+  test("goes through when another reviewer has approved a paper or left a note", async () => {
+    const id = await sendNew(await createApplicant());
+    await takeIntoReview(reviewer(), id);
+    const before = await seenOf(id);
+    await approvePaper(reviewer(1), { ...before, kind: "ase" }, NOW);
+    await addNote(reviewer(1), id, "Called.");
+    await approvePaper(reviewer(), { ...before, kind: "insurance" }, NOW);
+    expect((await findReviewedApplication(id, NOW))?.papers.insurance?.isApproved).toBe(true);
+  });
+});
+
 test("a note is for reviewers alone", async () => {
   const actor = await createApplicant();
   const id = await sendNew(actor);
@@ -229,7 +286,11 @@ test("a rejection is final and says why", async () => {
   const actor = await createApplicant();
   const id = await sendNew(actor);
   await takeIntoReview(reviewer(), id);
-  await rejectApplication(reviewer(), { id, note: "The insurance has lapsed." }, OCCASION);
+  await rejectApplication(
+    reviewer(),
+    { note: "The insurance has lapsed.", ...(await seenOf(id)) },
+    OCCASION,
+  );
   expect(await findOwnApplication(actor.userId)).toMatchObject({
     status: "rejected",
     decisionNote: "The insurance has lapsed.",
@@ -237,8 +298,9 @@ test("a rejection is final and says why", async () => {
   for (const decide of [
     () => approve(id),
     () => askApplicant(reviewer(), { id, text: "?" }, OCCASION),
-    () => judgePaper(reviewer(), { id, kind: "ase", isApproved: true }, NOW),
-    () => confirmPhone(reviewer(), id, NOW),
+    async () => approvePaper(reviewer(), { kind: "ase", ...(await seenOf(id)) }, NOW),
+    () => takePaperBack(reviewer(), { id, kind: "ase" }),
+    async () => confirmPhone(reviewer(), await seenOf(id), NOW),
   ]) {
     await expect(decide()).rejects.toMatchObject({ code: "conflict" });
   }

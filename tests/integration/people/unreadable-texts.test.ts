@@ -56,6 +56,7 @@ const GOOD: Record<string, unknown> = {
   mechanicId: null,
   clickId: null,
   utm: null,
+  seen: "x".repeat(22),
 };
 
 const UNREADABLE = ["a\u0000b", "a\ud800b"];

@@ -1,5 +1,5 @@
 import { approveApplication } from "@/lib/application-reviews/mutations";
-import { approvalSchema } from "@/lib/application-reviews/schema";
+import { approvalSchema, seenSchema } from "@/lib/application-reviews/schema";
 import { applicationParams } from "@/lib/applications/schema";
 import { methods, route } from "@/lib/core/http/route";
 import { getSite } from "@/lib/settings/data";
@@ -8,10 +8,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     auth: "admin",
     params: applicationParams,
+    body: seenSchema,
     output: approvalSchema,
-    handler: async ({ actor, params }) => {
+    handler: async ({ actor, params, body }) => {
       const { brandName } = await getSite();
-      return approveApplication(actor, params.applicationId, { now: new Date(), brandName });
+      return approveApplication(
+        actor,
+        { id: params.applicationId, ...body },
+        { now: new Date(), brandName },
+      );
     },
   }),
 });

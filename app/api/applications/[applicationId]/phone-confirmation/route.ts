@@ -1,5 +1,5 @@
 import { confirmPhone } from "@/lib/application-reviews/mutations";
-import { doneSchema } from "@/lib/application-reviews/schema";
+import { doneSchema, seenSchema } from "@/lib/application-reviews/schema";
 import { applicationParams } from "@/lib/applications/schema";
 import { methods, route } from "@/lib/core/http/route";
 
@@ -7,9 +7,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     auth: "admin",
     params: applicationParams,
+    body: seenSchema,
     output: doneSchema,
-    handler: async ({ actor, params }) => {
-      await confirmPhone(actor, params.applicationId, new Date());
+    handler: async ({ actor, params, body }) => {
+      await confirmPhone(actor, { id: params.applicationId, ...body }, new Date());
       return { done: true as const };
     },
   }),

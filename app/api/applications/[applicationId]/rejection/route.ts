@@ -1,6 +1,6 @@
 import { rejectApplication } from "@/lib/application-reviews/mutations";
-import { decisionSchema } from "@/lib/application-reviews/schema";
-import { applicationParams, rejectionSchema } from "@/lib/applications/schema";
+import { decisionSchema, seenRejectionSchema } from "@/lib/application-reviews/schema";
+import { applicationParams } from "@/lib/applications/schema";
 import { methods, route } from "@/lib/core/http/route";
 import { getSite } from "@/lib/settings/data";
 
@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     auth: "admin",
     params: applicationParams,
-    body: rejectionSchema,
+    body: seenRejectionSchema,
     output: decisionSchema,
     handler: async ({ actor, params, body }) => {
       const { brandName } = await getSite();

@@ -1,22 +1,28 @@
-import { judgePaper } from "@/lib/application-reviews/mutations";
-import { doneSchema } from "@/lib/application-reviews/schema";
+import { approvePaper, takePaperBack } from "@/lib/application-reviews/mutations";
+import { doneSchema, seenSchema } from "@/lib/application-reviews/schema";
 import { paperParams } from "@/lib/applications/schema";
 import { methods, route } from "@/lib/core/http/route";
 
-/** Approves a document, or takes its approval back. */
-const judge = (isApproved: boolean) =>
-  route({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    auth: "admin",
+    params: paperParams,
+    body: seenSchema,
+    output: doneSchema,
+    handler: async ({ actor, params, body }) => {
+      const { applicationId: id, kind } = params;
+      await approvePaper(actor, { id, kind, ...body }, new Date());
+      return { done: true as const };
+    },
+  }),
+  DELETE: route({
     auth: "admin",
     params: paperParams,
     output: doneSchema,
     handler: async ({ actor, params }) => {
       const { applicationId: id, kind } = params;
-      await judgePaper(actor, { id, kind, isApproved }, new Date());
+      await takePaperBack(actor, { id, kind });
       return { done: true as const };
     },
-  });
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PUT: judge(true),
-  DELETE: judge(false),
+  }),
 });
