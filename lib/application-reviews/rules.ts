@@ -4,7 +4,7 @@ import {
   obstaclesToApproval,
   toApplication,
 } from "@/lib/applications/rules";
-import { APPLICATION_FLAGS, type ApplicationFlag, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { path } from "@/lib/core/paths";
 import { dateIn } from "@/lib/core/time";
@@ -28,7 +28,6 @@ export function toReviewed(
     status: sentStatusSchema.parse(application.status),
     userId: record.userId,
     email: record.user.email,
-    flags: flagsOf(record),
     messages: record.messages.map(({ id, kind, text, createdAt, author }) => ({
       id,
       kind,
@@ -75,10 +74,6 @@ export function findObstacles(record: ApplicationRecord, now: Date): string[] {
   const approvedPapers = DOCUMENT_KINDS.filter((kind) => application.papers[kind]?.isApproved);
   const today = dateIn(application.timezone ?? "America/New_York", now);
   return obstaclesToApproval({ ...application, approvedPapers }, today);
-}
-
-function flagsOf({ flags }: { flags: string[] }): ApplicationFlag[] {
-  return APPLICATION_FLAGS.filter((flag) => flags.includes(flag));
 }
 
 /** What is written to an applicant. Their own words and the reviewer's stay on the site, behind their login. */

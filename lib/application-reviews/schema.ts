@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  APPLICATION_FLAGS,
   APPLICATION_STATUSES,
   applicationSchema,
   rejectionSchema,
@@ -14,7 +13,6 @@ export const reviewedApplicationSchema = applicationSchema.extend({
   status: sentStatusSchema,
   userId: z.string(),
   email: z.string(),
-  flags: z.array(z.enum(APPLICATION_FLAGS)),
   messages: z.array(
     z.object({
       id: z.string(),

@@ -1,19 +1,14 @@
 import "server-only";
-import {
-  isFinal,
-  type KnownContact,
-  mailboxOf,
-  plainNumber,
-  toApplication,
-} from "@/lib/applications/rules";
+import { flagsBy, isFinal, toApplication } from "@/lib/applications/rules";
 import {
   type Application,
+  type ApplicationFlag,
   type ApplicationListQuery,
   type ApplicationRow,
   applicationRowSchema,
 } from "@/lib/applications/schema";
-import { db, type Transaction } from "@/lib/core/db";
-import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { db } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { MechanicApplicationModel } from "@/lib/core/generated/prisma/models";
 import { findZip } from "@/lib/core/geo";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
@@ -38,40 +33,61 @@ export async function findOwnApplication(userId: string): Promise<Application | 
   return record ? toApplication(record) : null;
 }
 
-/** Somebody else who is known to us, by what they may share with an applicant. */
-export type OtherContact = KnownContact & {
+/** Somebody else who has an applicant's phone, mailbox or registration. */
+export type Sharer = {
+  applicationId: string;
   kind: "mechanic" | "application" | "user";
   id: string;
   name: string;
+  flag: ApplicationFlag;
 };
 
+/** A mailbox is one without case and without what follows a plus; the expression has an index. */
+const mailboxOf = (column: string) =>
+  Prisma.raw(`regexp_replace(lower(${column}), '[+][^@]*@', '@')`);
+
+/** People write a number with spaces and punctuation as they like; the expression has an index. */
+const plainNumberOf = (column: string) =>
+  Prisma.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
+
 /**
- * Who else has an applicant's phone, mailbox or registration: mechanics, users, and applications of others, decided
- * ones included.
+ * Who else has the phone, mailbox or registration of these applications' applicants, or of everybody's who sent one
+ * (null): mechanics, users, and applications of others, decided ones included. One entry for each thing shared.
  */
-export async function findOtherContacts(
-  { userId, phone, email, registration }: KnownContact & { userId: string },
-  tx: Transaction = db,
-): Promise<OtherContact[]> {
-  const mailbox = email && mailboxOf(email);
-  const number = registration && plainNumber(registration);
-  return tx.$queryRaw<OtherContact[]>`
-    SELECT 'mechanic' AS kind, m.id, m.name, m."phoneNumber" AS phone, m."publicEmail" AS email, NULL AS registration
-    FROM "Mechanic" m
-    WHERE (m."phoneNumber" = ${phone} OR regexp_replace(lower(m."publicEmail"), '[+][^@]*@', '@') = ${mailbox})
-      AND m.id NOT IN (SELECT "mechanicId" FROM "User" WHERE id = ${userId} AND "mechanicId" IS NOT NULL)
+export async function findSharers(applicationIds: readonly string[] | null): Promise<Sharer[]> {
+  const chosen = applicationIds
+    ? Prisma.sql`AND a.id = ANY(${[...applicationIds]}::text[])`
+    : Prisma.empty;
+  return db.$queryRaw<Sharer[]>`
+    WITH own AS (
+      SELECT a.id AS "applicationId", a."userId", u."mechanicId", a."phoneNumber" AS phone,
+        ${mailboxOf("u.email")} AS mailbox, nullif(${plainNumberOf("d.number")}, '') AS number
+      FROM "MechanicApplication" a
+      JOIN "User" u ON u.id = a."userId"
+      LEFT JOIN "ApplicationDocument" d ON d."applicationId" = a.id AND d.kind = 'state_registration'
+      WHERE a.status <> 'draft' ${chosen})
+    SELECT own."applicationId", 'mechanic' AS kind, m.id, m.name, 'duplicate_phone' AS flag
+    FROM own JOIN "Mechanic" m ON m."phoneNumber" = own.phone AND m.id IS DISTINCT FROM own."mechanicId"
     UNION ALL
-    SELECT 'user', u.id, u.name, NULL, u.email, NULL
-    FROM "User" u
-    WHERE u.id <> ${userId} AND regexp_replace(lower(u.email), '[+][^@]*@', '@') = ${mailbox}
+    SELECT own."applicationId", 'mechanic', m.id, m.name, 'duplicate_email'
+    FROM own JOIN "Mechanic" m ON ${mailboxOf('m."publicEmail"')} = own.mailbox
+      AND m.id IS DISTINCT FROM own."mechanicId"
     UNION ALL
-    SELECT 'application', a.id, u.name, a."phoneNumber", NULL, d.number
-    FROM "MechanicApplication" a
+    SELECT own."applicationId", 'user', u.id, u.name, 'duplicate_email'
+    FROM own JOIN "User" u ON ${mailboxOf("u.email")} = own.mailbox AND u.id <> own."userId"
+    UNION ALL
+    SELECT own."applicationId", 'application', a.id, u.name, 'duplicate_phone'
+    FROM own JOIN "MechanicApplication" a ON a."phoneNumber" = own.phone
+      AND a."userId" <> own."userId" AND a.status <> 'draft'
     JOIN "User" u ON u.id = a."userId"
-    LEFT JOIN "ApplicationDocument" d ON d."applicationId" = a.id AND d.kind = 'state_registration'
-    WHERE a."userId" <> ${userId} AND a.status <> 'draft'
-      AND (a."phoneNumber" = ${phone}
-        OR upper(regexp_replace(d.number, '[^[:alnum:]]', '', 'g')) = ${number})`;
+    UNION ALL
+    SELECT own."applicationId", 'application', a.id, u.name, 'duplicate_registration'
+    FROM own JOIN "ApplicationDocument" d ON d.kind = 'state_registration'
+      AND ${plainNumberOf("d.number")} = own.number
+    JOIN "MechanicApplication" a ON a.id = d."applicationId"
+      AND a."userId" <> own."userId" AND a.status <> 'draft'
+    JOIN "User" u ON u.id = a."userId"
+    ORDER BY 1, 2, 3, 5`;
 }
 
 type RowRecord = MechanicApplicationModel & { user: { name: string; email: string } };
@@ -82,13 +98,13 @@ const ROW = { user: { select: { name: true, email: true } } } as const;
 export async function listApplications(
   query: ApplicationListQuery,
 ): Promise<TablePage<ApplicationRow>> {
-  const where = whereOf(query);
+  const where = await whereOf(query);
   const page = { ...tableArguments(query), orderBy: orderOf(query) };
   const [records, total] = await Promise.all([
     db.mechanicApplication.findMany({ where, include: ROW, ...page }),
     db.mechanicApplication.count({ where }),
   ]);
-  return new TablePage(records.map(toApplicationRow), total);
+  return new TablePage(await toRows(records), total);
 }
 
 /** The applications that a query names, whatever its page, as a file. */
@@ -96,12 +112,12 @@ export async function exportApplications(
   query: ApplicationListQuery,
 ): Promise<CsvFile<ApplicationRow>> {
   const records = await db.mechanicApplication.findMany({
-    where: whereOf(query),
+    where: await whereOf(query),
     include: ROW,
     orderBy: orderOf(query),
     take: MAX_CSV_ROWS,
   });
-  return new CsvFile("applications", CSV_COLUMNS, records.map(toApplicationRow));
+  return new CsvFile("applications", CSV_COLUMNS, await toRows(records));
 }
 
 /** How many applications a reviewer has to look at. */
@@ -122,11 +138,15 @@ const CSV_COLUMNS = [
   { header: "Handed in", value: (row: ApplicationRow) => row.submittedAt },
 ];
 
-function whereOf({ q, status, flag }: ApplicationListQuery): Prisma.MechanicApplicationWhereInput {
+async function whereOf({
+  q,
+  status,
+  flag,
+}: ApplicationListQuery): Promise<Prisma.MechanicApplicationWhereInput> {
   const digits = q.replace(/\D/g, "");
   return {
     status: status ?? { not: "draft" },
-    ...(flag ? { flags: { has: flag } } : {}),
+    ...(flag ? { id: { in: await findFlagged(flag) } } : {}),
     ...(q
       ? {
           OR: [
@@ -139,6 +159,12 @@ function whereOf({ q, status, flag }: ApplicationListQuery): Prisma.MechanicAppl
         }
       : {}),
   };
+}
+
+async function findFlagged(flag: ApplicationFlag): Promise<string[]> {
+  const sharers = await findSharers(null);
+  const shared = sharers.filter((sharer) => sharer.flag === flag);
+  return [...new Set(shared.map(({ applicationId }) => applicationId))];
 }
 
 /** The name is the user's; every other order is the application's own. */
@@ -155,8 +181,14 @@ function orderOf(
   }
 }
 
-function toApplicationRow(record: RowRecord): ApplicationRow {
-  const { id, status, businessName, phoneNumber, zipcode, services, flags, mechanicId } = record;
+async function toRows(records: RowRecord[]): Promise<ApplicationRow[]> {
+  const sharers = await findSharers(records.map(({ id }) => id));
+  const flags = flagsBy(sharers, ({ applicationId }) => applicationId);
+  return records.map((record) => toApplicationRow(record, flags.get(record.id) ?? []));
+}
+
+function toApplicationRow(record: RowRecord, flags: ApplicationFlag[]): ApplicationRow {
+  const { id, status, businessName, phoneNumber, zipcode, services, mechanicId } = record;
   const place = zipcode ? findZip(zipcode) : null;
   return applicationRowSchema.parse({
     id,

@@ -4,7 +4,6 @@ import {
   type ApplicationRecord,
   canMove,
   expiryProblem,
-  findFlags,
   isEditable,
   missingSteps,
   STEP_NAMES,
@@ -27,7 +26,7 @@ import { findZip } from "@/lib/core/geo";
 import { dateIn } from "@/lib/core/time";
 import type { Area, OffersForm, WeekForm } from "@/lib/mechanics/schema";
 import { TERMS } from "@/lib/terms/constants";
-import { findOtherContacts, WHOLE } from "./data";
+import { WHOLE } from "./data";
 
 /** Begins an application; one that is open is left as it is. */
 export async function startApplication(actor: Actor): Promise<Application> {
@@ -120,10 +119,8 @@ export async function sendApplication(
   }
   return move(actor, "submitted", async (tx, before) => {
     await acceptTerms(tx, actor);
-    return {
-      submittedAt: circumstances.now,
-      flags: await requireComplete(tx, actor, before, circumstances),
-    };
+    requireComplete(before, circumstances);
+    return { submittedAt: circumstances.now };
   });
 }
 
@@ -144,7 +141,8 @@ export async function answerQuestion(
     await tx.applicationMessage.create({
       data: { applicationId, authorId: actor.userId, kind: "answer", text },
     });
-    return { flags: await requireComplete(tx, actor, before, circumstances) };
+    requireComplete(before, circumstances);
+    return {};
   });
 }
 
@@ -223,26 +221,14 @@ function requireValid(papers: Papers, today: string): void {
   if (first) throw new AppError("invalid_input", first, fields);
 }
 
-/** Throws conflict that names the missing steps; returns what the applicant shares with others. */
-async function requireComplete(
-  tx: Transaction,
-  { userId, email }: Actor,
-  before: ApplicationRecord,
-  { now, canSendCodes }: Circumstances,
-) {
+/** Throws conflict that names the missing steps. */
+function requireComplete(before: ApplicationRecord, { now, canSendCodes }: Circumstances): void {
   const answers = toApplication(before);
   const today = dateIn(answers.timezone ?? FIRST_ZONE, now);
   const missing = missingSteps(answers, { today, canSendCodes });
-  if (missing.length > 0) {
-    const names = missing.map((step) => STEP_NAMES[step]).join(", ");
-    throw new AppError("conflict", `Please finish these steps first: ${names}.`);
-  }
-  const own = {
-    phone: answers.phoneNumber,
-    email,
-    registration: answers.papers.state_registration?.number ?? null,
-  };
-  return findFlags(own, await findOtherContacts({ userId, ...own }, tx));
+  if (missing.length === 0) return;
+  const names = missing.map((step) => STEP_NAMES[step]).join(", ");
+  throw new AppError("conflict", `Please finish these steps first: ${names}.`);
 }
 
 async function acceptTerms(tx: Transaction, { userId }: Actor): Promise<void> {

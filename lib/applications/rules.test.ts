@@ -3,14 +3,11 @@ import {
   type Answers,
   canMove,
   expiryProblem,
-  findFlags,
+  flagsBy,
   isEditable,
   isFinal,
-  type KnownContact,
-  mailboxOf,
   missingSteps,
   obstaclesToApproval,
-  plainNumber,
   STEPS,
   type Step,
   validUntil,
@@ -172,51 +169,17 @@ test.each([
   expect(expiryProblem(expiresOn, TODAY)).toBe(words);
 });
 
-const OWN: KnownContact = {
-  phone: "+12105550134",
-  email: "ana@example.com",
-  registration: "TX-MR 55190",
-};
-const NOBODY: KnownContact = { phone: null, email: null, registration: null };
-
-test.each<[string, Partial<KnownContact>, string[]]>([
-  ["the same phone", { phone: "+12105550134" }, ["duplicate_phone"]],
-  ["the same mailbox", { email: "Ana+work@Example.com" }, ["duplicate_email"]],
-  ["the same registration", { registration: "txmr55190" }, ["duplicate_registration"]],
-  ["everything", OWN, ["duplicate_phone", "duplicate_email", "duplicate_registration"]],
-  ["nothing", { phone: "+12105550135", email: "ana@example.org", registration: "TX-1" }, []],
-])("%s as somebody else's is flagged", (_, other, flags) => {
-  expect(findFlags(OWN, [NOBODY, { ...NOBODY, ...other }])).toEqual(flags);
-});
-
-test("what two people leave empty is nothing that they share", () => {
-  expect(findFlags(NOBODY, [NOBODY])).toEqual([]);
-  expect(findFlags({ ...NOBODY, registration: "-" }, [{ ...NOBODY, registration: "/" }])).toEqual(
-    [],
-  );
-});
-
-const contact = fc.record({
-  phone: fc.constantFrom(null, "+12105550134", "+12105550135"),
-  email: fc.constantFrom(null, "ana@example.com", "ANA+1@example.com", "bo@example.com"),
-  registration: fc.constantFrom(null, "TX-1", "tx 1", "TX-2", "."),
-});
-
-test("more people can only bring more flags, in whatever order they come", () => {
-  fc.assert(
-    fc.property(contact, fc.array(contact), fc.array(contact), (own, some, more) => {
-      const few = findFlags(own, some);
-      expect(findFlags(own, [...some, ...more])).toEqual(expect.arrayContaining(few));
-      expect(findFlags(own, some.toReversed())).toEqual(few);
-    }),
-  );
-});
-
-test("addresses and numbers are compared as people mean them", () => {
-  expect(mailboxOf("Ana.Ruiz+shop@Example.com")).toBe("ana.ruiz@example.com");
-  expect(plainNumber(" tx-mr/55 190 ")).toBe("TXMR55190");
-  expect(plainNumber("№ 7")).toBe("7");
-  expect(plainNumber("--")).toBeNull();
+test("what is shared is flagged once for each, in one order", () => {
+  const sharers = [
+    { id: "a", flag: "duplicate_registration" },
+    { id: "a", flag: "duplicate_phone" },
+    { id: "b", flag: "duplicate_email" },
+    { id: "a", flag: "duplicate_phone" },
+  ] as const;
+  const flags = flagsBy(sharers, ({ id }) => id);
+  expect(flags.get("a")).toEqual(["duplicate_phone", "duplicate_registration"]);
+  expect(flags.get("b")).toEqual(["duplicate_email"]);
+  expect(flags.get("c")).toBeUndefined();
 });
 
 test("papers are valid together until the first of them ends", () => {

@@ -1,5 +1,6 @@
 import { LONGEST_VALIDITY_YEARS } from "@/lib/applications/constants";
 import {
+  APPLICATION_FLAGS,
   type Application,
   type ApplicationFlag,
   type ApplicationStatus,
@@ -176,38 +177,17 @@ function toPaper({ number, issuer, expiresOn, approvedAt }: ApplicationDocumentM
   };
 }
 
-/** How others may be told apart: everything that somebody of ours is known by. */
-export type KnownContact = {
-  phone: string | null;
-  email: string | null;
-  registration: string | null;
-};
-
-/** What an applicant shares with others, who are given without the applicant. */
-export function findFlags(own: KnownContact, others: readonly KnownContact[]): ApplicationFlag[] {
-  const shares = (of: (contact: KnownContact) => string | null) => {
-    const mine = of(own);
-    return mine !== null && others.some((other) => of(other) === mine);
-  };
-  const found: [ApplicationFlag, boolean][] = [
-    ["duplicate_phone", shares(({ phone }) => phone)],
-    ["duplicate_email", shares(({ email }) => email && mailboxOf(email))],
-    [
-      "duplicate_registration",
-      shares(({ registration }) => registration && plainNumber(registration)),
-    ],
-  ];
-  return found.flatMap(([flag, isShared]) => (isShared ? [flag] : []));
-}
-
-/** The mailbox behind an address: without case and without what follows a plus. */
-export function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
-}
-
-/** A document's number without case, spaces and punctuation, which people write as they like; null for none. */
-export function plainNumber(number: string): string | null {
-  return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "") || null;
+/** What is shared, by who shares it or with whom, in the order of the flags and each but once. */
+export function flagsBy<S extends { flag: ApplicationFlag }>(
+  sharers: readonly S[],
+  keyOf: (sharer: S) => string,
+): Map<string, ApplicationFlag[]> {
+  const flags = new Map<string, ApplicationFlag[]>();
+  for (const flag of APPLICATION_FLAGS) {
+    const keys = sharers.filter((sharer) => sharer.flag === flag).map(keyOf);
+    for (const key of new Set(keys)) flags.set(key, [...(flags.get(key) ?? []), flag]);
+  }
+  return flags;
 }
 
 /** Last day on which every one of these papers is valid (YYYY-MM-DD); null for no papers. */

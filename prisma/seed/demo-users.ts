@@ -53,7 +53,6 @@ export function demoApplication(submittedAt: Date) {
     radiusMiles: 25,
     timezone: "America/Chicago",
     hours: WEEKDAYS,
-    flags: [],
     submittedAt,
   };
 }

@@ -186,45 +186,6 @@ describe("sending", () => {
     const old = { ...TERMS_READ, termsVersion: "2020-01-01" };
     await expect(sendApplication(actor, old, CAN_SEND)).rejects.toThrow("The terms have changed");
   });
-
-  test("flags what somebody else has too, and not what the applicant had before", async () => {
-    const first = await createApplicant();
-    await sendNew(first);
-    await withdrawApplication(first);
-    await sendNew(first);
-    const flagsOf = async (userId: string) =>
-      (await db.mechanicApplication.findFirstOrThrow({ where: { userId, status: "submitted" } }))
-        .flags;
-    expect(await flagsOf(first.userId)).toEqual([]);
-
-    const second = await createApplicant();
-    await db.user.update({ where: { id: second.userId }, data: { email: `x+${first.email}` } });
-    const twin = { ...second, email: first.email.replace("@", "+two@") };
-    await sendNew(twin);
-    expect(await flagsOf(second.userId)).toEqual(["duplicate_phone", "duplicate_email"]);
-  });
-
-  test("flags the number of a mechanic, and a registration written in another way", async () => {
-    const mechanic = await db.mechanic.findFirstOrThrow();
-    const one = await createApplicant();
-    await sendNew(one);
-    const { documents } = await db.mechanicApplication.findFirstOrThrow({
-      where: { userId: one.userId },
-      include: { documents: { where: { kind: "state_registration" } } },
-    });
-    const other = await createApplicant();
-    await fillApplication(other, {
-      business: { ...GOOD.business, phoneNumber: mechanic.phoneNumber },
-    });
-    const papers = GOOD.papers();
-    papers.state_registration.number = ` ${documents[0]?.number.toLowerCase().replaceAll("-", " ")}`;
-    await savePapers(other, papers, NOW);
-    await sendApplication(other, TERMS_READ, CAN_SEND);
-    const { flags } = await db.mechanicApplication.findFirstOrThrow({
-      where: { userId: other.userId },
-    });
-    expect(flags).toEqual(["duplicate_phone", "duplicate_registration"]);
-  });
 });
 
 test("an application that was withdrawn is over, and another can be begun", async () => {

@@ -1,8 +1,8 @@
 import { ApplicationScreen } from "@/app/dashboard/mechanics/applications/[applicationId]/application-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findReviewedApplication } from "@/lib/application-reviews/data";
-import { findOtherContacts } from "@/lib/applications/data";
-import { findFlags } from "@/lib/applications/rules";
+import { findSharers } from "@/lib/applications/data";
+import { flagsBy } from "@/lib/applications/rules";
 import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, found } from "@/lib/core/app-error";
 import { requireActor } from "@/lib/core/auth/require-actor";
@@ -19,18 +19,17 @@ export default guardedPage<{ applicationId: string }>(async ({ params }) => {
   const { applicationId: id } = await params;
   if (!isId(id)) throw new AppError("not_found", NOTHING);
   const application = found(await findReviewedApplication(id, new Date()), NOTHING);
-  const { zipcode, radiusMiles, userId, email } = application;
-  const own = {
-    phone: application.phoneNumber,
-    email,
-    registration: application.papers.state_registration?.number ?? null,
-  };
-  const [contacts, preview, { items }] = await Promise.all([
-    findOtherContacts({ userId, ...own }),
+  const { zipcode, radiusMiles } = application;
+  const [sharers, preview, { items }] = await Promise.all([
+    findSharers([id]),
     zipcode && radiusMiles ? previewCoverage(zipcode, radiusMiles) : null,
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "application", subjectId: id }),
   ]);
-  const others = contacts.map((contact) => ({ ...contact, flags: findFlags(own, [contact]) }));
+  const flags = flagsBy(sharers, (other) => other.id);
+  const others = [...new Map(sharers.map((other) => [other.id, other])).values()].map((other) => ({
+    ...other,
+    flags: flags.get(other.id) ?? [],
+  }));
   return (
     <ApplicationScreen application={application} others={others} preview={preview} events={items} />
   );
