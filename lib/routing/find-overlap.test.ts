@@ -29,7 +29,8 @@ test.each([
 });
 
 const minute = fc.integer({ min: 0, max: 1440 });
-const anyDay = fc.array(fc.record({ opens: minute, closes: minute }), { maxLength: 3 });
+const beginning = fc.integer({ min: 0, max: 1439 });
+const anyDay = fc.array(fc.record({ opens: beginning, closes: minute }), { maxLength: 3 });
 const anyWeek = fc.array(anyDay, { minLength: 7, maxLength: 7 });
 
 test("agrees with marking every minute of the week", () => {
