@@ -9,6 +9,7 @@ const place = (city: string) => ({
   latitude: 30,
   longitude: -98,
   miles: 1,
+  zipcode: "78701",
 });
 const covered = (city: string, isByHand = false) => ({ ...place(city), isByHand });
 

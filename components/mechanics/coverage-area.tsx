@@ -1,3 +1,4 @@
+import { groupByState } from "@/components/mechanics/profile-words";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { StateShape } from "@/components/ui/state-shape";
@@ -45,13 +46,4 @@ export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] 
       </div>
     </Band>
   );
-}
-
-/** States in the order of their best entry. */
-function groupByState(coverage: readonly CoverageEntry[]): [string, CoverageEntry[]][] {
-  const groups = new Map<string, CoverageEntry[]>();
-  for (const entry of coverage.toSorted((a, b) => a.priority - b.priority)) {
-    groups.set(entry.state, [...(groups.get(entry.state) ?? []), entry]);
-  }
-  return [...groups];
 }

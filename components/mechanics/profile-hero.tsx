@@ -1,3 +1,4 @@
+import { areaWords, zoneWords } from "@/components/mechanics/profile-words";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
@@ -7,7 +8,7 @@ import type { ProfilePage } from "@/lib/mechanics/schema";
 /** Who this is, whether the papers are in order, and how to call. */
 export function ProfileHero({ profile }: { profile: ProfilePage }) {
   const { mechanic, isVerified, phone } = profile;
-  const { name, businessName, email, zipcode, radiusMiles, timezone, mainCity } = mechanic;
+  const { name, businessName, email, mainCity } = mechanic;
   const isSigned = businessName !== null || isVerified;
   return (
     <SignHero
@@ -30,13 +31,11 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
       <ul className="facts">
         <li>
           <Icon name="pin" />
-          {radiusMiles === null
-            ? `Service area around ${zipcode}`
-            : `${radiusMiles} mile radius from ${zipcode}`}
+          {areaWords(mechanic)}
         </li>
         <li>
           <Icon name="clock" />
-          {`Time zone: ${timezone.replaceAll("_", " ")}`}
+          {zoneWords(mechanic)}
         </li>
         {email && (
           <li>

@@ -30,7 +30,11 @@ export async function previewCoverage(
       longitude: base.longitude,
     },
     radiusMiles,
-    cities: plan.map(({ location, miles }) => ({ ...toCity(location), miles: Math.round(miles) })),
+    cities: plan.map(({ location, miles }) => ({
+      ...toCity(location),
+      miles: Math.round(miles),
+      zipcode: location.primaryZip ?? zip,
+    })),
     others: cities.filter(({ id }) => !covered.has(id)).map(toCity),
     nearest: nearest && { ...toCity(nearest.location), miles: Math.ceil(nearest.miles) },
   };

@@ -24,7 +24,12 @@ export const coveragePreviewSchema = z.object({
   base: placeSchema.extend({ zip: z.string(), city: z.string(), stateCode: z.string() }),
   radiusMiles: z.int(),
   /** The cities that would be covered, the primary one first, then by distance. */
-  cities: z.array(measuredCitySchema),
+  cities: z.array(
+    measuredCitySchema.extend({
+      /** Its primary ZIP, or the base ZIP where it has none. */
+      zipcode: z.string(),
+    }),
+  ),
   /** Cities around that would not. */
   others: z.array(citySchema),
   /** Where the next city is, when the radius reaches none and there is one within 400 miles. */

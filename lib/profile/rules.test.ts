@@ -47,7 +47,12 @@ test("what is typed half shows nothing yet", () => {
 });
 
 test("an area that is typed shows its cities around those arranged by hand", () => {
-  const city = (name: string) => ({ city: name, state: "Texas", slug: `texas/${name}` });
+  const city = (name: string) => ({
+    city: name,
+    state: "Texas",
+    slug: `texas/${name}`,
+    zipcode: "78701",
+  });
   const covered = [
     { ...city("austin"), priority: 1, isByHand: false },
     { ...city("houston"), priority: 2, isByHand: true },

@@ -18,6 +18,7 @@ export type ProfileRecord = MechanicModel & {
   coverage: {
     priority: number;
     isByHand: boolean;
+    zipcode: string;
     location: { city: string; state: string; slug: string };
   }[];
 };
@@ -42,8 +43,9 @@ export function toProfile(record: ProfileRecord): Profile {
       name: service.name,
       priceCents,
     })),
-    coverage: record.coverage.map(({ priority, isByHand, location }) => ({
+    coverage: record.coverage.map(({ priority, isByHand, zipcode, location }) => ({
       ...location,
+      zipcode,
       priority,
       isByHand,
     })),
@@ -91,12 +93,12 @@ function named(offers: OffersForm, services: readonly Named[]): Profile["offers"
 /** The cities that a plan gives a mechanic beside those arranged by hand, in the order of their priority. */
 export function typedCoverage(
   covered: Profile["coverage"],
-  planned: readonly { city: string; state: string; slug: string }[],
+  planned: readonly { city: string; state: string; slug: string; zipcode: string }[],
 ): Profile["coverage"] {
   const kept = covered.filter(({ isByHand }) => isByHand);
   const around = planAround(
     kept.map(({ slug, priority }) => ({ location: { slug }, priority })),
-    planned.map(({ city, state, slug }) => ({ location: { city, state, slug } })),
+    planned.map(({ city, state, slug, zipcode }) => ({ location: { city, state, slug, zipcode } })),
   );
   const others = around.map(({ location, priority }) => ({
     ...location,

@@ -35,6 +35,7 @@ export const profileSchema = z.object({
       city: z.string(),
       state: z.string(),
       slug: z.string(),
+      zipcode: z.string(),
       priority: z.int(),
       /** An administrator arranged it: another area leaves it as it is. */
       isByHand: z.boolean(),
