@@ -41,6 +41,9 @@ export function PublicPreview({ profile, isVerified, now, isTyped }: PublicPrevi
 /** What the profile does not show: it goes into the pages of cities and services, beside that of other mechanics. */
 function ElsewhereOnSite({ profile, now }: { profile: Profile; now: Date }) {
   const { hours, timezone, offers } = profile;
+  const priced = offers.flatMap(({ priceCents, ...offer }) =>
+    priceCents === null ? [] : [{ ...offer, priceCents }],
+  );
   return (
     <div className="panel-foot">
       <h3 className="preview-part">On the pages of your cities</h3>
@@ -59,11 +62,12 @@ function ElsewhereOnSite({ profile, now }: { profile: Profile; now: Date }) {
         </dd>
         <dt>You ask</dt>
         <dd>
-          {offers.map(({ serviceId, name, priceCents }) => (
-            <p key={serviceId}>
-              {`${name}: ${priceCents === null ? "no price of your own" : formatDollars(priceCents)}`}
-            </p>
+          {priced.map(({ serviceId, name, priceCents }) => (
+            <p key={serviceId}>{`${name}: ${formatDollars(priceCents)}`}</p>
           ))}
+          {priced.length < offers.length && (
+            <p>{`${priced.length === 0 ? "Everything" : "All else"}: said on the phone`}</p>
+          )}
         </dd>
       </dl>
     </div>
