@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/core/app-error";
+import { readSessionId } from "@/lib/core/auth/session-cookie";
+import { getEnv } from "@/lib/core/env";
 import { type ActorFor, type Auth, admit, type RateLimit } from "@/lib/core/http/admit";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { errorResponse } from "@/lib/core/http/error-response";
+import { inTurn } from "@/lib/core/http/in-turn";
 import { Listing } from "@/lib/core/http/listing";
 import { METHODS, type Method } from "@/lib/core/http/method-names";
 import { decodeParams, parseInput, readQuery } from "@/lib/core/http/parse-input";
@@ -57,40 +60,42 @@ export function route<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(options: RouteOptions<A, P, Q, B, O>): Handler {
+  const answer = async (request: Request, context: NextContext, requestId: string) => {
+    const url = new URL(request.url);
+    const { actor, addressHash } = await admit(request, options);
+    const params = parseInput(options.params, decodeParams((await context.params) ?? {}), "params");
+    const query = parseInput(options.query, readQuery(url), "query");
+    const body = options.body && parseInput(options.body, await readJson(request), "body");
+    const cookies: string[] = [];
+    const result = await options.handler({
+      request,
+      actor,
+      params: params as Parsed<P>,
+      query: query as Parsed<Q>,
+      body: body as Parsed<B>,
+      setCookie: (header) => cookies.push(header),
+      addressHash,
+    });
+    if (result instanceof CsvFile) return sendCsv(result, options.output, requestId);
+    const output =
+      result instanceof Listing
+        ? result.items.map((item) => options.output.parse(item))
+        : options.output.parse(result);
+    const headers = result instanceof Listing ? result.headers(url) : {};
+    const response = Response.json(output, {
+      status: options.status,
+      headers: { "cache-control": "no-store", "x-request-id": requestId, ...headers },
+    });
+    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    return response;
+  };
   return async (request, context) => {
     const requestId = crypto.randomUUID();
     try {
-      const url = new URL(request.url);
-      const { actor, addressHash } = await admit(request, options);
-      const params = parseInput(
-        options.params,
-        decodeParams((await context.params) ?? {}),
-        "params",
-      );
-      const query = parseInput(options.query, readQuery(url), "query");
-      const body = options.body && parseInput(options.body, await readJson(request), "body");
-      const cookies: string[] = [];
-      const result = await options.handler({
-        request,
-        actor,
-        params: params as Parsed<P>,
-        query: query as Parsed<Q>,
-        body: body as Parsed<B>,
-        setCookie: (header) => cookies.push(header),
-        addressHash,
-      });
-      if (result instanceof CsvFile) return sendCsv(result, options.output, requestId);
-      const output =
-        result instanceof Listing
-          ? result.items.map((item) => options.output.parse(item))
-          : options.output.parse(result);
-      const headers = result instanceof Listing ? result.headers(url) : {};
-      const response = Response.json(output, {
-        status: options.status,
-        headers: { "cache-control": "no-store", "x-request-id": requestId, ...headers },
-      });
-      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-      return response;
+      const sessionId =
+        options.auth === "public" ? null : await readSessionId(request.headers, getEnv());
+      const act = () => answer(request, context, requestId);
+      return await (sessionId === null ? act() : inTurn(sessionId, act));
     } catch (error) {
       return errorResponse(error, requestId, { "cache-control": "no-store" });
     }
