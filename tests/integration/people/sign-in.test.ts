@@ -171,6 +171,9 @@ describe("who guesses at an account is stopped, and its owner is not", () => {
 const setCount = (key: string, { count, seconds }: { count: number; seconds: number }) =>
   db.rateLimit.create({ data: { key, count, resetAt: new Date(Date.now() + seconds * 1000) } });
 
+const AS_PAGE = { "sec-fetch-dest": "document" } as const;
+const AS_PICTURE = { "sec-fetch-dest": "image" } as const;
+
 describe("a session ends", () => {
   const HOUR_MS = 3_600_000;
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -211,7 +214,7 @@ describe("a session ends", () => {
     const cookie = await signInAs(ADMIN);
     const other = await signInAs(ADMIN);
     const { headers } = await callApi("logout", "GET", {
-      headers: { cookie, "sec-fetch-site": "same-origin" },
+      headers: { cookie, "sec-fetch-site": "same-origin", "sec-fetch-dest": "document" },
     });
     expect(headers.get("location")).toBe("/logged-out");
     expect(headers.getSetCookie().join()).toMatch(/roadcall-session=; Path=\/; Max-Age=0/);
@@ -220,16 +223,19 @@ describe("a session ends", () => {
   });
 
   test.each([
-    ["a picture on another site", "GET", { "sec-fetch-site": "cross-site" }],
-    ["a link of a neighbouring site", "GET", { "sec-fetch-site": "same-site" }],
+    ["a picture on another site", "GET", { ...AS_PICTURE, "sec-fetch-site": "cross-site" }],
+    ["a picture on this site", "GET", { ...AS_PICTURE, "sec-fetch-site": "same-origin" }],
+    ["a link of another site", "GET", { ...AS_PAGE, "sec-fetch-site": "cross-site" }],
+    ["a link of a neighbouring site", "GET", { ...AS_PAGE, "sec-fetch-site": "same-site" }],
     [
       "a browser that fetches ahead",
       "GET",
-      { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch" },
+      { ...AS_PAGE, "sec-fetch-site": "same-origin", "sec-purpose": "prefetch" },
     ],
     ["a form of another site", "POST", { origin: "https://evil.example" }],
     ["a form without origin", "POST", { origin: "null" }],
-    ["a HEAD", "HEAD", { "sec-fetch-site": "same-origin" }],
+    ["a form of this host under another scheme", "POST", { origin: "https://localhost:3000" }],
+    ["a HEAD", "HEAD", { ...AS_PAGE, "sec-fetch-site": "same-origin" }],
   ] as const)("not by %s", async (_, method, headers) => {
     const cookie = await signInAs(ADMIN);
     await callApi("logout", method, { headers: { cookie, ...headers } });
