@@ -189,6 +189,8 @@ async function changeUser(
   change: (tx: Transaction, before: UserModel) => Promise<UserModel>,
 ): Promise<User> {
   return inWords(async (tx) => {
+    // Two changes at once wait for each other, so that each sees what it builds on.
+    await tx.$executeRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
     const before = found(
       await tx.user.findUnique({ where: { id: userId } }),
       "There is no such user. The list may have changed: please look again.",
