@@ -44,6 +44,11 @@ export default {
   },
   headers: async () => [
     { source: "/:path*", headers: EVERYWHERE },
+    // A link's address is a key: no other site may be told it. A form's own site must be, or it is refused.
+    {
+      source: "/choose-password/:path*",
+      headers: [{ key: "Referrer-Policy", value: "same-origin" }],
+    },
     { source: "/islands/:path*", headers: IMMUTABLE },
     { source: "/fonts/:path*", headers: IMMUTABLE },
     {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { getEnv } from "@/lib/core/env";
 import { readCookie } from "@/lib/core/http/read-cookie";
+import { secureAttribute } from "@/lib/core/http/secure-cookie";
 import { keyedHash } from "@/lib/core/keyed-hash";
 
 const NAME = "roadcall-device";
@@ -13,8 +13,7 @@ const ID_BYTES = 12;
  */
 export function deviceCookie(email: string): string {
   const device = randomBytes(ID_BYTES).toString("hex");
-  const secure = getEnv().siteUrl.startsWith("https:") ? "; Secure" : "";
-  return `${NAME}=${device}.${proofOf(email, device)}; Path=/api/sign-in; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return `${NAME}=${device}.${proofOf(email, device)}; Path=/api/sign-in; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secureAttribute()}`;
 }
 
 /** The id of the browser when this account was opened in it before, else null. */

@@ -2,6 +2,7 @@ import { type FormValues, nestValues } from "@/lib/core/form-values";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { readText } from "@/lib/core/http/read-json";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
+import { secureAttribute } from "@/lib/core/http/secure-cookie";
 import {
   RETURNED_FORM_COOKIE,
   RETURNED_FORM_SECONDS,
@@ -92,7 +93,7 @@ function seeOther(location: string, answer: Response, returned: string): Respons
   const age = returned === "" ? 0 : RETURNED_FORM_SECONDS;
   headers.append(
     "set-cookie",
-    `${RETURNED_FORM_COOKIE}=${returned}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax`,
+    `${RETURNED_FORM_COOKIE}=${returned}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secureAttribute()}`,
   );
   return new Response(null, { status: 303, headers });
 }

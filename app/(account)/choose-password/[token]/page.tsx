@@ -5,8 +5,7 @@ import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import { path } from "@/lib/core/paths";
 import { findLink } from "@/lib/passwords/data";
 
-/** The address is a key: no other site may be told it. */
-export const metadata: Metadata = { title: "Choose a password", referrer: "same-origin" };
+export const metadata: Metadata = { title: "Choose a password" };
 
 export default async function ChoosePasswordPage({
   params,
