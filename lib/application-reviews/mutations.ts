@@ -1,10 +1,19 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { findObstacles, type LetterKind, letterOf, saidIn } from "@/lib/application-reviews/rules";
+import {
+  audited,
+  type LetterKind,
+  letterOf,
+  movedTo,
+  requireOpen,
+  requireReady,
+  requireSame,
+  saidIn,
+  toNewcomer,
+} from "@/lib/application-reviews/rules";
 import type { Approval, Decision } from "@/lib/application-reviews/schema";
-import { canMove, isFinal, toApplication, validUntil } from "@/lib/applications/rules";
-import type { ApplicationStatus, DocumentKind } from "@/lib/applications/schema";
-import { AppError, found } from "@/lib/core/app-error";
+import type { DocumentKind } from "@/lib/applications/schema";
+import { found } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
 import { requireStillSignedIn } from "@/lib/core/auth/require-still-signed-in";
@@ -16,7 +25,8 @@ import { findZip } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import { pageTag } from "@/lib/core/page-store/page-tags";
 import { touchPages } from "@/lib/core/page-store/touch-pages";
-import { coverableCities, coverageRows, mainCityOf, planCoverage } from "@/lib/coverage/rules";
+import { coverableCities, planCoverage } from "@/lib/coverage/rules";
+import { auditedMechanic, newMechanic } from "@/lib/roster/rules";
 import { sendMail } from "@/lib/vendors/mail";
 
 const WHOLE = {
@@ -31,7 +41,7 @@ type Decide = (tx: Transaction, before: LockedApplication) => Promise<Change | n
 /** Takes an application into review, so that its applicant knows that somebody reads it; twice is as good as once. */
 export async function takeIntoReview(actor: Actor, id: string): Promise<void> {
   await change(actor, { id, action: "review" }, async (_, before) =>
-    before.status === "in_review" ? null : moved(before, "in_review"),
+    before.status === "in_review" ? null : movedTo(before, "in_review"),
   );
 }
 
@@ -45,7 +55,7 @@ export async function askApplicant(
   { brandName }: Occasion,
 ): Promise<Decision> {
   const after = await change(actor, { id, action: "ask" }, async (tx, before) => {
-    const moving = moved(before, "needs_info");
+    const moving = movedTo(before, "needs_info");
     await say(tx, { actor, id, kind: "question", text });
     return moving;
   });
@@ -121,7 +131,7 @@ export async function rejectApplication(
   { now, brandName }: Occasion,
 ): Promise<Decision> {
   const after = await change(actor, { id, seen, action: "reject" }, async (_, before) => ({
-    ...moved(before, "rejected"),
+    ...movedTo(before, "rejected"),
     decidedAt: now,
     decidedById: actor.userId,
     decisionNote: note,
@@ -143,7 +153,7 @@ export async function approveApplication(
   const after = await change(actor, { id, seen, action: "approve" }, async (tx, before) => {
     isFirst = before.status !== "approved";
     if (!isFirst) return null;
-    const moving = moved(before, "approved");
+    const moving = movedTo(before, "approved");
     requireReady(before, now);
     const mechanicId = await createMechanic(tx, actor, before);
     await tx.user.update({
@@ -160,64 +170,31 @@ export async function approveApplication(
   };
 }
 
-function requireReady(before: LockedApplication, now: Date): void {
-  const obstacles = findObstacles(before, now);
-  if (obstacles.length > 0) throw new AppError("conflict", obstacles.join(" "));
-  if (before.user.status === "pending_approval") return;
-  throw new AppError("conflict", `The account behind this application is ${before.user.status}.`);
-}
-
 async function createMechanic(
   tx: Transaction,
   actor: Actor,
   before: LockedApplication,
 ): Promise<string> {
-  const { name, businessName, services, hours, papers, ...application } = toApplication(before);
-  const phoneNumber = found(application.phoneNumber, "There is no phone number.");
-  const zipcode = found(application.zipcode, "There is no base ZIP.");
-  const radiusMiles = found(application.radiusMiles, "There is no radius.");
-  const timezone = found(application.timezone, "There is no time zone.");
+  const newcomer = toNewcomer(before);
+  const { zipcode, radiusMiles } = newcomer;
   const base = found(findZip(zipcode), "We do not know the base ZIP.");
-  const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
-  const plan = planCoverage(base, radiusMiles, cities);
-  const lastDay = validUntil(Object.values(papers));
-  const mechanic = await tx.mechanic.create({
-    data: {
-      name,
-      businessName,
-      phoneNumber,
-      zipcode,
-      radiusMiles,
-      timezone,
-      mainCity: mainCityOf(plan),
-      hours: found(hours, "There are no hours."),
-      state: "active",
-      documentsValidUntil: lastDay && new Date(lastDay),
-    },
-  });
-  const mechanicId = mechanic.id;
-  await tx.coverage.createMany({ data: coverageRows(plan, { mechanicId, zipcode }) });
-  const offers = await keepKnown(tx, services ?? []);
-  await tx.offer.createMany({ data: offers.map((offer) => ({ mechanicId, ...offer })) });
-  const slugs = plan.map(({ location }) => location.slug);
-  await touchPages(tx, [pageTag.mechanics, ...slugs.map(pageTag.location)]);
+  const plan = planCoverage(
+    base,
+    radiusMiles,
+    await tx.location.findMany(coverableCities(base, radiusMiles)),
+  );
+  const offers = await keepKnown(tx, newcomer.offers);
+  const mechanic = await tx.mechanic.create({ data: newMechanic({ ...newcomer, offers }, plan) });
+  const cities = plan.map(({ location }) => location.slug);
+  await touchPages(tx, [pageTag.mechanics, ...cities.map(pageTag.location)]);
   await recordAudit(tx, {
     actor,
     action: "mechanic.create",
-    subject: { kind: "mechanic", id: mechanicId },
+    subject: { kind: "mechanic", id: mechanic.id },
     before: null,
-    after: {
-      name,
-      businessName,
-      phoneNumber,
-      zipcode,
-      radiusMiles,
-      timezone,
-      cities: slugs,
-      offers,
-    },
+    after: { ...auditedMechanic(mechanic), cities, offers },
   });
-  return mechanicId;
+  return mechanic.id;
 }
 
 /** A service that has left the catalogue for good is offered no more. */
@@ -228,30 +205,6 @@ async function keepKnown<T extends { serviceId: string }>(tx: Transaction, offer
   });
   const ids = new Set(known.map(({ id }) => id));
   return offers.filter(({ serviceId }) => ids.has(serviceId));
-}
-
-/** Throws conflict when an application is not where a reviewer could move it from. */
-function moved({ status }: LockedApplication, to: ApplicationStatus): Change {
-  if (canMove(status, to, "reviewer")) return { status: to };
-  throw new AppError(
-    "conflict",
-    `This application is ${STATUS_WORDS[status]} by now. Please reload the page.`,
-  );
-}
-
-const STATUS_WORDS: Record<ApplicationStatus, string> = {
-  draft: "a draft",
-  submitted: "not in review",
-  in_review: "in review",
-  needs_info: "waiting for an answer",
-  approved: "approved",
-  rejected: "rejected",
-  withdrawn: "withdrawn",
-};
-
-function requireOpen({ status }: LockedApplication): void {
-  if (!isFinal(status)) return;
-  throw new AppError("conflict", `This application is ${STATUS_WORDS[status]} already.`);
 }
 
 /**
@@ -280,9 +233,6 @@ async function say(tx: Transaction, { actor, id, kind, text }: Message): Promise
   });
 }
 
-const CHANGED =
-  "The applicant has changed this application since you opened it. The page shows it as it is now: please look at it again, then decide.";
-
 /**
  * Changes an application that was sent, locked against its applicant and other reviewers, and notes who did; null
  * leaves it as it is.
@@ -300,9 +250,7 @@ async function change(
       where: { id },
       include: WHOLE,
     });
-    if (seen !== undefined && seen !== fingerprintOf(saidIn(before))) {
-      throw new AppError("conflict", CHANGED);
-    }
+    if (seen !== undefined) requireSame(fingerprintOf(saidIn(before)), seen);
     const data = await decide(tx, before);
     if (!data) {
       await requireStillSignedIn(tx, actor);
@@ -320,10 +268,4 @@ async function change(
     });
     return after;
   });
-}
-
-function audited(record: LockedApplication) {
-  const { status, decisionNote, isPhoneVerified, papers } = toApplication(record);
-  const { mechanicId } = record;
-  return { status, decisionNote, isPhoneVerified, papers, mechanicId };
 }

@@ -1,13 +1,18 @@
 import { type ReviewedApplication, sentStatusSchema } from "@/lib/application-reviews/schema";
 import {
   type ApplicationRecord,
+  canMove,
+  isFinal,
   obstaclesToApproval,
   toApplication,
+  validUntil,
 } from "@/lib/applications/rules";
-import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { type ApplicationStatus, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { AppError, found } from "@/lib/core/app-error";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { path } from "@/lib/core/paths";
 import { dateIn } from "@/lib/core/time";
+import type { Newcomer } from "@/lib/roster/rules";
 
 /** A stored application with what reviewers need beside it. */
 export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
@@ -74,6 +79,79 @@ export function findObstacles(record: ApplicationRecord, now: Date): string[] {
   const approvedPapers = DOCUMENT_KINDS.filter((kind) => application.papers[kind]?.isApproved);
   const today = dateIn(application.timezone ?? "America/New_York", now);
   return obstaclesToApproval({ ...application, approvedPapers }, today);
+}
+
+/** A change to where it was asked; throws conflict for an application that no reviewer could move there. */
+export function movedTo<S extends ApplicationStatus>({ status }: Standing, to: S): { status: S } {
+  if (canMove(status, to, "reviewer")) return { status: to };
+  throw new AppError(
+    "conflict",
+    `This application is ${STATUS_WORDS[status]} by now. Please reload the page.`,
+  );
+}
+
+type Standing = { status: ApplicationStatus };
+
+const STATUS_WORDS: Record<ApplicationStatus, string> = {
+  draft: "a draft",
+  submitted: "not in review",
+  in_review: "in review",
+  needs_info: "waiting for an answer",
+  approved: "approved",
+  rejected: "rejected",
+  withdrawn: "withdrawn",
+};
+
+/** Throws conflict once an application is decided. */
+export function requireOpen({ status }: Standing): void {
+  if (!isFinal(status)) return;
+  throw new AppError("conflict", `This application is ${STATUS_WORDS[status]} already.`);
+}
+
+/** Throws conflict when an application no longer says what a reviewer had before them. */
+export function requireSame(now: string, seen: string): void {
+  if (now === seen) return;
+  throw new AppError(
+    "conflict",
+    "The applicant has changed this application since you opened it. The page shows it as it is now: please look at it again, then decide.",
+  );
+}
+
+/** Throws conflict that names what keeps an application from being approved. */
+export function requireReady(
+  record: ApplicationRecord & { user: { status: string } },
+  now: Date,
+): void {
+  const obstacles = findObstacles(record, now);
+  if (obstacles.length > 0) throw new AppError("conflict", obstacles.join(" "));
+  const { status } = record.user;
+  if (status === "pending_approval") return;
+  throw new AppError("conflict", `The account behind this application is ${status}.`);
+}
+
+/** The mechanic that an application would make; throws not_found for one that is not complete. */
+export function toNewcomer(record: ApplicationRecord): Newcomer {
+  const said = toApplication(record);
+  const lastDay = validUntil(Object.values(said.papers));
+  return {
+    name: said.name,
+    businessName: said.businessName,
+    phoneNumber: found(said.phoneNumber, "There is no phone number."),
+    zipcode: found(said.zipcode, "There is no base ZIP."),
+    radiusMiles: found(said.radiusMiles, "There is no radius."),
+    timezone: found(said.timezone, "There is no time zone."),
+    hours: found(said.hours, "There are no hours."),
+    state: "active",
+    documentsValidUntil: lastDay === null ? null : new Date(lastDay),
+    offers: said.services ?? [],
+  };
+}
+
+/** What the audit trail keeps of a decision. */
+export function audited(record: ApplicationRecord) {
+  const { status, decisionNote, isPhoneVerified, papers } = toApplication(record);
+  const { mechanicId } = record;
+  return { status, decisionNote, isPhoneVerified, papers, mechanicId };
 }
 
 /** What is written to an applicant. Their own words and the reviewer's stay on the site, behind their login. */

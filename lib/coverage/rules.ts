@@ -92,13 +92,9 @@ export function coverableCities(base: ZipPlace, radiusMiles: number) {
   };
 }
 
-/** The rows of the Coverage table that a plan makes; a city without a ZIP is served from the mechanic's own. */
-export function coverageRows(
-  plan: readonly PlannedCity<CoverableCity>[],
-  { mechanicId, zipcode }: { mechanicId: string; zipcode: string },
-) {
+/** A mechanic's rows of the Coverage table after a plan; a city without a ZIP is served from `zipcode`, the mechanic's. */
+export function coverageRows(plan: readonly PlannedCity<CoverableCity>[], zipcode: string) {
   return plan.map(({ location, priority }) => ({
-    mechanicId,
     locationId: location.id,
     zipcode: location.primaryZip ?? zipcode,
     priority,

@@ -42,7 +42,8 @@ export async function changeArea(editor: Editor, area: Area): Promise<Profile> {
     });
     const plan = planAround(byHand, planCoverage(base, radiusMiles, cities));
     await tx.coverage.deleteMany({ where: { mechanicId, isByHand: false } });
-    await tx.coverage.createMany({ data: coverageRows(plan, { mechanicId, zipcode }) });
+    const rows = coverageRows(plan, zipcode).map((row) => ({ mechanicId, ...row }));
+    await tx.coverage.createMany({ data: rows });
     const open = byHand.filter(({ location }) => location.isActive);
     await tx.mechanic.update({
       where: { id: mechanicId },

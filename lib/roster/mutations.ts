@@ -7,9 +7,9 @@ import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { findZip } from "@/lib/core/geo";
 import { pageTag } from "@/lib/core/page-store/page-tags";
 import { touchPages } from "@/lib/core/page-store/touch-pages";
-import { mainCityOf, planCoverage } from "@/lib/coverage/rules";
+import { coverableCities, planCoverage } from "@/lib/coverage/rules";
 import { hoursOf } from "@/lib/mechanics/rules";
-import { auditedMechanic, missingFor } from "@/lib/roster/rules";
+import { auditedMechanic, missingFor, type Newcomer, newMechanic } from "@/lib/roster/rules";
 import type { Identity, NewMechanic, RosterId } from "@/lib/roster/schema";
 
 /** Monday to Friday, eight to six: a beginning, to be changed on the mechanic's page. */
@@ -31,23 +31,16 @@ export async function createMechanic(actor: Actor, input: NewMechanic): Promise<
   }
   return db.$transaction(async (tx) => {
     await requireFreePhone(tx, input.phoneNumber, null);
-    const cities = await tx.location.findMany({ where: { isActive: true } });
+    const cities = await tx.location.findMany(coverableCities(base, input.radiusMiles));
     const plan = planCoverage(base, input.radiusMiles, cities);
-    const mechanic = await tx.mechanic.create({
-      data: {
-        ...input,
-        mainCity: mainCityOf(plan),
-        hours: USUAL_HOURS,
-        state: "onboarding",
-        coverage: {
-          create: plan.map(({ location, priority }) => ({
-            locationId: location.id,
-            zipcode: location.primaryZip ?? input.zipcode,
-            priority,
-          })),
-        },
-      },
-    });
+    const newcomer: Newcomer = {
+      ...input,
+      hours: USUAL_HOURS,
+      state: "onboarding",
+      documentsValidUntil: null,
+      offers: [],
+    };
+    const mechanic = await tx.mechanic.create({ data: newMechanic(newcomer, plan) });
     await recordAudit(tx, {
       actor,
       action: "mechanic.create",

@@ -1,7 +1,14 @@
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
-import type { RosterRow } from "@/lib/roster/schema";
+import {
+  type CoverableCity,
+  coverageRows,
+  mainCityOf,
+  type PlannedCity,
+} from "@/lib/coverage/rules";
+import type { Identity, RosterRow } from "@/lib/roster/schema";
+import type { OpenHours } from "@/lib/routing/open-hours";
 
 /** A stored mechanic with the primary city, if there is one, and how many cities and offers there are. */
 export type RosterRecord = MechanicModel & {
@@ -42,6 +49,30 @@ export function missingFor(
     ...(entry.offerCount === 0 ? ["a service to offer"] : []),
     ...(isEverOpen ? [] : ["opening hours"]),
   ];
+}
+
+/** All that is known of somebody who becomes a mechanic, whether they applied or an administrator enters them. */
+export type Newcomer = Identity & {
+  zipcode: string;
+  radiusMiles: number;
+  timezone: string;
+  hours: OpenHours;
+  state: "onboarding" | "active";
+  documentsValidUntil: Date | null;
+  offers: { serviceId: string; priceCents: number | null }[];
+};
+
+/** A newcomer as they are stored, with what they offer and the cities that were planned for them. */
+export function newMechanic(
+  { offers, ...newcomer }: Newcomer,
+  plan: readonly PlannedCity<CoverableCity>[],
+) {
+  return {
+    ...newcomer,
+    mainCity: mainCityOf(plan),
+    coverage: { create: coverageRows(plan, newcomer.zipcode) },
+    offers: { create: offers },
+  };
 }
 
 /** What the audit trail keeps of a mechanic. */
