@@ -20,8 +20,10 @@ interface ProfileEditorProps {
 export function ProfileEditor({ profile, services, preview, isVerified, now }: ProfileEditorProps) {
   const { shown, isTyped, follow } = useTypedProfile({ profile, services, preview });
   return (
-    <div className="panels panels-2" onChange={follow}>
-      <ProfileForms address="/api/profile" {...{ profile, services, preview }} />
+    <div className="panels panels-beside" onChange={follow}>
+      <div className="panels">
+        <ProfileForms address="/api/profile" {...{ profile, services, preview }} />
+      </div>
       <PublicPreview profile={shown} {...{ isVerified, now, isTyped }} />
     </div>
   );

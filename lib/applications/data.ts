@@ -33,6 +33,16 @@ export async function findOwnApplication(userId: string): Promise<Application | 
   return record ? toApplication(record) : null;
 }
 
+/** The application that made somebody a mechanic, with the papers handed in; null for who never applied. */
+export async function findPapersOf(mechanicId: string) {
+  const record = await db.mechanicApplication.findFirst({
+    where: { mechanicId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: WHOLE,
+  });
+  return record && { applicationId: record.id, papers: toApplication(record).papers };
+}
+
 /** Somebody else who has an applicant's phone, mailbox or registration. */
 export type Sharer = {
   applicationId: string;

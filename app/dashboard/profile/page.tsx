@@ -1,5 +1,6 @@
 import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { guardedPage } from "@/app/guarded-page";
+import { findPapersOf } from "@/lib/applications/data";
 import { found } from "@/lib/core/app-error";
 import { requireActor } from "@/lib/core/auth/require-actor";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
@@ -13,9 +14,18 @@ export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = await requireActor("mechanic", dashboardPath.profile, await searchParams);
   const profile = found(await findProfile(mechanicId), "There is no such mechanic.");
   const { zipcode, radiusMiles } = profile;
-  const [services, preview] = await Promise.all([
+  const [services, documents, preview] = await Promise.all([
     listAllServices(),
+    findPapersOf(mechanicId),
     radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
   ]);
-  return <ProfileScreen profile={profile} services={services} preview={preview} now={new Date()} />;
+  return (
+    <ProfileScreen
+      profile={profile}
+      services={services}
+      preview={preview}
+      papers={documents?.papers ?? null}
+      now={new Date()}
+    />
+  );
 });

@@ -1,7 +1,10 @@
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PauseButton } from "@/components/profile/pause-button";
 import { ProfileEditor } from "@/components/profile/profile-editor";
+import { DocumentsPanel } from "@/components/roster/documents-panel";
 import { Badge } from "@/components/ui/badge";
+import type { Application } from "@/lib/applications/schema";
+import { dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/coverage/schema";
 import { isVerified } from "@/lib/mechanics/rules";
 import { canPause, canResume } from "@/lib/profile/rules";
@@ -12,6 +15,7 @@ interface ProfileScreenProps {
   profile: Profile;
   services: readonly Service[];
   preview: CoveragePreview | null;
+  papers: Application["papers"] | null;
   now: Date;
 }
 
@@ -23,7 +27,7 @@ const STATE_WORDS: Record<Profile["state"], string> = {
 };
 
 /** A mechanic's own profile: when, where and what they work, and what drivers see of it. */
-export function ProfileScreen({ profile, services, preview, now }: ProfileScreenProps) {
+export function ProfileScreen({ profile, services, preview, papers, now }: ProfileScreenProps) {
   const { state, documentsValidUntil } = profile;
   const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
   return (
@@ -42,6 +46,9 @@ export function ProfileScreen({ profile, services, preview, now }: ProfileScreen
         isVerified={isVerified(lastDay, now)}
         now={now}
       />
+      <DocumentsPanel papers={papers} today={dateIn(profile.timezone, now)}>
+        <p className="panel-foot muted">Send us a newer one by e-mail before one expires.</p>
+      </DocumentsPanel>
     </>
   );
 }

@@ -1,15 +1,25 @@
 import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
 import { guardedPage } from "@/app/guarded-page";
+import { findPapersOf } from "@/lib/applications/data";
 import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, found } from "@/lib/core/app-error";
-import { requireActor } from "@/lib/core/auth/require-actor";
+import { mayPass } from "@/lib/core/auth/actor";
+import { findActor, requireActor } from "@/lib/core/auth/require-actor";
 import { isId } from "@/lib/core/http/fields";
+import { dateIn } from "@/lib/core/time";
 import { previewCoverage } from "@/lib/coverage/data";
 import { findProfile } from "@/lib/profile/data";
 import { findRosterEntry } from "@/lib/roster/data";
 import { listAllServices } from "@/lib/services/data";
 
-export const metadata = { title: "Mechanic" };
+/** Named after the mechanic, for who may know the name. */
+export async function generateMetadata({ params }: { params: Promise<{ mechanicId: string }> }) {
+  const actor = await findActor();
+  const { mechanicId } = await params;
+  const isAllowed = actor !== null && mayPass(actor, "admin") && isId(mechanicId);
+  const mechanic = isAllowed ? await findRosterEntry(mechanicId) : null;
+  return { title: mechanic?.name ?? "Mechanic" };
+}
 
 const EVENTS_SHOWN = 50;
 const NOBODY = "There is no such mechanic.";
@@ -18,13 +28,14 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   await requireActor("admin");
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", NOBODY);
-  const [mechanic, profile, services, { items }] = await Promise.all([
+  const [mechanic, profile, services, documents, { items }] = await Promise.all([
     findRosterEntry(mechanicId),
     findProfile(mechanicId),
     listAllServices(),
+    findPapersOf(mechanicId),
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "mechanic", subjectId: mechanicId }),
   ]);
-  const { zipcode, radiusMiles } = found(profile, NOBODY);
+  const { zipcode, radiusMiles, timezone } = found(profile, NOBODY);
   const preview = radiusMiles === null ? null : await previewCoverage(zipcode, radiusMiles);
   return (
     <MechanicScreen
@@ -32,6 +43,8 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
       profile={found(profile, NOBODY)}
       services={services}
       preview={preview}
+      documents={documents}
+      today={dateIn(timezone, new Date())}
       events={items}
     />
   );
