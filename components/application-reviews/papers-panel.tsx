@@ -2,6 +2,7 @@
 
 import { useReview } from "@/components/application-reviews/use-review";
 import { PAPER_NAMES } from "@/components/applications/paper-names";
+import { dayWords } from "@/components/data/day-words";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { Badge } from "@/components/ui/badge";
 import type { ReviewedApplication } from "@/lib/application-reviews/schema";
@@ -35,7 +36,7 @@ export function PapersPanel({
                 </Badge>
               </p>
               <p>
-                <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {`valid until ${expiresOn}`}
+                <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {`valid until ${dayWords(expiresOn)}`}
               </p>
               {!isFinal(status) && (
                 <ConfirmButton

@@ -1,3 +1,5 @@
+import { Time } from "@/components/data/time";
+
 type Message = {
   id: string;
   kind: "question" | "answer" | "note";
@@ -9,12 +11,6 @@ type Message = {
 
 const WHO = { question: "Question", answer: "Answer", note: "Note for reviewers" } as const;
 
-const TIME = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
-
 /** What applicant and reviewers wrote, oldest first. */
 export function MessageList({ messages }: { messages: readonly Message[] }) {
   return (
@@ -25,7 +21,8 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
             <p className="message-head">
               <strong>{WHO[kind]}</strong>
               {authorName && <bdi>{` by ${authorName}`}</bdi>}
-              <time dateTime={createdAt}>{` ${TIME.format(new Date(createdAt))} UTC`}</time>
+              {", "}
+              <Time at={createdAt} hasMinutes />
             </p>
             <p className="message-words">
               <bdi>{text}</bdi>

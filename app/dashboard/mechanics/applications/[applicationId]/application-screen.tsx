@@ -5,6 +5,7 @@ import { PhonePanel } from "@/components/application-reviews/phone-panel";
 import { ReviewButtons } from "@/components/application-reviews/review-buttons";
 import { MessageList } from "@/components/applications/message-list";
 import { AuditTrail } from "@/components/audit/audit-trail";
+import { valueWords } from "@/components/audit/field-words";
 import { CoverageMap } from "@/components/coverage/coverage-map";
 import { CoveredCities } from "@/components/coverage/covered-cities";
 import { Time } from "@/components/data/time";
@@ -16,6 +17,7 @@ import type { ReviewedApplication } from "@/lib/application-reviews/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { formatDollars } from "@/lib/core/money";
+import { likelyTimezone } from "@/lib/core/us-time-zones";
 import type { CoveragePreview } from "@/lib/coverage/schema";
 
 interface ApplicationScreenProps {
@@ -57,31 +59,55 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
         <p className="notice">{`Cannot be approved yet. ${obstacles.join(" ")}`}</p>
       )}
       <div className="panels panels-2">
-        <PhonePanel application={application} />
-        <OthersPanel others={others} />
-        <PapersPanel application={application} />
-        <WorkPanel application={application} preview={preview} />
-        <section className="panel">
-          <h2 className="panel-title">Messages</h2>
-          <MessageList messages={application.messages} />
-          <MessageForm
-            applicationId={application.id}
-            to="notes"
-            label="Note for reviewers"
-            submitLabel="Note it"
-          />
-        </section>
-        <section className="panel">
-          <h2 className="panel-title">History</h2>
-          <p className="muted">
-            Sent <Time at={application.submittedAt} none="never" hasMinutes />,{" "}
-            {application.termsVersion
-              ? `with the terms of ${application.termsVersion} accepted`
-              : "without any terms accepted"}
-          </p>
-          <AuditTrail events={events} />
-        </section>
+        <div className="panels">
+          <PhonePanel application={application} />
+          <OthersPanel others={others} />
+          <PapersPanel application={application} />
+        </div>
+        <div className="panels">
+          <WorkPanel application={application} preview={preview} />
+          <section className="panel">
+            <h2 className="panel-title">Messages</h2>
+            <MessageList messages={application.messages} />
+            <MessageForm
+              applicationId={application.id}
+              to="notes"
+              label="Note for reviewers"
+              submitLabel="Note it"
+            />
+          </section>
+          <section className="panel">
+            <h2 className="panel-title">History</h2>
+            <p className="muted">
+              Sent <Time at={application.submittedAt} none="never" hasMinutes />,{" "}
+              {application.termsVersion
+                ? `with the terms of ${application.termsVersion} accepted`
+                : "without any terms accepted"}
+            </p>
+            <AuditTrail events={events} />
+          </section>
+        </div>
       </div>
+    </>
+  );
+}
+
+/** Whose clock the hours are by, and whether that is the one of where they would work. */
+function ZoneLine({
+  timezone,
+  preview,
+}: Pick<ApplicationScreenProps, "preview"> & { timezone: string | null }) {
+  if (timezone === null) return null;
+  const { zip, stateCode } = preview?.base ?? { zip: "", stateCode: "" };
+  const usual = preview ? likelyTimezone(stateCode) : timezone;
+  return (
+    <>
+      <p>{`Time zone: ${valueWords("timezone", timezone)}`}</p>
+      {usual !== timezone && (
+        <p className="notice">
+          {`Most of ${stateCode}, where ZIP ${zip} is, keeps ${valueWords("timezone", usual)} time. Please ask which is meant.`}
+        </p>
+      )}
     </>
   );
 }
@@ -105,6 +131,7 @@ function WorkPanel({
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <ZoneLine timezone={application.timezone} preview={preview} />
       {preview && (
         <>
           <CoverageMap preview={preview} />

@@ -5,11 +5,19 @@ import { findSharers } from "@/lib/applications/data";
 import { flagsBy } from "@/lib/applications/rules";
 import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, found } from "@/lib/core/app-error";
-import { requireActor } from "@/lib/core/auth/require-actor";
+import { mayPass } from "@/lib/core/auth/actor";
+import { findActor, requireActor } from "@/lib/core/auth/require-actor";
 import { isId } from "@/lib/core/http/fields";
 import { previewCoverage } from "@/lib/coverage/data";
 
-export const metadata = { title: "Application" };
+/** Named after the applicant, for who may know the name. */
+export async function generateMetadata({ params }: { params: Promise<{ applicationId: string }> }) {
+  const actor = await findActor();
+  const { applicationId: id } = await params;
+  const isAllowed = actor !== null && mayPass(actor, "admin") && isId(id);
+  const application = isAllowed ? await findReviewedApplication(id, new Date()) : null;
+  return { title: application ? `${application.name}, application` : "Application" };
+}
 
 const EVENTS_SHOWN = 50;
 const NOTHING = "There is no such application.";
