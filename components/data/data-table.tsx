@@ -87,7 +87,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const isLoading = isWaiting || isBeyond;
 
   return (
-    <section aria-label={props.label} className="data-table" aria-busy={isLoading}>
+    <section
+      aria-label={props.label}
+      className="data-table"
+      aria-busy={isLoading}
+      data-failed={error ? "" : undefined}
+    >
       <TableTools
         state={state}
         show={show}

@@ -11,7 +11,10 @@ export function usePageWithin(
   const isBeyond = last !== null && page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is made anew each time and does the same
   useEffect(() => {
-    if (isBeyond && last !== null) go(last);
+    if (!isBeyond || last === null) return;
+    // A page that has just been opened listens to its address a moment later.
+    const timer = setTimeout(() => go(last));
+    return () => clearTimeout(timer);
   }, [isBeyond, last]);
   return isBeyond;
 }

@@ -28,7 +28,7 @@ export function ClaimList({ claims, switches }: ClaimListProps) {
               <b>{CLAIM_NAMES[id]}</b>: “{CLAIMS[id].text}”{" "}
               <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
             </p>
-            <p className="muted">{CLAIMS[id].places.join("; ")}</p>
+            <p className="muted">{`Stands on: ${CLAIMS[id].places.join("; ")}`}</p>
             <Evidence evidence={switches[id]?.evidence ?? null} />
           </div>
           <ModalButton

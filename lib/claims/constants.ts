@@ -2,21 +2,32 @@
 export const CLAIMS = {
   warranty: {
     text: "12-month / 12,000-mile warranty on parts and labor",
-    places: ["landing: price terms, what's included, FAQ", "services", "brake cost", "terms"],
+    places: [
+      "service pages: price terms, what's included, FAQ",
+      "list of services",
+      "brake cost page",
+      "terms",
+    ],
   },
-  sameDay: { text: "Same-day service", places: ["landing: comparison, promises", "home", "hub"] },
+  sameDay: {
+    text: "Same-day service",
+    places: ["service pages: comparison, promises", "home page", "city pages"],
+  },
   serviceTime: {
     text: "Typical service time 45-90 minutes",
-    places: ["landing: comparison, FAQ", "brake cost: FAQ"],
+    places: ["service pages: comparison, FAQ", "brake cost page: FAQ"],
   },
   savings: {
     text: "Save up to 50% vs Shop Price",
-    places: ["landing: hero, comparison, FAQ", "brake cost: price table"],
+    places: ["service pages: top, comparison, FAQ", "brake cost page: price table"],
   },
-  certified: { text: "ASE-certified mechanics", places: ["landing: why us, promises", "home"] },
-  shopWait: { text: "3-4 hours", places: ["landing: comparison"] },
-  rating: { text: "4.9", places: ["landing: why us", "home"] },
-  noCharge: { text: "No service, no charge", places: ["landing: promises, guarantee"] },
+  certified: {
+    text: "ASE-certified mechanics",
+    places: ["service pages: why us, promises", "home page"],
+  },
+  shopWait: { text: "3-4 hours", places: ["service pages: comparison"] },
+  rating: { text: "4.9", places: ["service pages: why us", "home page"] },
+  noCharge: { text: "No service, no charge", places: ["service pages: promises, guarantee"] },
   quizSavings: { text: "$100-$200", places: ["brake quiz: results"] },
 } as const satisfies Record<string, { text: string; places: readonly string[] }>;
 

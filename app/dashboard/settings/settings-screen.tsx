@@ -22,20 +22,22 @@ export function SettingsScreen({ actor, sessions, business }: SettingsScreenProp
     <>
       <PageHead title="Settings" text={<bdi>{actor.email}</bdi>} />
       <div className="panels panels-2">
-        <section className="panel">
-          <h2 className="panel-title">You</h2>
-          <NameForm name={actor.name} />
-        </section>
-        <section className="panel">
-          <h2 className="panel-title">Password</h2>
-          <PasswordForm />
-        </section>
-        <section className="panel">
-          <h2 className="panel-title">Where you are signed in</h2>
-          <SessionList sessions={sessions} />
-        </section>
+        <div className="panels">
+          <section className="panel">
+            <h2 className="panel-title">You</h2>
+            <NameForm name={actor.name} />
+          </section>
+          <section className="panel">
+            <h2 className="panel-title">Password</h2>
+            <PasswordForm />
+          </section>
+          <section className="panel">
+            <h2 className="panel-title">Where you are signed in</h2>
+            <SessionList sessions={sessions} />
+          </section>
+        </div>
         {business && (
-          <>
+          <div className="panels">
             <section className="panel">
               <h2 className="panel-title">The business</h2>
               <SiteForm site={toSiteForm(business.settings)} />
@@ -44,7 +46,7 @@ export function SettingsScreen({ actor, sessions, business }: SettingsScreenProp
               <h2 className="panel-title">Claims</h2>
               <ClaimList claims={business.site.claims} switches={business.settings.claims} />
             </section>
-          </>
+          </div>
         )}
       </div>
     </>
