@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FormProblem } from "@/components/form/form-problem";
+import { GuardedForm } from "@/components/form/guarded-form";
 import { path } from "@/lib/core/paths";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
@@ -16,7 +17,13 @@ interface StepFormProps {
 /** A step's form: saved when it is sent, and then on to the next. */
 export function StepForm({ action, returned, submitLabel, back, children }: StepFormProps) {
   return (
-    <form method="post" action={`/api/applications/mine/${action}`} className="form" noValidate>
+    <GuardedForm
+      method="post"
+      action={`/api/applications/mine/${action}`}
+      className="form"
+      noValidate
+      isUnsaved={returned !== null}
+    >
       <FormProblem returned={returned} />
       {children}
       <div className="step-buttons">
@@ -29,6 +36,6 @@ export function StepForm({ action, returned, submitLabel, back, children }: Step
           {submitLabel ?? "Save and go on"}
         </button>
       </div>
-    </form>
+    </GuardedForm>
   );
 }

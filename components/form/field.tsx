@@ -5,6 +5,8 @@ export interface FieldIds {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
+  /** A page that comes back with something wrong begins at the first such input, with and without JavaScript. */
+  autoFocus: true | undefined;
 }
 
 interface FieldProps {
@@ -25,6 +27,7 @@ export function Field({ label, hint, error, isHalf, isCheckbox, children }: Fiel
     id,
     "aria-describedby": described || undefined,
     "aria-invalid": error ? true : undefined,
+    autoFocus: error ? true : undefined,
   });
   const text = <label htmlFor={id}>{label}</label>;
   return (

@@ -4,7 +4,8 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 export function FormProblem({ returned }: { returned: ReturnedForm | null }) {
   if (!returned || Object.keys(returned.fields).length > 0) return null;
   return (
-    <p role="alert" className="problem">
+    // biome-ignore lint/a11y/noAutofocus: why nothing happened is read first
+    <p role="alert" className="problem" tabIndex={-1} autoFocus>
       {returned.message}
     </p>
   );

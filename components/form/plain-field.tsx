@@ -29,8 +29,6 @@ export function PlainField({
           {...input}
           name={name}
           className="input"
-          // biome-ignore lint/a11y/noAutofocus: the field that was refused is where to go on
-          autoFocus={error !== undefined}
           defaultValue={returned ? valueAt(returned.values, name) : defaultValue}
         />
       )}

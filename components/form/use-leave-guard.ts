@@ -9,12 +9,16 @@ export function useLeaveGuard(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Links inside the dashboard change the page without unloading it.
+    // Links inside the dashboard change the page without unloading it, and some phones never ask on unloading.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a[href]");
       if (!link || link.hasAttribute("download") || link.getAttribute("target") === "_blank")
         return;
-      if (window.confirm(QUESTION)) return;
+      if (window.confirm(QUESTION)) {
+        // One question is enough where the link unloads the page.
+        window.removeEventListener("beforeunload", onUnload);
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
     };

@@ -43,7 +43,7 @@ export function usePlainForm({ address, method, onSaved }: PlainForm) {
     }
   };
   return {
-    form: { onSubmit, onChange: () => setChanged(true), noValidate: true, "aria-busy": isSending },
+    form: { onSubmit, onInput: () => setChanged(true), noValidate: true, "aria-busy": isSending },
     errors: refusal.fields,
     /** What is wrong with the whole; what is wrong with a field stands there. */
     problem: Object.keys(refusal.fields).length > 0 ? "" : refusal.message,
@@ -56,5 +56,5 @@ function focusFirst(form: HTMLFormElement, fields: Refusal["fields"]): void {
   const isRefused = (name: string) =>
     names.some((field) => name === field || name.startsWith(`${field}.`));
   const inputs = [...form.querySelectorAll<HTMLInputElement>("input[name], select[name]")];
-  inputs.find(({ name }) => isRefused(name))?.focus();
+  inputs.find((input) => isRefused(input.name) && input.checkVisibility())?.focus();
 }
