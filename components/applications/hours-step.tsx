@@ -16,7 +16,7 @@ export function HoursStep({ application, returned }: StepProps) {
     <StepForm action="hours" returned={returned} back="area">
       <p className="form-text">
         When you answer the phone. Leave a day empty to stay closed. A time that ends before it
-        begins runs into the night; from 12:00 AM to 12:00 AM is all day.
+        begins runs into the night.
       </p>
       <HoursFields
         textOf={textOf(returned, hoursTexts(application.hours ?? USUAL))}

@@ -4,7 +4,7 @@ import { weekFormSchema } from "@/lib/mechanics/schema";
 
 const HOURS = {
   week: [
-    [{ opens: 0, closes: 0 }],
+    [{ opens: 0, closes: 1440 }],
     [
       { opens: 480, closes: 720 },
       { opens: 780, closes: 1080 },
@@ -21,6 +21,7 @@ const HOURS = {
 test("a week goes through its form and comes back the same", () => {
   const texts = hoursTexts(HOURS);
   expect(texts.get("week.5.0.closes")).toBe("02:30");
+  expect(texts.get("week.0.isAllDay")).toBe("on");
   expect(weekFormSchema.parse(nestValues(texts))).toEqual(HOURS);
 });
 

@@ -20,7 +20,7 @@ interface ProfileEditorProps {
 export function ProfileEditor({ profile, services, preview, isVerified, now }: ProfileEditorProps) {
   const { shown, isTyped, follow } = useTypedProfile({ profile, services, preview });
   return (
-    <div className="panels panels-beside" onChange={follow}>
+    <div className="panels panels-beside" onInput={follow}>
       <div className="panels">
         <ProfileForms address="/api/profile" {...{ profile, services, preview }} />
       </div>

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isInvisible } from "@/lib/core/readable-text";
 
 const CENTS_PER_DOLLAR = 100;
-const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
 
 /**
@@ -44,15 +45,9 @@ export const formField = {
           .nullable(),
       ),
   /** "08:30", as minutes after midnight. */
-  timeOfDay: z
-    .string()
-    .trim()
-    .transform((text, context) => {
-      const [, hours, minutes] = TIME.exec(text) ?? [];
-      return hours && minutes
-        ? Number(hours) * 60 + Number(minutes)
-        : refuse(context, "A time, such as 08:30");
-    }),
+  timeOfDay: timeField(TIME),
+  /** The same, and "24:00" for the midnight at the day's end, 1440. */
+  closingTime: timeField(CLOSING_TIME),
   /** A box that is ticked ("on") or not ("" or absent); true and false are taken as well. */
   tick: z
     .union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
@@ -66,6 +61,17 @@ function oneLine(max: number) {
     .string()
     .transform((text) => (isInvisible(text) ? "" : text.replace(/\s+/gu, " ").trim()))
     .pipe(z.string().max(max, `At most ${max} characters`));
+}
+
+function timeField(form: RegExp) {
+  return z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (!form.test(text)) return refuse(context, "A time, such as 08:30");
+      const [hours = 0, minutes = 0] = text.split(":").map(Number);
+      return hours * 60 + minutes;
+    });
 }
 
 function readCents(text: string): number | null {

@@ -32,16 +32,27 @@ test("a week out of a form: split days, nights, rows left empty", () => {
 });
 
 test("the same week as lists, as a program would send it", () => {
-  const day = [{ opens: "00:00", closes: "00:00" }];
+  const day = [{ opens: "18:00", closes: "24:00" }];
   expect(weekFormSchema.parse({ week: [day], closedOn: [] }).week).toEqual([
-    [{ opens: 0, closes: 0 }],
+    [{ opens: 1080, closes: 1440 }],
     ...Array(6).fill([]),
   ]);
+});
+
+test("a day that is open 24 hours needs no times, and those that it has do not count", () => {
+  const times = { opens: "08:00", closes: "18:00" };
+  const week = { 1: { 0: times, isAllDay: "on" }, 2: { isAllDay: true } };
+  const allDay = [{ opens: 0, closes: 1440 }];
+  expect(weekFormSchema.parse({ week }).week).toEqual([[], allDay, allDay, [], [], [], []]);
 });
 
 test.each([
   [{ week: {} }, ["week.1: Please give the hours of a day at least"]],
   [{ week: { 2: [{ opens: "08:00", closes: "" }] } }, ["week.2.0.closes: A time, such as 08:30"]],
+  [
+    { week: { 2: [{ opens: "08:00", closes: "08:00" }] } },
+    ["week.2.0.closes: This ends when it begins. For the whole day tick “Open 24 hours”"],
+  ],
   [
     {
       week: {
@@ -71,7 +82,7 @@ test("offers out of a form: those that are ticked, with their prices", () => {
       services: {
         [ID]: { isOffered: "on", price: "249.50" },
         [OTHER]: { isOffered: true },
-        cdemoservice0000000000003: { price: "99" },
+        cdemoservice0000000000003: { price: "" },
       },
     }),
   ).toEqual([
@@ -82,7 +93,11 @@ test("offers out of a form: those that are ticked, with their prices", () => {
 
 test.each([
   [{ services: {} }, ["services: Please choose a service at least"]],
-  [{ services: { [ID]: { price: "99" } } }, ["services: Please choose a service at least"]],
+  [{ services: { [ID]: { price: "" } } }, ["services: Please choose a service at least"]],
+  [
+    { services: { [ID]: { isOffered: "on", price: "" }, [OTHER]: { price: "99" } } },
+    [`services.${OTHER}.price: Tick the service too, or empty its price`],
+  ],
   [
     { services: { [ID]: { isOffered: "on", price: "a lot" } } },
     [`services.${ID}.price: Dollars, such as 249 or 249.50`],

@@ -100,19 +100,22 @@ export const areaSchema = z.strictObject({
 });
 export type Area = z.infer<typeof areaSchema>;
 
-const intervalSchema = z.strictObject({
-  opens: formField.timeOfDay,
-  closes: formField.timeOfDay,
-});
-/** Rows that were left empty are no hours. */
+const intervalSchema = z
+  .strictObject({ opens: formField.timeOfDay, closes: formField.closingTime })
+  .refine(({ opens, closes }) => opens !== closes, {
+    path: ["closes"],
+    error: "This ends when it begins. For the whole day tick “Open 24 hours”",
+  });
+const WHOLE_DAY = { opens: "00:00", closes: "24:00" };
+/** Rows that were left empty are no hours, and the tick of `isAllDay` counts for all of them. */
 const dayFormSchema = z.preprocess(
-  (rows) => itemsOf(rows).filter((row) => !isBlank(row)),
+  timesOf,
   z.array(intervalSchema).max(INTERVALS_A_DAY, `At most ${INTERVALS_A_DAY} times a day`),
 );
 
 /**
- * The week of a form, Sunday first: texts such as "08:30", a time that is not after the one before being on the next
- * day. At least one opening, and none that begins before another has ended.
+ * The week of a form, Sunday first: texts such as "08:30", a time before the one that opens being on the next day, or
+ * `isAllDay`. At least one opening, and none that begins before another has ended.
  */
 export const weekFormSchema = z
   .strictObject({
@@ -134,17 +137,23 @@ export const weekFormSchema = z
   });
 export type WeekForm = z.infer<typeof weekFormSchema>;
 
-/** Services by id, each with whether it is on offer, and the price in dollars; empty is said on the phone. */
+const offerFormSchema = z
+  .strictObject({
+    isOffered: formField.tick,
+    price: formField.optionalDollars(HIGHEST_OFFER_CENTS).default(null),
+  })
+  .refine(({ isOffered, price }) => isOffered || price === null, {
+    path: ["price"],
+    error: "Tick the service too, or empty its price",
+  });
+
+/**
+ * Services by id, each with whether it is on offer, and the price in dollars; empty is said on the phone. A price of
+ * what is not on offer is refused: it may be the tick that was forgotten.
+ */
 export const offersFormSchema = z
   .strictObject({
-    services: z.record(
-      field.id,
-      z.strictObject({
-        isOffered: formField.tick,
-        price: formField.optionalDollars(HIGHEST_OFFER_CENTS).default(null),
-      }),
-      "Please choose a service at least",
-    ),
+    services: z.record(field.id, offerFormSchema, "Please choose a service at least"),
   })
   .transform(({ services }) =>
     Object.entries(services)
@@ -162,6 +171,12 @@ export type OffersForm = z.infer<typeof offersFormSchema>;
 function itemsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return typeof value === "object" && value !== null ? Object.values(value) : [];
+}
+
+function timesOf(day: unknown): unknown[] {
+  const { isAllDay, ...rows } = Object(day);
+  if (isAllDay === true || isAllDay === "on") return [WHOLE_DAY];
+  return itemsOf(rows).filter((row) => !isBlank(row));
 }
 
 function isBlank(row: unknown): boolean {

@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
+
+const FIELD_OF_DAY = /^week\.[0-6]\.(.+)$/;
+
+/** Gives every day of its form Monday's hours, and says so. Not there before its script is. */
+export function CopyMonday() {
+  const isInBrowser = useIsInBrowser();
+  const [copies, setCopies] = useState(0);
+  if (!isInBrowser) return null;
+  return (
+    <div className="copy-monday">
+      <button
+        type="button"
+        className="button-outline"
+        onClick={({ currentTarget: { form } }) => {
+          if (!form) return;
+          copyMonday(form);
+          setCopies(copies + 1);
+        }}
+      >
+        Copy Monday to all days
+      </button>
+      <p role="status">
+        {/* A new element each time, so that the second copy is announced too. */}
+        {copies > 0 && <span key={copies}>Every day has Monday’s hours now.</span>}
+      </p>
+    </div>
+  );
+}
+
+function copyMonday(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll("input")) {
+    const field = FIELD_OF_DAY.exec(input.name)?.[1];
+    const monday = field && form.elements.namedItem(`week.1.${field}`);
+    if (!(monday instanceof HTMLInputElement)) continue;
+    input.value = monday.value;
+    input.checked = monday.checked;
+    const more = input.closest("details");
+    if (more && input.value !== "") more.open = true;
+  }
+  // Whoever follows what is typed in the form learns of it as of a key.
+  form.dispatchEvent(new Event("input", { bubbles: true }));
+}
