@@ -1,4 +1,5 @@
 import { Field } from "@/components/form/field";
+import { OfferRow } from "@/components/mechanics/offer-row";
 
 interface OfferFieldsProps {
   /** The catalogue, in the order in which people see it. */
@@ -22,14 +23,16 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
           {errors.services}
         </p>
       )}
-      {services.map(({ id, name }) => (
-        <div key={id} className="offer-row">
+      {services.map(({ id, name }, row) => (
+        <OfferRow key={id}>
           <label className="field-check">
             <input
               type="checkbox"
               className="checkbox"
               name={`services.${id}.isOffered`}
               defaultChecked={textOf(`services.${id}.isOffered`) === "on"}
+              // biome-ignore lint/a11y/noAutofocus: where a choice is missing, it begins here
+              autoFocus={row === 0 && errors.services !== undefined}
             />
             {name}
           </label>
@@ -46,7 +49,7 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
               />
             )}
           </Field>
-        </div>
+        </OfferRow>
       ))}
     </fieldset>
   );
