@@ -1,10 +1,10 @@
 import { path } from "@/lib/core/paths";
 
 /** The ways out of an application, which stays as it is. */
-export function AccountLinks() {
+export function AccountLinks({ isStanding }: { isStanding?: boolean }) {
   return (
     <p className="account-links">
-      <a href={path.pendingApproval}>Where it stands</a>
+      {!isStanding && <a href={path.pendingApproval}>Where it stands</a>}
       <a href={path.loggedOut}>Log out</a>
     </p>
   );

@@ -1,15 +1,19 @@
 import { PAPER_NAMES } from "@/components/applications/paper-names";
 import { weekWords } from "@/components/mechanics/week-words";
+import { countOf } from "@/components/ui/count-of";
 import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules";
 import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDollars } from "@/lib/core/money";
 import { path } from "@/lib/core/paths";
 import { formatPhone } from "@/lib/core/phone";
+import { clockName } from "@/lib/core/us-time-zones";
 
 interface ApplicationSummaryProps {
   application: Application;
   /** Names of services by id. */
   serviceNames: ReadonlyMap<string, string>;
+  /** The cities that its area covers, nearest first. */
+  cities: readonly string[];
   /** Steps that are not done yet. */
   missing: readonly Step[];
   /** Whether each part leads to where it is changed. */
@@ -45,7 +49,8 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
   );
 }
 
-function linesOf(step: Step, { application, serviceNames }: ApplicationSummaryProps): string[] {
+function linesOf(step: Step, props: ApplicationSummaryProps): string[] {
+  const { application, serviceNames, cities } = props;
   const { zipcode, radiusMiles, timezone } = application;
   switch (step) {
     case "business":
@@ -63,7 +68,10 @@ function linesOf(step: Step, { application, serviceNames }: ApplicationSummaryPr
       );
     case "area":
       return zipcode
-        ? [`${radiusMiles} miles around ${zipcode} (${timezone?.replace("_", " ")})`]
+        ? [
+            `${radiusMiles} miles around ${zipcode}, ${clockName(timezone ?? "")}`,
+            citiesWords(cities),
+          ]
         : [];
     case "hours":
       return application.hours ? weekWords(application.hours) : [];
@@ -75,6 +83,16 @@ function linesOf(step: Step, { application, serviceNames }: ApplicationSummaryPr
         return [`${PAPER_NAMES[kind].title}: ${number}, ${issuer}, until ${dayWords(expiresOn)}`];
       });
   }
+}
+
+const MOST_CITIES = 30;
+
+/** "3 cities: Austin, Kyle, Buda". */
+function citiesWords(cities: readonly string[]): string {
+  if (cities.length === 0) return "None of our cities yet";
+  const more = cities.length - MOST_CITIES;
+  const names = cities.slice(0, MOST_CITIES).join(", ");
+  return `${countOf(cities.length, "city")}: ${names}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -11,7 +11,7 @@ export function BeginView() {
           Begin an application
         </button>
       </form>
-      <AccountLinks />
+      <AccountLinks isStanding />
     </AccountSign>
   );
 }

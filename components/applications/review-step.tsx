@@ -10,17 +10,21 @@ import { TERMS } from "@/lib/terms/constants";
 
 interface ReviewStepProps extends StepProps {
   serviceNames: ReadonlyMap<string, string>;
+  /** The cities that the area covers, nearest first. */
+  cities: readonly string[];
   missing: readonly Step[];
 }
 
 /** Reads everything once more, then sends it: with the terms the first time, with an answer when we asked. */
-export function ReviewStep({ application, returned, serviceNames, missing }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { application, returned, serviceNames, cities, missing } = props;
   const question = application.messages.findLast(({ kind }) => kind === "question");
   return (
     <>
       <ApplicationSummary
         application={application}
         serviceNames={serviceNames}
+        cities={cities}
         missing={missing}
         isEditable
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AccountLinks } from "@/components/applications/account-links";
 import { ApplicationSummary } from "@/components/applications/application-summary";
 import { MessageList } from "@/components/applications/message-list";
+import { StandingSteps } from "@/components/applications/standing-steps";
 import { STANDINGS } from "@/components/applications/standings";
 import { FormProblem } from "@/components/form/form-problem";
 import { AccountSign } from "@/components/layout/account-sign";
@@ -13,13 +14,16 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 interface StandingViewProps {
   application: Application;
   serviceNames: ReadonlyMap<string, string>;
+  /** The cities that the area covers, nearest first. */
+  cities: readonly string[];
   /** Steps that are not done yet. */
   missing: readonly Step[];
   returned: ReturnedForm | null;
 }
 
 /** Where an application stands, what was said about it, and what its applicant can do next. */
-export function StandingView({ application, serviceNames, missing, returned }: StandingViewProps) {
+export function StandingView(props: StandingViewProps) {
+  const { application, serviceNames, cities, missing, returned } = props;
   const { status, decisionNote, messages } = application;
   const standing = STANDINGS[status];
   return (
@@ -29,6 +33,7 @@ export function StandingView({ application, serviceNames, missing, returned }: S
         <p className="standing-title">{standing.title}</p>
         <p>{standing.text}</p>
       </div>
+      <StandingSteps application={application} />
       {decisionNote && (
         <blockquote className="notice">
           <bdi>{decisionNote}</bdi>
@@ -39,11 +44,12 @@ export function StandingView({ application, serviceNames, missing, returned }: S
       <ApplicationSummary
         application={application}
         serviceNames={serviceNames}
+        cities={cities}
         missing={isEditable(status) ? missing : []}
         isEditable={isEditable(status)}
       />
       {!isFinal(status) && <Withdrawal />}
-      <AccountLinks />
+      <AccountLinks isStanding />
     </AccountSign>
   );
 }

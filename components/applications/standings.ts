@@ -11,7 +11,7 @@ export const STANDINGS: Record<ApplicationStatus, Standing> = {
   },
   submitted: {
     title: "Sent",
-    text: "It waits for one of us to read it. We write to you by e-mail when something happens.",
+    text: "It waits for one of us to read it. There is nothing to do until we write to you by e-mail: with a question, or with our decision.",
     tone: "wait",
   },
   in_review: {

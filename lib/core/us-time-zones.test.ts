@@ -1,5 +1,5 @@
 import { US_STATES } from "@/lib/core/states";
-import { likelyTimezone, US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { clockName, likelyTimezone, US_TIME_ZONES } from "@/lib/core/us-time-zones";
 
 test.each([
   ["TX", "America/Chicago"],
@@ -8,6 +8,12 @@ test.each([
   ["NY", "America/New_York"],
 ])("%s lies in %s", (code, timezone) => {
   expect(likelyTimezone(code)).toBe(timezone);
+});
+
+test("a zone is named as people name its clock", () => {
+  expect(clockName("America/Chicago")).toBe("Central time");
+  expect(clockName("America/Phoenix")).toBe("Arizona time");
+  expect(clockName("America/Puerto_Rico")).toBe("America/Puerto Rico");
 });
 
 test("every zone is the guess for some state, and the runtime knows it", () => {

@@ -11,6 +11,12 @@ export const US_TIME_ZONES = [
 
 export type UsTimeZone = (typeof US_TIME_ZONES)[number]["timezone"];
 
+/** What people call the clock of a zone, "Central time"; the zone's own name for one that is not of the list. */
+export function clockName(timezone: string): string {
+  const zone = US_TIME_ZONES.find((zone) => zone.timezone === timezone);
+  return zone ? `${zone.label.split(",")[0]} time` : timezone.replaceAll("_", " ");
+}
+
 const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
   "America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
   "America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",

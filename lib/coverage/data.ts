@@ -40,6 +40,16 @@ export async function previewCoverage(
   };
 }
 
+/** The names of the cities that an area would cover, nearest first; none for an area that is not said yet. */
+export async function listCoverableNames(area: {
+  zipcode: string | null;
+  radiusMiles: number | null;
+}): Promise<string[]> {
+  const { zipcode, radiusMiles } = area;
+  const preview = zipcode && radiusMiles ? await previewCoverage(zipcode, radiusMiles) : null;
+  return preview?.cities.map(({ city }) => city) ?? [];
+}
+
 async function findNearestCity(base: ZipPlace) {
   const { where, select } = coverableCities(base, FARTHEST_CITY_MILES);
   return findNearest(base, await db.location.findMany({ where, select }));

@@ -9,10 +9,11 @@ import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import { path } from "@/lib/core/paths";
 import { dateIn } from "@/lib/core/time";
+import { listCoverableNames } from "@/lib/coverage/data";
 import { canSendCodes } from "@/lib/phone-verifications/rules";
 import { listAllServices } from "@/lib/services/data";
 
-export const metadata: Metadata = { title: "Your application" };
+export const metadata: Metadata = { title: "Where it stands · Your application" };
 
 export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("applicant", path.pendingApproval, await searchParams);
@@ -23,6 +24,7 @@ export default guardedPage(async ({ searchParams }) => {
     <StandingView
       application={application}
       serviceNames={new Map(services.map(({ id, name }) => [id, name]))}
+      cities={await listCoverableNames(application)}
       missing={missingSteps(application, {
         today: dateIn(application.timezone ?? "America/New_York", new Date()),
         canSendCodes: canSendCodes(getEnv().mode),

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { renderStep } from "@/app/(account)/mechanic/onboard/render-step";
 import { guardedPage } from "@/app/guarded-page";
 import { AccountLinks } from "@/components/applications/account-links";
@@ -8,32 +9,65 @@ import { StepList } from "@/components/applications/step-list";
 import { AccountSign } from "@/components/layout/account-sign";
 import { isApplicant } from "@/lib/applications/access";
 import { findOwnApplication } from "@/lib/applications/data";
-import { isEditable, isFinal, missingSteps, readStep, STEP_NAMES } from "@/lib/applications/rules";
-import { requireActor } from "@/lib/core/auth/require-actor";
+import {
+  isEditable,
+  isFinal,
+  missingSteps,
+  readStep,
+  STEP_NAMES,
+  type Step,
+} from "@/lib/applications/rules";
+import type { Application } from "@/lib/applications/schema";
+import { findActor, requireActor } from "@/lib/core/auth/require-actor";
 import { getEnv } from "@/lib/core/env";
 import { path } from "@/lib/core/paths";
 import { dateIn } from "@/lib/core/time";
+import type { PageQuery } from "@/lib/core/with-query";
 import { canSendCodes } from "@/lib/phone-verifications/rules";
 
-export const metadata: Metadata = { title: "Your application" };
+type Props = { searchParams: Promise<PageQuery> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const actor = await findActor();
+  const application = actor && (await findEditable(actor.userId));
+  const step = application && openStep(application, (await searchParams).step).step;
+  return { title: step ? `${stepName(step)} · Your application` : "Your application" };
+}
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("applicant", path.onboard(), await searchParams);
+  const query = await searchParams;
+  const actor = await requireActor("applicant", path.onboard(), query);
   if (!isApplicant(actor)) redirect(path.dashboard);
-  const application = await findOwnApplication(actor.userId);
+  const application = await readOwnApplication(actor.userId);
   if (!application || isFinal(application.status)) return <BeginView />;
   if (!isEditable(application.status)) redirect(path.pendingApproval);
-  const missing = missingSteps(application, {
-    today: dateIn(application.timezone ?? "America/New_York", new Date()),
-    canSendCodes: canSendCodes(getEnv().mode),
-  });
-  const { step: asked } = await searchParams;
-  const step = readStep(asked) ?? missing[0] ?? "review";
+  const { step, missing } = openStep(application, query.step);
+  if (query.step !== undefined && query.step !== step) redirect(path.onboard(step));
   return (
-    <AccountSign title={step === "review" ? "Check and send" : STEP_NAMES[step]} isWide>
+    <AccountSign title={stepName(step)} isWide>
       <StepList current={step} missing={missing} />
       {await renderStep(step, { application, missing, userId: actor.userId })}
       <AccountLinks />
     </AccountSign>
   );
 });
+
+/** Title and page ask for it in one request. */
+const readOwnApplication = cache(findOwnApplication);
+
+async function findEditable(userId: string): Promise<Application | null> {
+  const application = await readOwnApplication(userId);
+  return application && isEditable(application.status) ? application : null;
+}
+
+/** The step that the address asks for, else the first that is not done. */
+function openStep(application: Application, asked: unknown) {
+  const missing = missingSteps(application, {
+    today: dateIn(application.timezone ?? "America/New_York", new Date()),
+    canSendCodes: canSendCodes(getEnv().mode),
+  });
+  return { step: readStep(asked) ?? missing[0] ?? ("review" as const), missing };
+}
+
+const stepName = (step: Step | "review") =>
+  step === "review" ? "Check and send" : STEP_NAMES[step];

@@ -13,7 +13,7 @@ import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import { path } from "@/lib/core/paths";
 import { RADIUS_MILES } from "@/lib/coverage/constants";
-import { previewCoverage } from "@/lib/coverage/data";
+import { listCoverableNames, previewCoverage } from "@/lib/coverage/data";
 import { coveragePreviewQuery } from "@/lib/coverage/schema";
 import { findPendingCode } from "@/lib/phone-verifications/data";
 import { canSendCodes } from "@/lib/phone-verifications/rules";
@@ -41,7 +41,8 @@ export async function renderStep(step: Step | "review", circumstances: Circumsta
     case "review": {
       const services = await listAllServices();
       const serviceNames = new Map(services.map(({ id, name }) => [id, name]));
-      return <ReviewStep {...props} serviceNames={serviceNames} missing={missing} />;
+      const cities = await listCoverableNames(application);
+      return <ReviewStep {...props} {...{ serviceNames, cities, missing }} />;
     }
   }
 }
