@@ -1,5 +1,5 @@
 import { AreaFields } from "@/components/mechanics/area-fields";
-import { textOf } from "@/components/testing/rendered";
+import { htmlOf, textOf } from "@/components/testing/rendered";
 import type { CoveragePreview } from "@/lib/coverage/schema";
 
 const VALUES = { zipcode: "79843", radiusMiles: "20", timezone: "America/Chicago" };
@@ -19,3 +19,22 @@ test.each([null, NOWHERE])(
     expect(text).not.toMatch(/\byou(?:r|rs)?\b/i);
   },
 );
+
+const zoneOf = (html: string) => /<option value="([^"]+)" selected="">/.exec(html)?.[1];
+const IN_TEXAS = { ...NOWHERE, base: { ...NOWHERE.base, zip: "78201" } };
+
+test("the time zone is the ZIP's where none is said yet", () => {
+  const values = { ...VALUES, timezone: "" };
+  const html = htmlOf(<AreaFields values={values} errors={{}} initial={IN_TEXAS} />);
+  expect(zoneOf(html)).toBe("America/Chicago");
+  expect(html).not.toContain("Most of Texas");
+});
+
+test("a time zone that is not the ZIP's stays, and is asked about", () => {
+  const values = { ...VALUES, timezone: "America/New_York" };
+  const view = <AreaFields values={values} errors={{}} initial={IN_TEXAS} />;
+  expect(zoneOf(htmlOf(view))).toBe("America/New_York");
+  expect(textOf(view)).toContain(
+    "Most of Texas is on Central time. Is Eastern time right for this ZIP?",
+  );
+});

@@ -5,7 +5,7 @@ import { CoverageChange } from "@/components/coverage/coverage-change";
 import { CoverageMap } from "@/components/coverage/coverage-map";
 import { CoveredCities } from "@/components/coverage/covered-cities";
 import { Field } from "@/components/form/field";
-import { likelyTimezone, US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { ZoneField } from "@/components/mechanics/zone-field";
 import { RADIUS_MILES } from "@/lib/coverage/constants";
 import { useCoveragePreview } from "@/lib/coverage/hooks";
 import type { CoveredCity } from "@/lib/coverage/rules";
@@ -28,12 +28,10 @@ interface AreaFieldsProps {
 export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps) {
   const [zipcode, setZipcode] = useState(values.zipcode);
   const [radiusMiles, setRadius] = useState(values.radiusMiles);
-  const [timezone, setTimezone] = useState(values.timezone);
   const asked = useDeferredValue({ zip: zipcode.trim(), radiusMiles });
   const { data: preview, error } = useCoveragePreview(asked, initial);
   const isOther =
     preview?.base.zip !== values.zipcode || String(preview.radiusMiles) !== values.radiusMiles;
-  const likely = preview ? likelyTimezone(preview.base.stateCode) : "";
   return (
     <>
       <Field
@@ -74,24 +72,11 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
           />
         )}
       </Field>
-      <Field label="Time zone" hint="The clock of the opening hours." error={errors.timezone}>
-        {(ids) => (
-          <select
-            {...ids}
-            className="input"
-            name="timezone"
-            value={timezone || likely}
-            onChange={(event) => setTimezone(event.target.value)}
-          >
-            <option value="">Please choose</option>
-            {US_TIME_ZONES.map(({ timezone, label }) => (
-              <option key={timezone} value={timezone}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ZoneField
+        stored={values.timezone}
+        stateCode={preview?.base.stateCode ?? null}
+        error={errors.timezone}
+      />
       <div className="coverage-preview" aria-live="polite">
         {error ? (
           <p className="problem">We do not know this ZIP code. Please check it.</p>

@@ -7,6 +7,7 @@ import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { findZip } from "@/lib/core/geo";
 import { pageTag } from "@/lib/core/page-store/page-tags";
 import { touchPages } from "@/lib/core/page-store/touch-pages";
+import { likelyTimezone } from "@/lib/core/us-time-zones";
 import { coverableCities, planCoverage } from "@/lib/coverage/rules";
 import { hoursOf } from "@/lib/mechanics/rules";
 import { auditedMechanic, missingFor, type Newcomer, newMechanic } from "@/lib/roster/rules";
@@ -35,6 +36,7 @@ export async function createMechanic(actor: Actor, input: NewMechanic): Promise<
     const plan = planCoverage(base, input.radiusMiles, cities);
     const newcomer: Newcomer = {
       ...input,
+      timezone: input.timezone ?? likelyTimezone(base.stateCode),
       hours: USUAL_HOURS,
       state: "onboarding",
       documentsValidUntil: null,

@@ -68,7 +68,12 @@ export const identitySchema = z.strictObject({
 export type Identity = z.infer<typeof identitySchema>;
 
 /** A mechanic whom an administrator enters. */
-export const newMechanicSchema = z.strictObject({ ...identitySchema.shape, ...areaSchema.shape });
+export const newMechanicSchema = z.strictObject({
+  ...identitySchema.shape,
+  ...areaSchema.shape,
+  /** null: the usual one of the ZIP's state. */
+  timezone: areaSchema.shape.timezone.nullable(),
+});
 export type NewMechanic = z.infer<typeof newMechanicSchema>;
 
 /** Whom a write was about. */

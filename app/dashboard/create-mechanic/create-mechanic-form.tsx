@@ -10,7 +10,10 @@ import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { RADIUS_MILES } from "@/lib/coverage/constants";
 import { newMechanicSchema } from "@/lib/roster/schema";
 
-const ZONES = US_TIME_ZONES.map(({ timezone, label }) => ({ value: timezone, label }));
+const ZONES = [
+  { value: "", label: "The usual one of the ZIP code" },
+  ...US_TIME_ZONES.map(({ timezone, label }) => ({ value: timezone, label })),
+];
 const createdSchema = z.object({ id: z.string() });
 
 /** Enters a mechanic and leads to their page, where the rest is filled in. */
@@ -47,7 +50,7 @@ export function CreateMechanicForm() {
         phoneNumber: "",
         zipcode: "",
         radiusMiles: RADIUS_MILES.usual,
-        timezone: "America/Chicago",
+        timezone: null,
       }}
       submitLabel="Create"
       send={(mechanic) => sendJson("/api/roster", { method: "POST", body: mechanic })}
