@@ -2,14 +2,19 @@ import { PAPER_NAMES } from "@/components/applications/paper-names";
 import { StepForm } from "@/components/applications/step-form";
 import type { StepProps } from "@/components/applications/step-props";
 import { PlainField } from "@/components/form/plain-field";
+import { LONGEST_ISSUER, LONGEST_NUMBER } from "@/lib/applications/constants";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 
 export function DocumentsStep({ application, returned }: StepProps) {
   return (
     <StepForm action="documents" returned={returned} back="hours">
       <p className="form-text">
-        What a driver may rely on. Has one no end? Give today’s date next year: we ask again then.
+        What a driver may rely on. Each is saved by itself: leave out what is not at hand. Has one
+        no end? Give today’s date next year: we ask again then.
       </p>
+      {returned && Object.keys(returned.fields).length > 0 && (
+        <p className="notice form-text">What is whole below is saved. The rest is not yet.</p>
+      )}
       {DOCUMENT_KINDS.map((kind) => {
         const paper = application.papers[kind];
         return (
@@ -20,6 +25,7 @@ export function DocumentsStep({ application, returned }: StepProps) {
               label="Number"
               name={`${kind}.number`}
               autoComplete="off"
+              maxLength={LONGEST_NUMBER}
               defaultValue={paper?.number}
               returned={returned}
             />
@@ -27,6 +33,7 @@ export function DocumentsStep({ application, returned }: StepProps) {
               label="Issued by"
               name={`${kind}.issuer`}
               autoComplete="off"
+              maxLength={LONGEST_ISSUER}
               defaultValue={paper?.issuer}
               returned={returned}
             />

@@ -3,18 +3,19 @@ import { requireApplicant } from "@/lib/applications/access";
 import {
   type ApplicationRecord,
   canMove,
-  expiryProblem,
   isEditable,
   missingSteps,
+  readPapers,
   STEP_NAMES,
   toApplication,
 } from "@/lib/applications/rules";
-import {
-  type Application,
-  type Business,
-  DOCUMENT_KINDS,
-  type Papers,
-  type Submission,
+import type {
+  Application,
+  Business,
+  DocumentKind,
+  EnteredPapers,
+  Paper,
+  Submission,
 } from "@/lib/applications/schema";
 import { AppError, type FieldErrors, found } from "@/lib/core/app-error";
 import { recordAudit } from "@/lib/core/audit/record-audit";
@@ -80,25 +81,46 @@ export async function saveHours(actor: Actor, hours: WeekForm): Promise<Applicat
   return change(actor, async () => ({ hours }));
 }
 
-/** Says which papers they have. One that says something else than before has to be approved anew. */
-export async function savePapers(actor: Actor, papers: Papers, now: Date): Promise<Application> {
-  return change(actor, async (tx, before) => {
-    requireValid(papers, dateIn(before.timezone ?? FIRST_ZONE, now));
-    for (const kind of DOCUMENT_KINDS) {
-      const { number, issuer, expiresOn } = papers[kind];
-      const paper = { number, issuer, expiresOn: new Date(expiresOn) };
-      const kept = before.documents.find((document) => document.kind === kind);
-      const isSame =
-        kept?.number === number &&
-        kept.issuer === issuer &&
-        kept.expiresOn.getTime() === paper.expiresOn.getTime();
-      await tx.applicationDocument.upsert({
-        where: { applicationId_kind: { applicationId: before.id, kind } },
-        create: { applicationId: before.id, kind, ...paper },
-        update: isSame ? {} : { ...paper, approvedAt: null, approvedById: null },
-      });
-    }
+/**
+ * Says which papers they have; one that was emptied is forgotten, and one that says something else than before has to
+ * be approved anew. Throws invalid_input for what is not whole or not valid, after it has kept the others.
+ */
+export async function savePapers(
+  actor: Actor,
+  papers: EnteredPapers,
+  now: Date,
+): Promise<Application> {
+  let problems: FieldErrors = {};
+  const saved = await change(actor, async (tx, before) => {
+    const read = readPapers(papers, dateIn(before.timezone ?? FIRST_ZONE, now));
+    problems = read.problems;
+    for (const [kind, paper] of read.whole) await keepPaper(tx, before, kind, paper);
+    await tx.applicationDocument.deleteMany({
+      where: { applicationId: before.id, kind: { in: read.emptied } },
+    });
     return {};
+  });
+  const [first] = Object.values(problems);
+  if (first) throw new AppError("invalid_input", first, problems);
+  return saved;
+}
+
+async function keepPaper(
+  tx: Transaction,
+  { id: applicationId, documents }: ApplicationRecord,
+  kind: DocumentKind,
+  { number, issuer, expiresOn }: Paper,
+): Promise<void> {
+  const paper = { number, issuer, expiresOn: new Date(expiresOn) };
+  const kept = documents.find((document) => document.kind === kind);
+  const isSame =
+    kept?.number === number &&
+    kept.issuer === issuer &&
+    kept.expiresOn.getTime() === paper.expiresOn.getTime();
+  await tx.applicationDocument.upsert({
+    where: { applicationId_kind: { applicationId, kind } },
+    create: { applicationId, kind, ...paper },
+    update: isSame ? {} : { ...paper, approvedAt: null, approvedById: null },
   });
 }
 
@@ -209,16 +231,6 @@ async function requireServices(tx: Transaction, offers: OffersForm): Promise<voi
   const known = await tx.service.count({ where: { id: { in: ids }, isActive: true } });
   if (known === ids.length) return;
   throw refusal("services", "A service is no longer in the catalogue. Please reload the page");
-}
-
-function requireValid(papers: Papers, today: string): void {
-  const fields: FieldErrors = {};
-  for (const kind of DOCUMENT_KINDS) {
-    const problem = expiryProblem(papers[kind].expiresOn, today);
-    if (problem) fields[`${kind}.expiresOn`] = problem;
-  }
-  const [first] = Object.values(fields);
-  if (first) throw new AppError("invalid_input", first, fields);
 }
 
 /** Throws conflict that names the missing steps. */

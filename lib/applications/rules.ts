@@ -6,10 +6,13 @@ import {
   type ApplicationStatus,
   DOCUMENT_KINDS,
   type DocumentKind,
+  type EnteredPaper,
+  type EnteredPapers,
   type OfferedServices,
   offeredServicesSchema,
   type Paper,
 } from "@/lib/applications/schema";
+import type { FieldErrors } from "@/lib/core/app-error";
 import type {
   ApplicationDocumentModel,
   ApplicationMessageModel,
@@ -104,6 +107,49 @@ export function missingSteps(
   };
   return STEPS.filter((step) => !isDone[step]);
 }
+
+/** Papers as they were filled in: those that can be kept, those that were emptied, and what is wrong with the others. */
+export type ReadPapers = {
+  whole: [DocumentKind, Paper][];
+  emptied: DocumentKind[];
+  /** By field, "ase.number". */
+  problems: FieldErrors;
+};
+
+/** Reads each paper by itself, so that one at hand is kept while another is still looked for. `today` is YYYY-MM-DD. */
+export function readPapers(entered: EnteredPapers, today: string): ReadPapers {
+  const read: ReadPapers = { whole: [], emptied: [], problems: {} };
+  for (const kind of DOCUMENT_KINDS) {
+    const paper = entered[kind];
+    if (!paper) continue;
+    const wrong = paperProblems(kind, paper, today);
+    if (Object.values(paper).every((said) => said === null)) read.emptied.push(kind);
+    else if (isWhole(paper) && wrong.length === 0) read.whole.push([kind, paper]);
+    else Object.assign(read.problems, Object.fromEntries(wrong));
+  }
+  return read;
+}
+
+function isWhole(paper: EnteredPaper): paper is Paper {
+  return Object.values(paper).every((said) => said !== null);
+}
+
+function paperProblems(
+  kind: DocumentKind,
+  { number, issuer, expiresOn }: EnteredPaper,
+  today: string,
+): [string, string][] {
+  const problems = {
+    number: number === null ? "Please give the number" : null,
+    issuer: issuer === null ? "Please say who issued it" : null,
+    expiresOn: expiresOn === null ? NO_EXPIRY : expiryProblem(expiresOn, today),
+  };
+  return Object.entries(problems).flatMap(([field, problem]): [string, string][] =>
+    problem === null ? [] : [[`${kind}.${field}`, problem]],
+  );
+}
+
+const NO_EXPIRY = "Please give the last day on which it is valid";
 
 /** What is wrong with a paper's last valid day (both YYYY-MM-DD); null when nothing is. */
 export function expiryProblem(expiresOn: string, today: string): string | null {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_MESSAGE } from "@/lib/applications/constants";
+import { LONGEST_ISSUER, LONGEST_MESSAGE, LONGEST_NUMBER } from "@/lib/applications/constants";
 import { formField } from "@/lib/core/form-fields";
 import { field } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
@@ -48,21 +48,26 @@ export const businessSchema = z.strictObject({
 });
 export type Business = z.infer<typeof businessSchema>;
 
+/** A paper as far as it is filled in; null is not said yet. */
 const paperSchema = z.strictObject({
-  number: formField.line(60, "Please give the number"),
-  issuer: formField.line(80, "Please say who issued it"),
+  number: formField.optionalLine(LONGEST_NUMBER),
+  issuer: formField.optionalLine(LONGEST_ISSUER),
   /** Last day on which it is valid. */
-  expiresOn: z.iso.date("Please give the last day on which it is valid"),
+  expiresOn: z.union([z.literal("").transform(() => null), z.iso.date()], {
+    error: "A date, such as 2027-12-31",
+  }),
 });
-export type Paper = z.infer<typeof paperSchema>;
+export type EnteredPaper = z.infer<typeof paperSchema>;
 
-/** One paper of each kind. */
+/** The papers that somebody fills in; those that are absent stay as they are. */
 export const papersSchema = z.strictObject({
-  insurance: paperSchema,
-  ase: paperSchema,
-  state_registration: paperSchema,
-} satisfies Record<DocumentKind, typeof paperSchema>);
-export type Papers = z.infer<typeof papersSchema>;
+  insurance: paperSchema.optional(),
+  ase: paperSchema.optional(),
+  state_registration: paperSchema.optional(),
+} satisfies Record<DocumentKind, z.ZodType>);
+export type EnteredPapers = z.infer<typeof papersSchema>;
+
+export type Paper = { number: string; issuer: string; expiresOn: string };
 
 /** Sends an application off, with the terms that were read. */
 export const submissionSchema = z.strictObject({

@@ -78,7 +78,30 @@ describe("filling in", () => {
     await expect(savePapers(actor, expired, NOW)).rejects.toMatchObject({
       fields: { "ase.expiresOn": "This has expired. Please give the current one" },
     });
-    expect((await findOwnApplication(actor.userId))?.papers).toEqual({});
+  });
+
+  test("a paper at hand is kept while another is wrong or missing, and one that is emptied is forgotten", async () => {
+    const actor = await createApplicant();
+    await startApplication(actor);
+    const { insurance } = GOOD.papers();
+    const nothing = { number: null, issuer: null, expiresOn: null };
+    const entered = {
+      insurance,
+      ase: { ...nothing, number: "ASE-1" },
+      state_registration: nothing,
+    };
+    await expect(savePapers(actor, entered, NOW)).rejects.toMatchObject({
+      fields: {
+        "ase.issuer": "Please say who issued it",
+        "ase.expiresOn": "Please give the last day on which it is valid",
+      },
+    });
+    const kept = async () => Object.keys((await findOwnApplication(actor.userId))?.papers ?? {});
+    expect(await kept()).toEqual(["insurance"]);
+    await savePapers(actor, { ase: insurance }, NOW);
+    expect((await kept()).toSorted()).toEqual(["ase", "insurance"]);
+    await savePapers(actor, { insurance: nothing }, NOW);
+    expect(await kept()).toEqual(["ase"]);
   });
 
   test("who is in already does not apply", async () => {
