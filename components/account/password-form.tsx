@@ -4,6 +4,7 @@ import { SchemaForm } from "@/components/form/schema-form";
 import { sendJson } from "@/lib/core/client/send-json";
 import { path } from "@/lib/core/paths";
 import { passwordChangeSchema } from "@/lib/passwords/schema";
+import { PASSWORD_LENGTH } from "@/lib/users/constants";
 
 /** A new password; it ends every session, this one too. */
 export function PasswordForm() {
@@ -22,7 +23,7 @@ export function PasswordForm() {
           label: "New password",
           kind: "password",
           autoComplete: "new-password",
-          hint: "You sign in with it again afterwards, here and everywhere else.",
+          hint: `At least ${PASSWORD_LENGTH.min} characters. You sign in with it again afterwards, here and everywhere else.`,
         },
       ]}
       values={{ current: "", password: "" }}

@@ -3,6 +3,7 @@
 import type { FieldValues, Path, PathValue, UseFormRegister } from "react-hook-form";
 import type { FieldIds } from "@/components/form/field";
 import type { FormField } from "@/components/form/form-field";
+import { PasswordInput } from "@/components/form/password-input";
 
 interface FieldInputProps<Values extends FieldValues> {
   field: FormField<Values>;
@@ -43,6 +44,14 @@ export function FieldInput<Values extends FieldValues>(props: FieldInputProps<Va
         />
       );
     }
+    case "password":
+      return (
+        <PasswordInput
+          {...input}
+          autoComplete={field.autoComplete ?? "off"}
+          {...register(field.name)}
+        />
+      );
     default:
       return (
         <input

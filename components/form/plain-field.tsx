@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field } from "@/components/form/field";
+import { PasswordInput } from "@/components/form/password-input";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
@@ -21,10 +22,16 @@ export function PlainField({
   ...input
 }: PlainFieldProps) {
   const error = returned?.fields[name];
+  const isPassword = input.type === "password";
+  const Input = isPassword ? PasswordInput : "input";
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field
+      label={label}
+      hint={isPassword && returned ? `${hint ?? ""} ${TYPED_AGAIN}`.trim() : hint}
+      error={error}
+    >
       {(ids) => (
-        <input
+        <Input
           {...ids}
           {...input}
           name={name}
@@ -35,3 +42,6 @@ export function PlainField({
     </Field>
   );
 }
+
+/** Passwords do not travel back with what else was entered. */
+const TYPED_AGAIN = "Please type it again: we do not keep what was typed here.";

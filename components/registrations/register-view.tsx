@@ -49,7 +49,7 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
         />
         <PlainField
           label="Password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters.`}
+          hint={`At least ${PASSWORD_LENGTH.min} characters; three or four words are good.`}
           name="password"
           type="password"
           autoComplete="new-password"

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/core/auth/actor";
+import { isEasyPassword } from "@/lib/core/auth/easy-password";
 import { formField } from "@/lib/core/form-fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { LONGEST_EMAIL, PASSWORD_LENGTH } from "@/lib/users/constants";
@@ -29,7 +30,10 @@ export const emailSchema = z
 export const passwordSchema = z
   .string()
   .min(PASSWORD_LENGTH.min, `At least ${PASSWORD_LENGTH.min} characters`)
-  .max(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`);
+  .max(PASSWORD_LENGTH.max, `At most ${PASSWORD_LENGTH.max} characters`)
+  .refine((password) => !isEasyPassword(password), {
+    error: "This is among the first that are tried. Three or four words make a better one",
+  });
 
 export const personNameSchema = formField.line(80, "Please give a name");
 
