@@ -6,6 +6,7 @@ import {
   isEditable,
   missingSteps,
   readPapers,
+  receiptOf,
   STEP_NAMES,
   toApplication,
 } from "@/lib/applications/rules";
@@ -22,11 +23,14 @@ import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
 import { requireStillSignedIn } from "@/lib/core/auth/require-still-signed-in";
 import { db, type Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findZip } from "@/lib/core/geo";
+import { log } from "@/lib/core/log";
 import { dateIn } from "@/lib/core/time";
 import type { Area, OffersForm, WeekForm } from "@/lib/mechanics/schema";
 import { TERMS } from "@/lib/terms/constants";
+import { sendMail } from "@/lib/vendors/mail";
 import { WHOLE } from "./data";
 
 /** Begins an application; one that is open is left as it is. */
@@ -144,6 +148,15 @@ export async function sendApplication(
     requireComplete(before, circumstances);
     return { submittedAt: circumstances.now };
   });
+}
+
+/** Tells an applicant by mail that their application has arrived. A mail that fails undoes nothing. */
+export async function mailReceipt({ userId, email }: Actor, brandName: string): Promise<void> {
+  try {
+    await sendMail({ to: email, ...receiptOf({ brandName, siteUrl: getEnv().siteUrl }) });
+  } catch {
+    log.warn({ userId }, "an applicant got no receipt by mail");
+  }
 }
 
 export type Circumstances = {

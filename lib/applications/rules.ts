@@ -18,6 +18,7 @@ import type {
   ApplicationMessageModel,
   MechanicApplicationModel,
 } from "@/lib/core/generated/prisma/models";
+import { path } from "@/lib/core/paths";
 import { yearsAfter } from "@/lib/core/time";
 import { openHoursSchema } from "@/lib/mechanics/schema";
 import type { OpenHours } from "@/lib/routing/open-hours";
@@ -239,4 +240,17 @@ export function flagsBy<S extends { flag: ApplicationFlag }>(
 /** Last day on which every one of these papers is valid (YYYY-MM-DD); null for no papers. */
 export function validUntil(papers: readonly { expiresOn: string }[]): string | null {
   return papers.map(({ expiresOn }) => expiresOn).sort()[0] ?? null;
+}
+
+/** What is written to an applicant who has sent their application; their own words stay on the site. */
+export function receiptOf({ brandName, siteUrl }: { brandName: string; siteUrl: string }) {
+  const lines = [
+    "We have your application. One of us reads it; there is nothing to do until we write to you here,",
+    "with a question or with our decision. Where it stands:",
+    "",
+    `${siteUrl}${path.pendingApproval}`,
+    "",
+    brandName,
+  ];
+  return { subject: `We have your application: ${brandName}`, text: lines.join("\n") };
 }

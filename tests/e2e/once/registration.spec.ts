@@ -103,6 +103,12 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await expectAccessibleAtBothSizes(page);
     await applicant.press("Send the application");
     await expect(page.getByText("It waits for one of us to read it.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Sent" })).toContainText(
+      "Mountain time",
+    );
+    await expect
+      .poll(() => mailsTo(ACCOUNT.email))
+      .toEqual([expect.stringContaining("We have your application")]);
     await expectAccessibleAtBothSizes(page);
   });
 
@@ -115,6 +121,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await expect(admin.page.getByText("Needs information")).toBeVisible();
     await expectAccessibleAtBothSizes(admin.page);
     expect(mailsTo(ACCOUNT.email)).toEqual([
+      expect.stringContaining("We have your application"),
       expect.stringContaining(`${baseUrl}/pending-approval`),
     ]);
   });
