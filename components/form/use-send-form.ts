@@ -27,7 +27,8 @@ export function useSendForm<Input extends FieldValues, Output>(options: SendForm
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, Output>(schema),
     defaultValues: values,
-    mode: "onTouched",
+    // Not when a field is left: the message would move the button away from under the pointer that leaves for it.
+    mode: "onSubmit",
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);

@@ -11,6 +11,7 @@ import {
   toApplication,
 } from "@/lib/applications/rules";
 import type {
+  ApplicantArea,
   Application,
   Business,
   DocumentKind,
@@ -28,7 +29,8 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findZip } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import { dateIn } from "@/lib/core/time";
-import type { Area, OffersForm, WeekForm } from "@/lib/mechanics/schema";
+import { likelyTimezone } from "@/lib/core/us-time-zones";
+import type { OffersForm, WeekForm } from "@/lib/mechanics/schema";
 import { TERMS } from "@/lib/terms/constants";
 import { sendMail } from "@/lib/vendors/mail";
 import { WHOLE } from "./data";
@@ -76,9 +78,11 @@ export async function saveServices(actor: Actor, offers: OffersForm): Promise<Ap
 }
 
 /** Says where they would work. Throws invalid_input for a ZIP that nobody uses. */
-export async function saveArea(actor: Actor, area: Area): Promise<Application> {
-  if (!findZip(area.zipcode)) throw refusal("zipcode", "We do not know this ZIP code");
-  return change(actor, async () => area);
+export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Application> {
+  const base = findZip(area.zipcode);
+  if (!base) throw refusal("zipcode", "We do not know this ZIP code");
+  const timezone = area.timezone ?? likelyTimezone(base.stateCode);
+  return change(actor, async () => ({ ...area, timezone }));
 }
 
 export async function saveHours(actor: Actor, hours: WeekForm): Promise<Application> {

@@ -4,7 +4,7 @@ import { formField } from "@/lib/core/form-fields";
 import { field } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { usPhoneField } from "@/lib/core/us-phone-field";
-import { openHoursSchema } from "@/lib/mechanics/schema";
+import { areaSchema, openHoursSchema } from "@/lib/mechanics/schema";
 
 export const APPLICATION_STATUSES = [
   "draft",
@@ -47,6 +47,14 @@ export const businessSchema = z.strictObject({
   phoneNumber: usPhoneField,
 });
 export type Business = z.infer<typeof businessSchema>;
+
+/** Where they would work; a time zone that is not said is the usual one of the ZIP. */
+export const applicantAreaSchema = areaSchema.extend({
+  timezone: z.union([z.literal("").transform(() => null), areaSchema.shape.timezone], {
+    error: "Please choose a time zone",
+  }),
+});
+export type ApplicantArea = z.infer<typeof applicantAreaSchema>;
 
 /** A paper as far as it is filled in; null is not said yet. */
 const paperSchema = z.strictObject({

@@ -80,6 +80,13 @@ describe("filling in", () => {
     });
   });
 
+  test("a time zone that is not said is the ZIP's", async () => {
+    const actor = await createApplicant();
+    await startApplication(actor);
+    const honolulu = { ...GOOD.area, zipcode: "96813", timezone: null };
+    expect((await saveArea(actor, honolulu)).timezone).toBe("Pacific/Honolulu");
+  });
+
   test("a paper at hand is kept while another is wrong or missing, and one that is emptied is forgotten", async () => {
     const actor = await createApplicant();
     await startApplication(actor);

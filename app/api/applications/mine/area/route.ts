@@ -1,13 +1,12 @@
 import { saveArea } from "@/lib/applications/mutations";
-import { applicationSchema } from "@/lib/applications/schema";
+import { applicantAreaSchema, applicationSchema } from "@/lib/applications/schema";
 import { formPost } from "@/lib/core/http/form-post";
 import { methods, route } from "@/lib/core/http/route";
 import { path } from "@/lib/core/paths";
-import { areaSchema } from "@/lib/mechanics/schema";
 
 const postArea = route({
   auth: "applicant",
-  body: areaSchema,
+  body: applicantAreaSchema,
   output: applicationSchema,
   handler: ({ actor, body }) => saveArea(actor, body),
 });
