@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
-import { type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
+import { isConflict, type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
 import { sendJson } from "@/lib/core/client/send-json";
 import { nestValues } from "@/lib/core/form-values";
 
@@ -10,6 +10,8 @@ interface PlainForm {
   address: string;
   method: "POST" | "PUT";
   onSaved: (answer: unknown) => void;
+  /** When things are no longer as the form has them. */
+  onConflict?: () => void;
 }
 
 const NOTHING_WRONG: Refusal = { message: "", fields: {} };
@@ -18,7 +20,7 @@ const NOTHING_WRONG: Refusal = { message: "", fields: {} };
  * Sends a form of named fields as JSON, for the server to parse: the fields that also work without JavaScript. What
  * was refused stays as it was typed, with the reasons by field; leaving a changed form asks first.
  */
-export function usePlainForm({ address, method, onSaved }: PlainForm) {
+export function usePlainForm({ address, method, onSaved, onConflict }: PlainForm) {
   const [refusal, setRefusal] = useState(NOTHING_WRONG);
   const [isSending, setSending] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -38,6 +40,7 @@ export function usePlainForm({ address, method, onSaved }: PlainForm) {
       const refused = readRefusal(error);
       setRefusal(refused);
       focusFirst(form, refused.fields);
+      if (isConflict(error)) onConflict?.();
     } finally {
       setSending(false);
     }

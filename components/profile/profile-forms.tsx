@@ -30,6 +30,7 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
         title="Hours"
         address={address}
         part="hours"
+        profile={profile}
         text="When the phone is answered. An empty day is closed; a time that ends before it begins runs into the night."
       >
         {(errors) => (
@@ -43,6 +44,7 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
         title="Area"
         address={address}
         part="area"
+        profile={profile}
         text="Another ZIP or radius brings the cities within it, nearest first. What we arranged by hand stays."
       >
         {(errors) => (
@@ -62,6 +64,7 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
         title="Services and prices"
         address={address}
         part="offers"
+        profile={profile}
         text="A price is what a driver pays for the usual car; leave it empty to say it on the phone."
       >
         {(errors) => (
@@ -72,7 +75,7 @@ export function ProfileForms({ address, profile, services, preview }: ProfileFor
           />
         )}
       </ProfilePanel>
-      <ProfilePanel title="Public e-mail" address={address} part="email">
+      <ProfilePanel title="Public e-mail" address={address} part="email" profile={profile}>
         {(errors) => (
           <Field
             label="E-mail for drivers"

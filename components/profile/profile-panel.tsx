@@ -1,32 +1,37 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { SubmitRow } from "@/components/form/submit-row";
 import { usePlainForm } from "@/components/form/use-plain-form";
+import { useSeen } from "@/components/form/use-seen";
 import { useToast } from "@/components/ui/use-toast";
+import { fingerprintOf } from "@/lib/core/fingerprint";
+import { type ProfilePart, saidOf } from "@/lib/profile/rules";
+import type { Profile } from "@/lib/profile/schema";
 
 interface ProfilePanelProps {
   title: string;
   /** Of the mechanic's parts in the API, and which of them this is: "/api/profile" and "area". */
   address: string;
-  part: string;
+  part: ProfilePart;
+  profile: Profile;
   text?: string;
   /** Its fields, given what is wrong with each. */
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /** A part of a mechanic's profile that is saved by itself. */
-export function ProfilePanel({ title, address, part, text, children }: ProfilePanelProps) {
-  const { refresh } = useRouter();
+export function ProfilePanel({ title, address, part, profile, text, children }: ProfilePanelProps) {
+  const { seen, catchUp } = useSeen(fingerprintOf(saidOf(profile, part)));
   const { show } = useToast();
   const { form, errors, problem, isSending } = usePlainForm({
-    address: `${address}/${part}`,
+    address: `${address}/${part}?seen=${seen}`,
     method: "PUT",
     onSaved: () => {
       show({ title: "Saved", description: "Drivers see it within seconds." });
-      refresh();
+      catchUp();
     },
+    onConflict: catchUp,
   });
   return (
     <section className="panel">

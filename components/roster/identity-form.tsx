@@ -1,14 +1,17 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { SchemaForm } from "@/components/form/schema-form";
+import { useSeen } from "@/components/form/use-seen";
 import { useToast } from "@/components/ui/use-toast";
+import { isConflict } from "@/lib/core/client/read-refusal";
 import { sendJson } from "@/lib/core/client/send-json";
+import { fingerprintOf } from "@/lib/core/fingerprint";
+import { saidOfIdentity } from "@/lib/roster/rules";
 import { identitySchema, type RosterEntry } from "@/lib/roster/schema";
 
 /** Who a mechanic is, as administrators may change it. */
 export function IdentityForm({ mechanic }: { mechanic: RosterEntry }) {
-  const { refresh } = useRouter();
+  const { seen, catchUp } = useSeen(fingerprintOf(saidOfIdentity(mechanic)));
   const { show } = useToast();
   const { id, name, businessName, phoneNumber } = mechanic;
   return (
@@ -21,10 +24,17 @@ export function IdentityForm({ mechanic }: { mechanic: RosterEntry }) {
       ]}
       values={{ name, businessName: businessName ?? "", phoneNumber }}
       submitLabel="Save"
-      send={(identity) => sendJson(`/api/roster/${id}`, { method: "PATCH", body: identity })}
+      send={async (body) => {
+        try {
+          return await sendJson(`/api/roster/${id}?seen=${seen}`, { method: "PATCH", body });
+        } catch (error) {
+          if (isConflict(error)) catchUp();
+          throw error;
+        }
+      }}
       onSaved={() => {
         show({ title: "Saved" });
-        refresh();
+        catchUp();
       }}
     />
   );

@@ -4,6 +4,7 @@ import {
   applicationSchema,
   rejectionSchema,
 } from "@/lib/applications/schema";
+import { seenField } from "@/lib/core/http/seen";
 
 /** Where an application can stand once it was sent: drafts are nobody else's business. */
 export const sentStatusSchema = z.enum(APPLICATION_STATUSES).exclude(["draft"]);
@@ -41,7 +42,7 @@ export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 /** What a reviewer had before them when they decided. */
 export const seenSchema = z.strictObject({
-  seen: z.string().regex(/^[\w-]{22}$/, "What the application's own page gives"),
+  seen: seenField,
 });
 
 /** Why an application is turned down, as it was read. */

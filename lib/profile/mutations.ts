@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/geo";
+import { requireSeen } from "@/lib/core/http/seen";
 import { pageTag } from "@/lib/core/page-store/page-tags";
 import { touchPages } from "@/lib/core/page-store/touch-pages";
 import {
@@ -14,12 +15,22 @@ import {
   planCoverage,
 } from "@/lib/coverage/rules";
 import type { Area, OffersForm, WeekForm } from "@/lib/mechanics/schema";
-import { canPause, canResume, changedCities, toProfile } from "@/lib/profile/rules";
+import {
+  canPause,
+  canResume,
+  changedCities,
+  type ProfilePart,
+  saidOf,
+  toProfile,
+} from "@/lib/profile/rules";
 import type { Profile, PublicEmail } from "@/lib/profile/schema";
 import { WHOLE } from "./data";
 
-/** Who changes which mechanic: the mechanic themselves, or an administrator. */
-type Editor = Actor & { mechanicId: string };
+/**
+ * Who changes which mechanic: the mechanic themselves, or an administrator. With `seen` a change is a conflict once its
+ * part says something else.
+ */
+type Editor = Actor & { mechanicId: string; seen?: string };
 
 /**
  * Moves where a mechanic works. Another ZIP or radius plans their cities anew; those that an administrator arranged
@@ -28,7 +39,7 @@ type Editor = Actor & { mechanicId: string };
 export async function changeArea(editor: Editor, area: Area): Promise<Profile> {
   const base = findZip(area.zipcode);
   if (!base) throw refusal("zipcode", "We do not know this ZIP code");
-  return change(editor, "change_area", async (tx, before) => {
+  return changePart(editor, "area", "change_area", async (tx, before) => {
     const { id: mechanicId } = before;
     const { zipcode, radiusMiles } = area;
     if (zipcode === before.zipcode && radiusMiles === before.radiusMiles) {
@@ -53,7 +64,7 @@ export async function changeArea(editor: Editor, area: Area): Promise<Profile> {
 }
 
 export async function changeHours(editor: Editor, hours: WeekForm): Promise<Profile> {
-  return change(editor, "change_hours", async (tx, { id }) => {
+  return changePart(editor, "hours", "change_hours", async (tx, { id }) => {
     await tx.mechanic.update({ where: { id }, data: { hours } });
   });
 }
@@ -63,7 +74,7 @@ export async function changeHours(editor: Editor, hours: WeekForm): Promise<Prof
  * service that is not in it.
  */
 export async function changeOffers(editor: Editor, offers: OffersForm): Promise<Profile> {
-  return change(editor, "change_offers", async (tx, { id: mechanicId }) => {
+  return changePart(editor, "offers", "change_offers", async (tx, { id: mechanicId }) => {
     const serviceIds = offers.map(({ serviceId }) => serviceId);
     const known = await tx.service.count({ where: { id: { in: serviceIds }, isActive: true } });
     if (known !== serviceIds.length) {
@@ -88,7 +99,7 @@ export async function changePublicEmail(
   editor: Editor,
   { publicEmail }: PublicEmail,
 ): Promise<Profile> {
-  return change(editor, "change_public_email", async (tx, { id }) => {
+  return changePart(editor, "email", "change_public_email", async (tx, { id }) => {
     await tx.mechanic.update({ where: { id }, data: { publicEmail } });
   });
 }
@@ -124,12 +135,17 @@ const NOT_SHOWN: Record<Profile["state"], string> = {
   suspended: "An administrator has taken you off the site. Please ask us.",
 };
 
+type Decide = (tx: Transaction, before: Profile) => Promise<void>;
+
+function changePart(editor: Editor, part: ProfilePart, verb: string, decide: Decide) {
+  return change(editor, verb, async (tx, before) => {
+    requireSeen(saidOf(before, part), editor.seen);
+    await decide(tx, before);
+  });
+}
+
 /** Changes a mechanic, locked, notes what changed, and renews the pages that show it. */
-async function change(
-  editor: Editor,
-  verb: string,
-  decide: (tx: Transaction, before: Profile) => Promise<void>,
-): Promise<Profile> {
+async function change(editor: Editor, verb: string, decide: Decide): Promise<Profile> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM "Mechanic" WHERE id = ${editor.mechanicId} FOR UPDATE`;
     const before = await read(tx, editor);

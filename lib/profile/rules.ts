@@ -52,6 +52,22 @@ export function toProfile(record: ProfileRecord): Profile {
   };
 }
 
+const PARTS = {
+  hours: ({ hours }: Profile) => hours,
+  area: ({ zipcode, radiusMiles, timezone }: Profile) => [zipcode, radiusMiles, timezone],
+  offers: ({ offers }: Profile) =>
+    offers.map(({ serviceId, priceCents }) => `${serviceId} ${priceCents}`).sort(),
+  email: ({ publicEmail }: Profile) => publicEmail,
+};
+
+/** What is saved by itself of a profile. */
+export type ProfilePart = keyof typeof PARTS;
+
+/** What one part of a profile says, without what its form does not show. */
+export function saidOf(profile: Profile, part: ProfilePart): unknown {
+  return PARTS[part](profile);
+}
+
 /** Services and what a catalogue calls them. */
 type Named = { id: string; name: string };
 

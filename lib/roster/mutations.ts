@@ -5,12 +5,19 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { findZip } from "@/lib/core/geo";
+import { requireSeen } from "@/lib/core/http/seen";
 import { pageTag } from "@/lib/core/page-store/page-tags";
 import { touchPages } from "@/lib/core/page-store/touch-pages";
 import { likelyTimezone } from "@/lib/core/us-time-zones";
 import { coverableCities, planCoverage } from "@/lib/coverage/rules";
 import { hoursOf } from "@/lib/mechanics/rules";
-import { auditedMechanic, missingFor, type Newcomer, newMechanic } from "@/lib/roster/rules";
+import {
+  auditedMechanic,
+  missingFor,
+  type Newcomer,
+  newMechanic,
+  saidOfIdentity,
+} from "@/lib/roster/rules";
 import type { Identity, NewMechanic, RosterId } from "@/lib/roster/schema";
 
 /** Monday to Friday, eight to six: a beginning, to be changed on the mechanic's page. */
@@ -54,13 +61,17 @@ export async function createMechanic(actor: Actor, input: NewMechanic): Promise<
   });
 }
 
-/** Changes who a mechanic is. Throws not_found, and conflict for a phone number that another mechanic has. */
+/**
+ * Changes who a mechanic is. Throws not_found, and conflict for a phone number that another mechanic has, and when it
+ * says something else by now than was seen.
+ */
 export async function changeIdentity(
   actor: Actor,
-  id: string,
+  { id, seen }: { id: string; seen?: string },
   identity: Identity,
 ): Promise<RosterId> {
-  return changeMechanic(actor, id, "mechanic.identity", async (tx) => {
+  return changeMechanic(actor, id, "mechanic.identity", async (tx, before) => {
+    requireSeen(saidOfIdentity(before), seen);
     await requireFreePhone(tx, identity.phoneNumber, id);
     return identity;
   });

@@ -75,6 +75,13 @@ export function newMechanic(
   };
 }
 
+/** Who a mechanic is, as saidOf has a profile's parts; the phone may be written in any way. */
+export function saidOfIdentity({ name, businessName, phoneNumber }: Identity): unknown {
+  return [name, businessName, phoneNumber.replace(/\D/g, "").slice(-PHONE_DIGITS)];
+}
+
+const PHONE_DIGITS = 10;
+
 /** What the audit trail keeps of a mechanic. */
 export function auditedMechanic(record: MechanicModel) {
   const { name, businessName, phoneNumber, zipcode, radiusMiles, timezone, state, stateReason } =

@@ -54,7 +54,7 @@ test("a write that waits for its row while its actor is demoted changes nothing"
   let late: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM "Mechanic" WHERE id = ${MECHANIC} FOR UPDATE`;
-    late = changeIdentity(admin, MECHANIC, identity).catch((error: unknown) => error);
+    late = changeIdentity(admin, { id: MECHANIC }, identity).catch((error: unknown) => error);
     await tx.user.update({
       where: { id: admin.userId },
       data: { role: "mechanic", sessionVersion: { increment: 1 } },
@@ -96,7 +96,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   const before = await nameOf(MECHANIC);
   await loseAccess();
   const writes = [
-    () => changeIdentity(admin, MECHANIC, identity),
+    () => changeIdentity(admin, { id: MECHANIC }, identity),
     () => suspendMechanic(admin, MECHANIC),
     () =>
       changeHours(

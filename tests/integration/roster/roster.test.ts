@@ -54,7 +54,7 @@ test("a phone number that another mechanic has is refused by name, when entered 
   const taken = { ...NEW, phoneNumber: demo.mechanics[0]?.phoneNumber ?? "" };
   const words = refusal("conflict", { phoneNumber: expect.any(String) });
   await expect(createMechanic(admin, taken)).rejects.toThrow(words);
-  await expect(changeIdentity(admin, id, taken)).rejects.toThrow(words);
+  await expect(changeIdentity(admin, { id }, taken)).rejects.toThrow(words);
 });
 
 test("a ZIP code that does not exist is refused at its field", async () => {
@@ -99,7 +99,7 @@ test("a suspension is written down with its reason and hides the mechanic", asyn
 test("what is not there is not found, and nothing is written", async () => {
   const writes = [suspendMechanic, activateMechanic].map((write) => write(admin, NOBODY));
   for (const write of writes) await expect(write).rejects.toThrow(refusal("not_found"));
-  await expect(changeIdentity(admin, NOBODY, NEW)).rejects.toThrow(refusal("not_found"));
+  await expect(changeIdentity(admin, { id: NOBODY }, NEW)).rejects.toThrow(refusal("not_found"));
   expect(await findRosterEntry(NOBODY)).toBeNull();
   expect(await touched()).toEqual([]);
 });

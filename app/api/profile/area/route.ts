@@ -1,4 +1,5 @@
 import { methods, route } from "@/lib/core/http/route";
+import { seenQuery } from "@/lib/core/http/seen";
 import { areaSchema } from "@/lib/mechanics/schema";
 import { changeArea } from "@/lib/profile/mutations";
 import { profileSchema } from "@/lib/profile/schema";
@@ -6,8 +7,9 @@ import { profileSchema } from "@/lib/profile/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     auth: "mechanic",
+    query: seenQuery,
     body: areaSchema,
     output: profileSchema,
-    handler: ({ actor, body }) => changeArea(actor, body),
+    handler: ({ actor, query, body }) => changeArea({ ...actor, ...query }, body),
   }),
 });

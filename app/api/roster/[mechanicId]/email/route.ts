@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field } from "@/lib/core/http/fields";
 import { methods, route } from "@/lib/core/http/route";
+import { seenQuery } from "@/lib/core/http/seen";
 import { changePublicEmail } from "@/lib/profile/mutations";
 import { profileSchema, publicEmailSchema } from "@/lib/profile/schema";
 
@@ -8,9 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     auth: "admin",
     params: z.strictObject({ mechanicId: field.id }),
+    query: seenQuery,
     body: publicEmailSchema,
     output: profileSchema,
-    handler: ({ actor, params, body }) =>
-      changePublicEmail({ ...actor, mechanicId: params.mechanicId }, body),
+    handler: ({ actor, params, query, body }) =>
+      changePublicEmail({ ...actor, mechanicId: params.mechanicId, ...query }, body),
   }),
 });
