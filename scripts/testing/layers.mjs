@@ -11,6 +11,9 @@ const environment = () => testEnvironment({ dataFolder: testFolder });
 /** Two cores are the least that the time limits are made for. */
 const WORKERS = "2";
 
+/** Long enough for any test on a machine that is busy with other things. */
+const PATIENCE_MS = "60000";
+
 /** A layer that passes or fails as a whole. */
 const wholeLayer = (args) => async () => {
   const code = await runNode(args, { env: environment(), show: true });
@@ -36,6 +39,8 @@ const jestLayer = (project) => () => {
     "--ci",
     "--maxWorkers",
     WORKERS,
+    "--testTimeout",
+    PATIENCE_MS,
   ];
   return runReported([...args, "--json", `--outputFile=${report}`], {
     env: { ...environment(), NODE_ENV: "test" },

@@ -33,7 +33,7 @@ beforeAll(async () => {
   modules = await load();
   await modules.seedDirectory(modules.db);
   await loadMany(database.client);
-}, 120_000);
+});
 
 afterAll(async () => {
   await modules.db.$disconnect();

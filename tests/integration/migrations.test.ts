@@ -9,7 +9,7 @@ let folder: string;
 
 beforeAll(async () => {
   database = await openFreshDatabase("migrations");
-}, 30_000);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ let database: Awaited<ReturnType<typeof openFreshDatabase>>;
 
 beforeAll(async () => {
   database = await openFreshDatabase("schema-agreement");
-}, 30_000);
+});
 afterAll(() => database.close());
 
 /** What Prisma's schema language can say, read from the catalogue, one sorted line for each fact. */
@@ -53,4 +53,4 @@ test("the migrations lead to the schema that the client was made from", async ()
   await applyMigrations(database.url);
   expect(await readCatalogue()).toEqual(fromSchema);
   expect(fromSchema.columns?.length).toBeGreaterThan(50);
-}, 30_000);
+});

@@ -2,9 +2,6 @@ import { db } from "@/lib/core/db";
 import { searchDirectory } from "@/lib/search/data";
 import { demo } from "@/prisma/seed/demo-lookups";
 
-// A busy machine is no failure.
-jest.setTimeout(30_000);
-
 afterAll(() => db.$disconnect());
 
 const NOW = new Date("2026-11-20T12:00:00Z");

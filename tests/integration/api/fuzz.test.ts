@@ -6,8 +6,6 @@ import { openCities } from "@/prisma/seed/demo-lookups";
 import { callApi, isOfPeople, ROUTE_FOLDERS } from "./call-api";
 
 const RUNS = 100;
-// A busy machine is no failure.
-jest.setTimeout(60_000);
 
 afterAll(() => db.$disconnect());
 

@@ -56,9 +56,6 @@ const SEEDED = {
   offers: demo.offers,
 };
 
-// A busy machine is no failure.
-jest.setTimeout(30_000);
-
 afterAll(() => db.$disconnect());
 
 test("the demo has something inactive for every list to leave out", () => {

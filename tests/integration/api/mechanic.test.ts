@@ -3,9 +3,6 @@ import { citiesById, coverageOf, demo, mechanicsById } from "@/prisma/seed/demo-
 import { callApi } from "./call-api";
 import { exactly } from "./published-fields";
 
-// A busy machine is no failure.
-jest.setTimeout(30_000);
-
 afterAll(() => db.$disconnect());
 
 describe("GET /api/mechanics/{id}", () => {

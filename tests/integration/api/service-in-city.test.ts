@@ -4,9 +4,6 @@ import { callApi } from "./call-api";
 import { cityOf, doesService, rungIn } from "./demo-facts";
 import { exactly } from "./published-fields";
 
-// A busy machine is no failure.
-jest.setTimeout(30_000);
-
 afterAll(() => db.$disconnect());
 
 describe("GET /api/service-in-city/{service}/{state/city}", () => {

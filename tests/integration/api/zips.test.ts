@@ -32,8 +32,6 @@ const CITIES = [
 ] as const;
 
 afterEach(() => jest.useRealTimers());
-// A busy machine is no failure.
-jest.setTimeout(30_000);
 
 afterAll(() => db.$disconnect());
 

@@ -24,9 +24,6 @@ import {
   TERMS_READ,
 } from "./applicant";
 
-// A busy machine is no failure.
-jest.setTimeout(60_000);
-
 afterEach(async () => {
   await forgetApplicants();
   await db.rateLimit.deleteMany();

@@ -43,9 +43,6 @@ import {
 } from "./applicant";
 import { send } from "./send";
 
-// A busy machine is no failure.
-jest.setTimeout(60_000);
-
 afterEach(async () => {
   await forgetApplicants();
   await db.rateLimit.deleteMany();

@@ -15,9 +15,6 @@ import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 import { forgetApplicants, GOOD, NOW } from "./applicant";
 import { createMechanic } from "./create-mechanic";
 
-// A busy machine is no failure.
-jest.setTimeout(60_000);
-
 let actor: MechanicActor;
 const HOME = "location:texas/san-antonio";
 

@@ -37,9 +37,6 @@ import {
   sendNew,
 } from "./applicant";
 
-// A busy machine is no failure.
-jest.setTimeout(60_000);
-
 beforeEach(forgetInvalidations);
 afterEach(async () => {
   await forgetInvalidations();

@@ -5,9 +5,6 @@ import { changeSettings } from "@/lib/settings/mutations";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
 
-// A busy machine is no failure.
-jest.setTimeout(30_000);
-
 const [service] = demo.services;
 const id = service?.id ?? "";
 

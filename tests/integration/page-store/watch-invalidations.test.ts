@@ -1,9 +1,6 @@
 import { db } from "@/lib/core/db";
 import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
 
-// A busy machine is no failure.
-jest.setTimeout(30_000);
-
 const HOUR_MS = 3_600_000;
 
 beforeEach(forgetInvalidations);

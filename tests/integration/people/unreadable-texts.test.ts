@@ -12,9 +12,6 @@ import {
   type Write,
 } from "./all-writes";
 
-// A busy machine is no failure.
-jest.setTimeout(60_000);
-
 afterAll(() => db.$disconnect());
 
 const DAY = "2027-06-30";
