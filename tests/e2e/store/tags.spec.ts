@@ -13,8 +13,7 @@ const LANDING = `/${PLACE.join("/")}`;
 const IDS = { tagManagerId: "GTM-TEST123", pixelId: "123456789012345" };
 const NONE = { tagManagerId: "", pixelId: "" };
 
-const setIds = (ids: typeof IDS) =>
-  runBeside(readStage().databaseUrl, ["set-settings.ts", JSON.stringify(ids)]);
+const setIds = (ids: typeof IDS) => runBeside(readStage().databaseUrl, { settings: ids });
 
 /** Sets the ids and waits until each page shows them. */
 async function showIds(ids: typeof IDS, ...paths: string[]) {
