@@ -1,10 +1,11 @@
 "use client";
 
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import { CoverageChange } from "@/components/coverage/coverage-change";
 import { CoverageMap } from "@/components/coverage/coverage-map";
 import { CoveredCities } from "@/components/coverage/covered-cities";
 import { Field } from "@/components/form/field";
+import { useTypedText } from "@/components/form/use-typed-text";
 import { ZoneField } from "@/components/mechanics/zone-field";
 import { RADIUS_MILES } from "@/lib/coverage/constants";
 import { useCoveragePreview } from "@/lib/coverage/hooks";
@@ -26,8 +27,8 @@ interface AreaFieldsProps {
 
 /** Base ZIP, radius and clock, with the cities that they would cover drawn as they are typed. */
 export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps) {
-  const [zipcode, setZipcode] = useState(values.zipcode);
-  const [radiusMiles, setRadius] = useState(values.radiusMiles);
+  const [zipcode, zipcodeInput] = useTypedText(values.zipcode);
+  const [radiusMiles, radiusInput] = useTypedText(values.radiusMiles);
   const asked = useDeferredValue({ zip: zipcode.trim(), radiusMiles });
   const { data: preview, error } = useCoveragePreview(asked, initial);
   const isOther =
@@ -48,8 +49,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={5}
-            value={zipcode}
-            onChange={(event) => setZipcode(event.target.value)}
+            {...zipcodeInput}
           />
         )}
       </Field>
@@ -67,8 +67,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
             type="number"
             inputMode="numeric"
             {...{ min: RADIUS_MILES.min, max: RADIUS_MILES.max }}
-            value={radiusMiles}
-            onChange={(event) => setRadius(event.target.value)}
+            {...radiusInput}
           />
         )}
       </Field>

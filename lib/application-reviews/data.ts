@@ -3,8 +3,8 @@ import { saidIn, toReviewed } from "@/lib/application-reviews/rules";
 import type { ReviewedApplication } from "@/lib/application-reviews/schema";
 import { offeredServicesSchema } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
-import { fingerprintOf } from "@/lib/core/fingerprint";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { keyedHash } from "@/lib/core/keyed-hash";
 
 const IN_TIME = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
@@ -35,7 +35,12 @@ export async function findReviewedApplication(
   });
   if (!record) return null;
   const reviewed = toReviewed(record, await findServiceNames(record.services), now);
-  return { ...reviewed, seen: fingerprintOf(saidIn(record)) };
+  return { ...reviewed, seen: seenOf(record) };
+}
+
+/** Names what an application says; keyed, as an applicant could look for another text of the same plain fingerprint. */
+export function seenOf(record: Parameters<typeof saidIn>[0]): string {
+  return keyedHash("application-seen", JSON.stringify(saidIn(record)));
 }
 
 async function findServiceNames(services: Prisma.JsonValue): Promise<Map<string, string>> {

@@ -8,7 +8,6 @@ import {
   requireOpen,
   requireReady,
   requireSame,
-  saidIn,
   toNewcomer,
 } from "@/lib/application-reviews/rules";
 import type { Approval, Decision } from "@/lib/application-reviews/schema";
@@ -19,7 +18,6 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { requireStillSignedIn } from "@/lib/core/auth/require-still-signed-in";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
-import { fingerprintOf } from "@/lib/core/fingerprint";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findZip } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
@@ -28,6 +26,7 @@ import { touchPages } from "@/lib/core/page-store/touch-pages";
 import { coverableCities, planCoverage } from "@/lib/coverage/rules";
 import { auditedMechanic, newMechanic } from "@/lib/roster/rules";
 import { sendMail } from "@/lib/vendors/mail";
+import { seenOf } from "./data";
 
 const WHOLE = {
   user: { select: { name: true, email: true, status: true } },
@@ -250,7 +249,7 @@ async function change(
       where: { id },
       include: WHOLE,
     });
-    if (seen !== undefined) requireSame(fingerprintOf(saidIn(before)), seen);
+    if (seen !== undefined) requireSame(seenOf(before), seen);
     const data = await decide(tx, before);
     if (!data) {
       await requireStillSignedIn(tx, actor);

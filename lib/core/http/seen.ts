@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 import { fingerprintOf } from "@/lib/core/fingerprint";
 
 /** The fingerprint of what somebody had before them when they wrote. */
-export const seenField = z.string().regex(/^[0-9a-z]{1,22}$/, "What the page itself gives");
+export const seenField = z.string().regex(/^[0-9a-z]{1,32}$/, "What the page itself gives");
 
 /** The query of a write that replaces what was read before; who leaves `seen` out replaces whatever is there. */
 export const seenQuery = z.object({ seen: seenField.optional() });

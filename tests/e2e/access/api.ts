@@ -77,7 +77,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/applications/mine/services": ["/api/applications/mine/services", { POST: applicants }],
   "/api/applications/mine/area": ["/api/applications/mine/area", { POST: applicants }],
   "/api/applications/mine/hours": ["/api/applications/mine/hours", { POST: applicants }],
-  "/api/applications/mine/documents": ["/api/applications/mine/documents", { POST: applicants }],
+  "/api/applications/mine/documents": ["/api/applications/mine/documents", { POST: notYetIn }],
   "/api/applications/mine/submission": ["/api/applications/mine/submission", { POST: applicants }],
   "/api/applications/mine/answer": ["/api/applications/mine/answer", { POST: applicants }],
   "/api/applications/mine/withdrawal": ["/api/applications/mine/withdrawal", { POST: notYetIn }],
