@@ -7,18 +7,23 @@ import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 interface DocumentsPanelProps {
   /** null where no application was ever made, as for a mechanic whom an administrator created. */
   papers: Application["papers"] | null;
+  /** The last day on which their documents hold, YYYY-MM-DD; null without any. */
+  validUntil: string | null;
   /** The day in the mechanic's zone, YYYY-MM-DD. */
   today: string;
   children?: ReactNode;
 }
 
 /** The papers of a mechanic, and until when each holds. */
-export function DocumentsPanel({ papers, today, children }: DocumentsPanelProps) {
+export function DocumentsPanel({ papers, validUntil, today, children }: DocumentsPanelProps) {
   return (
     <section className="panel">
       <h2 className="panel-title">Documents</h2>
       {papers === null ? (
-        <p className="muted">None was handed in with an application.</p>
+        <p className="muted">
+          {validUntil && `Valid until ${dayWords(validUntil)}. `}
+          None was handed in with an application.
+        </p>
       ) : (
         <ul className="plain-list">
           {DOCUMENT_KINDS.map((kind) => {

@@ -46,7 +46,11 @@ export function ProfileScreen({ profile, services, preview, papers, now }: Profi
         isVerified={isVerified(lastDay, now)}
         now={now}
       />
-      <DocumentsPanel papers={papers} today={dateIn(profile.timezone, now)}>
+      <DocumentsPanel
+        papers={papers}
+        validUntil={profile.documentsValidUntil}
+        today={dateIn(profile.timezone, now)}
+      >
         <p className="panel-foot muted">Send us a newer one by e-mail before one expires.</p>
       </DocumentsPanel>
     </>

@@ -64,7 +64,11 @@ export function MechanicScreen({
             <MechanicAccount mechanic={mechanic} />
           </section>
           <CoveragePanel mechanic={mechanic} />
-          <DocumentsPanel papers={documents?.papers ?? null} today={today}>
+          <DocumentsPanel
+            papers={documents?.papers ?? null}
+            validUntil={mechanic.documentsValidUntil}
+            today={today}
+          >
             {documents && (
               <p className="panel-foot">
                 <a href={dashboardPath.application(documents.applicationId)}>Their application</a>
