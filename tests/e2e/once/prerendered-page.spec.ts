@@ -16,11 +16,12 @@ function browse(url: string, profile: string) {
   const browser = spawn(
     process.env.CHROMIUM_PATH || chromium.executablePath(),
     [...args, ...sandbox, `--user-data-dir=${profile}`, url],
-    { stdio: "ignore" },
+    // A group of its own: the system's command is a script that would end alone.
+    { stdio: "ignore", detached: true },
   );
   const ended = new Promise((resolve) => browser.once("exit", resolve));
   return async () => {
-    browser.kill();
+    if (browser.pid) process.kill(-browser.pid);
     await ended;
   };
 }
