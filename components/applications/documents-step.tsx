@@ -41,6 +41,7 @@ export function DocumentsStep({ application, returned }: StepProps) {
               label="Valid until"
               name={`${kind}.expiresOn`}
               type="date"
+              max="9999-12-31"
               defaultValue={paper?.expiresOn}
               returned={returned}
             />

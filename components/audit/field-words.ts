@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   phoneNumber: (value) => formatPhone(String(value)),
   defaultPhone: (value) => formatPhone(String(value)),
   radiusMiles: (value) => `${value} miles`,
-  mechanicId: () => "made",
+  mechanicId: () => "linked",
   documentsValidUntil: (value) => dayWords(String(value)),
   hours: hoursWords,
   cities: (value) => (Array.isArray(value) ? value.map(cityWords).join("; ") || null : null),

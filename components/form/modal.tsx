@@ -33,8 +33,9 @@ export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProp
         <Dialog.Content
           className="modal"
           {...(text ? {} : { "aria-describedby": undefined })}
-          onInput={() => {
-            isTyped.current = true;
+          onInput={({ currentTarget, target }) => {
+            // A window above this one tells its own: React hands its events on to here.
+            if (currentTarget.contains(target as Node)) isTyped.current = true;
           }}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;

@@ -165,6 +165,8 @@ test.each([
   ["2026-11-21", null],
   ["2036-11-21", null],
   ["2036-11-22", "Please check the year: at most 10 years from today"],
+  ["20270-11-21", "A date, such as 2027-12-31"],
+  ["2027-02-30", "A date, such as 2027-12-31"],
 ])("a paper valid until %s: %s", (expiresOn, words) => {
   expect(expiryProblem(expiresOn, TODAY)).toBe(words);
 });

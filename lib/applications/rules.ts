@@ -8,6 +8,7 @@ import {
   type DocumentKind,
   type EnteredPaper,
   type EnteredPapers,
+  isDay,
   type OfferedServices,
   offeredServicesSchema,
   type Paper,
@@ -152,8 +153,9 @@ function paperProblems(
 
 const NO_EXPIRY = "Please give the last day on which it is valid";
 
-/** What is wrong with a paper's last valid day (both YYYY-MM-DD); null when nothing is. */
+/** What is wrong with what was typed for a paper's last valid day (`today` is YYYY-MM-DD); null when nothing is. */
 export function expiryProblem(expiresOn: string, today: string): string | null {
+  if (!isDay(expiresOn)) return "A date, such as 2027-12-31";
   if (expiresOn < today) return "This has expired. Please give the current one";
   return expiresOn > yearsAfter(today, LONGEST_VALIDITY_YEARS)
     ? `Please check the year: at most ${LONGEST_VALIDITY_YEARS} years from today`

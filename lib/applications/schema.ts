@@ -60,10 +60,8 @@ export type ApplicantArea = z.infer<typeof applicantAreaSchema>;
 const paperSchema = z.strictObject({
   number: formField.optionalLine(LONGEST_NUMBER),
   issuer: formField.optionalLine(LONGEST_ISSUER),
-  /** Last day on which it is valid. */
-  expiresOn: z.union([z.literal("").transform(() => null), z.iso.date()], {
-    error: "A date, such as 2027-12-31",
-  }),
+  /** Last day on which it is valid, as it was typed: a slip in one paper must not cost the others. */
+  expiresOn: formField.optionalLine(LONGEST_NUMBER),
 });
 export type EnteredPaper = z.infer<typeof paperSchema>;
 
@@ -74,6 +72,9 @@ export const papersSchema = z.strictObject({
   state_registration: paperSchema.optional(),
 } satisfies Record<DocumentKind, z.ZodType>);
 export type EnteredPapers = z.infer<typeof papersSchema>;
+
+/** Whether a text is a day, YYYY-MM-DD. */
+export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 export type Paper = { number: string; issuer: string; expiresOn: string };
 

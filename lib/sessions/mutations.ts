@@ -88,11 +88,20 @@ export async function checkCredentials({
   const account = keyedHash("sign-in", email);
   const counts = countsOfTry({ account, address: addressHash ?? "unknown", device });
   for (const { key, ...limit } of counts) await countUse(key, limit);
-  if (device === null) await waitForTurn(`sign-in:to:${account}`, ACCOUNT_PACE);
+  const takeBack = async () => {
+    for (const { key } of counts) await takeUseBack(key);
+  };
+  if (device === null) {
+    await waitForTurn(`sign-in:to:${account}`, ACCOUNT_PACE).catch(async (error) => {
+      // No password was looked at.
+      await takeBack();
+      throw error;
+    });
+  }
   const user = await db.user.findUnique({ where: { email } });
   const fits = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !fits || !maySignIn(user)) throw refusal();
-  for (const { key } of counts) await takeUseBack(key);
+  await takeBack();
   return identityOf(user);
 }
 

@@ -145,9 +145,11 @@ async function inviteAs(actor: Actor, invited: Invited, sender: Sender): Promise
       where: { email: invited.email, status: "closed", passwordHash: null, googleSubject: null },
     });
     const data = { ...invited, status: "invited" as const };
-    const user = withdrawn
-      ? await tx.user.update({ where: { id: withdrawn.id }, data })
-      : await tx.user.create({ data });
+    // Of two invitations of a withdrawn address at once, the second finds it open, and the address taken.
+    const [reopened] = withdrawn
+      ? await tx.user.updateManyAndReturn({ where: { id: withdrawn.id, status: "closed" }, data })
+      : [];
+    const user = reopened ?? (await tx.user.create({ data }));
     await recordAudit(tx, {
       actor,
       action: "user.invite",

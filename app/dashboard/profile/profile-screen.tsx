@@ -50,9 +50,7 @@ export function ProfileScreen({ profile, services, preview, papers, now }: Profi
         papers={papers}
         validUntil={profile.documentsValidUntil}
         today={dateIn(profile.timezone, now)}
-      >
-        <p className="panel-foot muted">Send us a newer one by e-mail before one expires.</p>
-      </DocumentsPanel>
+      />
     </>
   );
 }

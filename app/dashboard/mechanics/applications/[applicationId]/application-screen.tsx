@@ -17,7 +17,7 @@ import type { ReviewedApplication } from "@/lib/application-reviews/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { formatDollars } from "@/lib/core/money";
-import { likelyTimezone } from "@/lib/core/us-time-zones";
+import { clockName, likelyTimezone } from "@/lib/core/us-time-zones";
 import type { CoveragePreview } from "@/lib/coverage/schema";
 
 interface ApplicationScreenProps {
@@ -105,7 +105,7 @@ function ZoneLine({
       <p>{`Time zone: ${valueWords("timezone", timezone)}`}</p>
       {usual !== timezone && (
         <p className="notice">
-          {`Most of ${stateCode}, where ZIP ${zip} is, keeps ${valueWords("timezone", usual)} time. Please ask which is meant.`}
+          {`Most of ${stateCode}, where ZIP ${zip} is, keeps ${clockName(usual)}. Please ask which is meant.`}
         </p>
       )}
     </>
