@@ -1,4 +1,5 @@
 import { PAPER_NAMES } from "@/components/applications/paper-names";
+import { dayWords } from "@/components/data/day-words";
 import { weekWords } from "@/components/mechanics/week-words";
 import { countOf } from "@/components/ui/count-of";
 import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules";
@@ -93,11 +94,4 @@ function citiesWords(cities: readonly string[]): string {
   const more = cities.length - MOST_CITIES;
   const names = cities.slice(0, MOST_CITIES).join(", ");
   return `${countOf(cities.length, "city")}: ${names}${more > 0 ? ` and ${more} more` : ""}`;
-}
-
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-/** "2028-01-31" as people write it: "Jan 31, 2028". */
-function dayWords(date: string): string {
-  return DAY.format(new Date(date));
 }

@@ -15,6 +15,9 @@ const OTHER_CODES = /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)\w*|ENOTFOUND|08\w{3}|5
 const MESSAGES =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|can't reach database|server has closed the connection|connection ended unexpectedly/i;
 
+/** When to ask again: a database is away for seconds as a rule. */
+export const UNAVAILABLE_SECONDS = 5;
+
 /** Says whether an error means "the database does not answer", anywhere in its chain of causes. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return chainOf(error).some(

@@ -79,3 +79,5 @@ export type NewMechanic = z.infer<typeof newMechanicSchema>;
 /** Whom a write was about. */
 export const rosterIdSchema = z.object({ id: field.id });
 export type RosterId = z.infer<typeof rosterIdSchema>;
+
+export const mechanicParams = z.strictObject({ mechanicId: field.id });

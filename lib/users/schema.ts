@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ROLES } from "@/lib/core/auth/actor";
 import { isEasyPassword } from "@/lib/core/auth/easy-password";
 import { formField } from "@/lib/core/form-fields";
+import { field } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { LONGEST_EMAIL, PASSWORD_LENGTH } from "@/lib/users/constants";
 
@@ -77,3 +78,5 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** Who shall sign in as a mechanic. */
 export const mechanicInvitationSchema = z.strictObject({ email: emailSchema });
 export type MechanicInvitation = z.infer<typeof mechanicInvitationSchema>;
+
+export const userParams = z.strictObject({ userId: field.id });

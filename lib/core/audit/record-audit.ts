@@ -32,7 +32,11 @@ export type AuditEntry = {
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, before, after, isDeed = false } = entry;
   if (actor && actor.sessionId !== null) await requireStillSignedIn(tx, actor);
-  if (!isDeed && isSame(before, after)) return;
+  const [changedFrom, changedTo] = [changedFields(before, after), changedFields(after, before)];
+  const isSame = [changedFrom, changedTo].every(
+    (changed) => changed !== null && Object.keys(changed).length === 0,
+  );
+  if (isSame && !isDeed) return;
   await tx.auditEvent.create({
     data: {
       actorId: actor?.userId,
@@ -40,20 +44,14 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
       action,
       subjectKind: subject.kind,
       subjectId: subject.id,
-      before: changedFields(before, after),
-      after: changedFields(after, before),
+      before: changedFrom ?? Prisma.DbNull,
+      after: changedTo ?? Prisma.DbNull,
     },
   });
 }
 
-function isSame(before: Snapshot | null, after: Snapshot | null): boolean {
-  if (before === null || after === null) return false;
-  const names = [...Object.keys(before), ...Object.keys(after)];
-  return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]));
-}
-
 function changedFields(side: Snapshot | null, other: Snapshot | null) {
-  if (side === null) return Prisma.DbNull;
+  if (side === null) return null;
   const changed = Object.entries(side).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(other?.[name]),
   );

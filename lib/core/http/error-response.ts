@@ -1,9 +1,10 @@
 import { AppError, ERROR_STATUS, type ErrorCode, TooOftenError } from "@/lib/core/app-error";
-import { isDatabaseUnavailable, violatedConstraint } from "@/lib/core/database-errors";
+import {
+  isDatabaseUnavailable,
+  UNAVAILABLE_SECONDS,
+  violatedConstraint,
+} from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
-
-/** A database is away for seconds as a rule. */
-const UNAVAILABLE_SECONDS = 5;
 
 /** Turns whatever a handler threw into the one error body: `{ error: { code, message, fields?, requestId } }`. */
 export function errorResponse(error: unknown, requestId: string, headers?: HeadersInit): Response {

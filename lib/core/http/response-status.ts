@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import diagnostics from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
+import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
 
 /** What is said of the answer to the request that runs now. */
 type Answer = { status: number | null };
-
-/** When to come back to a page whose data could not be read. */
-const RETRY_AFTER_SECONDS = 5;
 
 /** Start-up code and pages are bundled apart: they meet in what belongs to the process. */
 const kept = globalThis as { roadcallAnswers?: AsyncLocalStorage<Answer> };
@@ -30,7 +28,7 @@ export function recordAnswers(): void {
       ...rest: unknown[]
     ) => ServerResponse;
     response.writeHead = ((status: number, ...rest: unknown[]) => {
-      if (answer.status === 503) response.setHeader("retry-after", RETRY_AFTER_SECONDS);
+      if (answer.status === 503) response.setHeader("retry-after", UNAVAILABLE_SECONDS);
       return writeHead(answer.status ?? status, ...rest);
     }) as typeof response.writeHead;
   });

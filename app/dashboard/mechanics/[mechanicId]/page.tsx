@@ -1,3 +1,4 @@
+import { cache } from "react";
 import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findPapersOf } from "@/lib/applications/data";
@@ -12,12 +13,15 @@ import { findProfile } from "@/lib/profile/data";
 import { findRosterEntry } from "@/lib/roster/data";
 import { listAllServices } from "@/lib/services/data";
 
+/** Asked for by the title and by the page. */
+const findMechanic = cache(findRosterEntry);
+
 /** Named after the mechanic, for who may know the name. */
 export async function generateMetadata({ params }: { params: Promise<{ mechanicId: string }> }) {
   const actor = await findActor();
   const { mechanicId } = await params;
   const isAllowed = actor !== null && mayPass(actor, "admin") && isId(mechanicId);
-  const mechanic = isAllowed ? await findRosterEntry(mechanicId) : null;
+  const mechanic = isAllowed ? await findMechanic(mechanicId) : null;
   return { title: mechanic?.name ?? "Mechanic" };
 }
 
@@ -29,7 +33,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", NOBODY);
   const [mechanic, profile, services, documents, { items }] = await Promise.all([
-    findRosterEntry(mechanicId),
+    findMechanic(mechanicId),
     findProfile(mechanicId),
     listAllServices(),
     findPapersOf(mechanicId),

@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { field } from "@/lib/core/http/fields";
 import { methods, route } from "@/lib/core/http/route";
+import { mechanicParams } from "@/lib/roster/schema";
 import { getSite } from "@/lib/settings/data";
 import { INVITATION_LIMIT } from "@/lib/users/constants";
 import { inviteMechanic } from "@/lib/users/mutations";
@@ -10,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     auth: "admin",
     rateLimit: INVITATION_LIMIT,
-    params: z.strictObject({ mechanicId: field.id }),
+    params: mechanicParams,
     body: mechanicInvitationSchema,
     output: userSchema,
     status: 201,

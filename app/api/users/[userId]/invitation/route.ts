@@ -1,18 +1,14 @@
-import { z } from "zod";
-import { field } from "@/lib/core/http/fields";
 import { methods, route } from "@/lib/core/http/route";
 import { getSite } from "@/lib/settings/data";
 import { INVITATION_LIMIT } from "@/lib/users/constants";
 import { resendInvitation, withdrawInvitation } from "@/lib/users/mutations";
-import { userSchema } from "@/lib/users/schema";
-
-const params = z.strictObject({ userId: field.id });
+import { userParams, userSchema } from "@/lib/users/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     auth: "admin",
     rateLimit: INVITATION_LIMIT,
-    params,
+    params: userParams,
     output: userSchema,
     handler: async ({ actor, params }) => {
       const { brandName } = await getSite();
@@ -21,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     auth: "admin",
-    params,
+    params: userParams,
     output: userSchema,
     handler: (input) => withdrawInvitation(input.actor, input.params.userId),
   }),

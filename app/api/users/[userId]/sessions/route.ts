@@ -1,13 +1,11 @@
-import { z } from "zod";
-import { field } from "@/lib/core/http/fields";
 import { methods, route } from "@/lib/core/http/route";
 import { endUserSessions } from "@/lib/users/mutations";
-import { userSchema } from "@/lib/users/schema";
+import { userParams, userSchema } from "@/lib/users/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
     auth: "admin",
-    params: z.strictObject({ userId: field.id }),
+    params: userParams,
     output: userSchema,
     handler: ({ actor, params }) => endUserSessions(actor, params.userId),
   }),

@@ -1,3 +1,4 @@
+import { cache } from "react";
 import { ApplicationScreen } from "@/app/dashboard/mechanics/applications/[applicationId]/application-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findReviewedApplication } from "@/lib/application-reviews/data";
@@ -10,12 +11,15 @@ import { findActor, requireActor } from "@/lib/core/auth/require-actor";
 import { isId } from "@/lib/core/http/fields";
 import { previewCoverage } from "@/lib/coverage/data";
 
+/** Asked for by the title and by the page. */
+const findApplication = cache((id: string) => findReviewedApplication(id, new Date()));
+
 /** Named after the applicant, for who may know the name. */
 export async function generateMetadata({ params }: { params: Promise<{ applicationId: string }> }) {
   const actor = await findActor();
   const { applicationId: id } = await params;
   const isAllowed = actor !== null && mayPass(actor, "admin") && isId(id);
-  const application = isAllowed ? await findReviewedApplication(id, new Date()) : null;
+  const application = isAllowed ? await findApplication(id) : null;
   return { title: application ? `${application.name}, application` : "Application" };
 }
 
@@ -26,7 +30,7 @@ export default guardedPage<{ applicationId: string }>(async ({ params }) => {
   await requireActor("admin");
   const { applicationId: id } = await params;
   if (!isId(id)) throw new AppError("not_found", NOTHING);
-  const application = found(await findReviewedApplication(id, new Date()), NOTHING);
+  const application = found(await findApplication(id), NOTHING);
   const { zipcode, radiusMiles } = application;
   const [sharers, preview, { items }] = await Promise.all([
     findSharers([id]),
