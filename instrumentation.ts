@@ -5,6 +5,6 @@ export async function register(): Promise<void> {
   prepareRequests();
   const { recordAnswers } = await import("@/lib/core/http/response-status");
   recordAnswers();
-  const { watchInvalidations } = await import("@/lib/core/page-store/watch-invalidations");
+  const { watchInvalidations } = await import("@/lib/site/page-store/watch-invalidations");
   watchInvalidations();
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { guestTarget } from "@/lib/core/auth/guest-target";
 import { readSessionId } from "@/lib/core/auth/session-cookie";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
-import { appPolicy, isMadePerRequest } from "@/lib/core/http/app-csp";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { MemoryCache } from "@/lib/core/memory-cache";
-import { path } from "@/lib/core/paths";
-import { planRequest, type RequestPlan } from "@/lib/core/request-plan";
-import { resolveLocation } from "@/lib/visitor-location/data";
-import { readWhereabouts } from "@/lib/visitor-location/rules";
+import { resolveLocation } from "@/lib/locations/data/visitor-location";
+import { readWhereabouts } from "@/lib/locations/rules/visitor-location";
+import { appPolicy, isMadePerRequest } from "@/lib/site/app-csp";
+import { guestTarget } from "@/lib/site/guest-redirect";
+import { path } from "@/lib/site/paths";
+import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
 
 export const config = {
   // Faster than the edge runtime, and the page store may import Node's modules.

@@ -22,7 +22,7 @@ const IMMUTABLE = [{ key: "Cache-Control", value: "public, max-age=31536000, imm
 export default {
   distDir: process.env.ROADCALL_DIST || ".next",
   // Finishes every page when it is stored: light pages lose React's runtime, all get their strict CSP.
-  cacheHandler: new URL("./lib/core/page-store/page-store.mjs", import.meta.url).pathname,
+  cacheHandler: new URL("./lib/site/page-store/page-store.mjs", import.meta.url).pathname,
   // Two root layouts leave Next without one for unknown paths.
   experimental: { globalNotFound: true },
   // Metadata belongs into the head for every reader, not only for known bots.

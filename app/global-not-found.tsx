@@ -2,10 +2,10 @@ import "./globals.css";
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { PublicDocument } from "@/components/layout/public-document";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { tagPage } from "@/lib/core/page-store/tag-page";
 import { builtInSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { pageTag } from "@/lib/site/page-tags";
+import { tagPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 

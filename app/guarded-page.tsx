@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/app-error";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { setResponseStatus } from "@/lib/core/http/response-status";
 import { log } from "@/lib/core/log";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 type PageProps<Params> = {
   params: Promise<Params>;

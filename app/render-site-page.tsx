@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { PageMarks } from "@/components/layout/page-marks";
+import { PageMarks } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { tagPage } from "@/lib/core/page-store/tag-page";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import type { Site } from "@/lib/settings/schema";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { pageTag } from "@/lib/site/page-tags";
+import { tagPage } from "@/lib/site/tag-current-page";
 
 /** A page that shows nothing of the database but the site's settings. */
 export async function renderSitePage(view: (site: Site) => ReactNode) {

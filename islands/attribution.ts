@@ -3,8 +3,8 @@ import {
   CLICK_ID_KINDS,
   LONGEST_ATTRIBUTION_TEXT,
   UTM_NAMES,
-} from "@/lib/call-intents/constants";
-import type { CallIntentInput } from "@/lib/call-intents/schema";
+} from "@/lib/calls/constants";
+import type { CallIntentInput } from "@/lib/calls/schema";
 import { recall, remember } from "./browser-store";
 
 /** Which ad led here. */

@@ -1,5 +1,4 @@
 import { hasStatus } from "@/lib/core/client/fetch-json";
-import { directoryPath } from "@/lib/core/directory-paths";
 import {
   findLocationByPrimaryZip,
   matchSearch,
@@ -9,6 +8,7 @@ import {
   type SearchMatch,
   type ZipPlaceName,
 } from "@/lib/search/rules";
+import { directoryPath } from "@/lib/site/directory-paths";
 import { read } from "./fetcher";
 
 /** Looks up where a ZIP lies; null when nobody knows it. */

@@ -1,5 +1,5 @@
-import type { CallFacts, PageFacts } from "@/lib/core/client/page-facts";
 import type { EventPayload } from "@/lib/core/client/track-event";
+import type { CallFacts, PageFacts } from "@/lib/site/page-facts";
 
 type KnownFacts = Partial<PageFacts>;
 

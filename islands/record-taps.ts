@@ -1,5 +1,5 @@
-import { DOUBLE_TAP_MS } from "@/lib/call-intents/constants";
-import type { CallIntentInput } from "@/lib/call-intents/schema";
+import { DOUBLE_TAP_MS } from "@/lib/calls/constants";
+import type { CallIntentInput } from "@/lib/calls/schema";
 import { trackEvent } from "@/lib/core/client/track-event";
 import { keepAttribution } from "./attribution";
 import { findChoice } from "./consent";

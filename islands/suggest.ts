@@ -1,6 +1,6 @@
-import { directoryPath } from "@/lib/core/directory-paths";
 import { foldText, textFinder } from "@/lib/core/find-text";
 import { findCities, readZip, type SearchCatalogue, type SearchMatch } from "@/lib/search/rules";
+import { directoryPath } from "@/lib/site/directory-paths";
 
 /** Something that the reader may mean while they are still typing. */
 export interface Suggestion {

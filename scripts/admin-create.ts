@@ -11,7 +11,7 @@ const USAGE = 'Write: npm run admin:create -- --email you@example.com --name "Yo
 await runCommand(async () => {
   const { email, name } = readArguments();
   const settings = readSettings();
-  const { newAdministratorSchema } = await import("@/lib/passwords/schema");
+  const { newAdministratorSchema } = await import("@/lib/accounts/schema");
   const input = newAdministratorSchema.safeParse({
     email,
     name: name ?? "Administrator",
@@ -25,7 +25,7 @@ await runCommand(async () => {
     const secrets = settings.databaseUrl ? {} : demoSecrets(settings.dataFolder);
     const embeddedUrl = settings.databaseUrl ? null : url;
     Object.assign(process.env, appEnvironment(settings, { embeddedUrl, secrets }));
-    const { createAdministrator } = await import("@/lib/passwords/mutations");
+    const { createAdministrator } = await import("@/lib/accounts/mutations/passwords");
     return createAdministrator(input.data, new Date());
   });
   console.log(`${input.data.email} ${done}: super_admin, with the password you wrote.`);

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { HomeView } from "@/components/home/home-view";
-import { PageMarks } from "@/components/layout/page-marks";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { tagPage } from "@/lib/core/page-store/tag-page";
-import { path } from "@/lib/core/paths";
+import { PageMarks } from "@/components/layout/page-directives";
 import { SAMPLE_LOCATIONS } from "@/lib/locations/constants";
-import { listLocations } from "@/lib/locations/data";
+import { listLocations } from "@/lib/locations/data/directory";
 import { SAMPLE_SERVICES } from "@/lib/services/constants";
 import { listServices } from "@/lib/services/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { pageTag } from "@/lib/site/page-tags";
+import { path } from "@/lib/site/paths";
+import { tagPage } from "@/lib/site/tag-current-page";
 
 const SHOWN = { services: 6, locations: 8 } as const;
 /** How long the samples may stand in for a catalogue that could not be read. */

@@ -3,19 +3,19 @@ import { cache } from "react";
 import { LandingView } from "@/components/landing/landing-view";
 import { ServiceNotAvailable } from "@/components/landing/service-not-available";
 import { NotFoundView } from "@/components/layout/not-found-view";
-import { PageMarks } from "@/components/layout/page-marks";
+import { PageMarks } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getEnv } from "@/lib/core/env";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { tagPage } from "@/lib/core/page-store/tag-page";
-import { path, RESERVED_SEGMENTS } from "@/lib/core/paths";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
 import { toDriverPrice, withQuery } from "@/lib/landing/rules";
-import { listNearby, listNearestServed } from "@/lib/locations/data";
+import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
 import { landingTitle } from "@/lib/pricing/landing-title";
 import { builtInSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { pageTag } from "@/lib/site/page-tags";
+import { path, RESERVED_SEGMENTS } from "@/lib/site/paths";
+import { tagPage } from "@/lib/site/tag-current-page";
 
 /** `search` is what an ad's address asks for, "" for the page that everybody shares. */
 type Address = { state: string; city: string; service: string; search: string };

@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { BareShell } from "@/components/layout/dashboard/bare-shell";
 import { DashboardDocument } from "@/components/layout/dashboard/document";
 import { DashboardShell } from "@/components/layout/dashboard/shell";
-import { findActor } from "@/lib/core/auth/require-actor";
-import { readTheme, THEME_COOKIE } from "@/lib/core/client/theme";
+import { findActor } from "@/lib/accounts/require-actor";
 import { readSiteOrBuiltIn } from "@/lib/settings/data";
+import { readTheme, THEME_COOKIE } from "@/lib/site/theme";
 
 /** "Users · Dashboard · Roadcall"; a page without a name of its own is the first. */
 export async function generateMetadata(): Promise<Metadata> {

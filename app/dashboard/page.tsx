@@ -2,11 +2,11 @@ import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminHome } from "@/components/overview/admin-home";
 import { MechanicHome } from "@/components/overview/mechanic-home";
+import { requireActor } from "@/lib/accounts/require-actor";
 import { listAuditEvents } from "@/lib/audit/data";
 import { isAdmin } from "@/lib/core/auth/actor";
-import { requireActor } from "@/lib/core/auth/require-actor";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { getAdminOverview, getMechanicOverview } from "@/lib/overview/data";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 const EVENTS_SHOWN = 10;
 

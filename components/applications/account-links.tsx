@@ -1,4 +1,4 @@
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 /** The ways out of an application, which stays as it is. */
 export function AccountLinks({ isStanding }: { isStanding?: boolean }) {

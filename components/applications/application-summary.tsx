@@ -1,13 +1,13 @@
-import { PAPER_NAMES } from "@/components/applications/paper-names";
+import { PAPER_NAMES } from "@/components/applications/document-names";
 import { dayWords } from "@/components/data/day-words";
 import { weekWords } from "@/components/mechanics/week-words";
 import { countOf } from "@/components/ui/count-of";
-import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules";
+import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/application";
 import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDollars } from "@/lib/core/money";
-import { path } from "@/lib/core/paths";
 import { formatPhone } from "@/lib/core/phone";
 import { clockName } from "@/lib/core/us-time-zones";
+import { path } from "@/lib/site/paths";
 
 interface ApplicationSummaryProps {
   application: Application;

@@ -1,7 +1,7 @@
 import { StepForm } from "@/components/applications/step-form";
 import type { StepProps } from "@/components/applications/step-props";
 import { AreaFields, type AreaTexts } from "@/components/mechanics/area-fields";
-import type { CoveragePreview } from "@/lib/coverage/schema";
+import type { CoveragePreview } from "@/lib/locations/schema";
 
 interface AreaStepProps extends StepProps {
   values: AreaTexts;

@@ -1,4 +1,4 @@
-import { PAPER_NAMES } from "@/components/applications/paper-names";
+import { PAPER_NAMES } from "@/components/applications/document-names";
 import { StepForm } from "@/components/applications/step-form";
 import type { StepProps } from "@/components/applications/step-props";
 import { PlainField } from "@/components/form/plain-field";

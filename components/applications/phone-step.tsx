@@ -2,10 +2,10 @@ import { StepForm } from "@/components/applications/step-form";
 import type { StepProps } from "@/components/applications/step-props";
 import { FormProblem } from "@/components/form/form-problem";
 import { PlainField } from "@/components/form/plain-field";
-import { path } from "@/lib/core/paths";
+import { CODE_MINUTES } from "@/lib/applications/constants";
+import type { PendingCode } from "@/lib/applications/schema";
 import { formatPhone } from "@/lib/core/phone";
-import { CODE_MINUTES } from "@/lib/phone-verifications/constants";
-import type { PendingCode } from "@/lib/phone-verifications/schema";
+import { path } from "@/lib/site/paths";
 
 interface PhoneStepProps extends StepProps {
   canSendCodes: boolean;

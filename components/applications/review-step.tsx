@@ -2,11 +2,10 @@ import { ApplicationSummary } from "@/components/applications/application-summar
 import { StepForm } from "@/components/applications/step-form";
 import type { StepProps } from "@/components/applications/step-props";
 import { Field } from "@/components/form/field";
-import { LONGEST_MESSAGE } from "@/lib/applications/constants";
-import type { Step } from "@/lib/applications/rules";
+import { LONGEST_MESSAGE, TERMS } from "@/lib/applications/constants";
+import type { Step } from "@/lib/applications/rules/application";
 import { valueAt } from "@/lib/core/form-values";
-import { path } from "@/lib/core/paths";
-import { TERMS } from "@/lib/terms/constants";
+import { path } from "@/lib/site/paths";
 
 interface ReviewStepProps extends StepProps {
   serviceNames: ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormProblem } from "@/components/form/form-problem";
 import { GuardedForm } from "@/components/form/guarded-form";
-import { path } from "@/lib/core/paths";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { path } from "@/lib/site/paths";
 
 interface StepFormProps {
   /** The step's address below the application's: "area". */

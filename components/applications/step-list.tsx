@@ -1,5 +1,5 @@
-import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules";
-import { path } from "@/lib/core/paths";
+import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/application";
+import { path } from "@/lib/site/paths";
 
 interface StepListProps {
   /** The step that is open; "review" is the last. */

@@ -1,6 +1,6 @@
 import { CLAIM_NAMES } from "@/components/settings/claim-words";
 import type { AuditEvent } from "@/lib/audit/schema";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 type Subject = Pick<AuditEvent, "subjectKind" | "subjectId" | "subjectName">;
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { ROLE_NAMES, STATUS_NAMES } from "@/components/accounts/user-words";
 import { cityWords } from "@/components/audit/list-words";
 import { dayWords } from "@/components/data/day-words";
+import { APPLICATION_NAMES } from "@/components/mechanics/application-words";
+import { STATE_NAMES } from "@/components/mechanics/state-words";
 import { weekWords } from "@/components/mechanics/week-words";
-import { APPLICATION_NAMES } from "@/components/roster/application-words";
-import { STATE_NAMES } from "@/components/roster/state-words";
-import { ROLE_NAMES, STATUS_NAMES } from "@/components/users/user-words";
 import { formatPhone } from "@/lib/core/phone";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
-import { openHoursSchema } from "@/lib/mechanics/schema";
+import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
 /** Ids, and times that the event's own time tells: they explain nothing. */
 export const UNTOLD: ReadonlySet<string> = new Set(["id", "submittedAt", "decidedAt"]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAPER_NAMES } from "@/components/applications/paper-names";
+import { PAPER_NAMES } from "@/components/applications/document-names";
 import { dayWords } from "@/components/data/day-words";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDollars } from "@/lib/core/money";

@@ -9,8 +9,8 @@ import { QuizSection } from "@/components/quiz/quiz-section";
 import { CallLink } from "@/components/ui/call-link";
 import { JsonLd } from "@/components/ui/json-ld";
 import { SignHero } from "@/components/ui/sign-hero";
-import { path } from "@/lib/core/paths";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 /** What brake work costs, from header to footer. */
 export function BrakeCostView({ site }: { site: Site }) {

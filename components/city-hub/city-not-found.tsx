@@ -1,5 +1,5 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 /** The page of a city that is not served. */
 export function CityNotFound({ site, rendered }: Pick<MessagePageProps, "site" | "rendered">) {

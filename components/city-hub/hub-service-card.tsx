@@ -5,9 +5,9 @@ import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
 import { Icon } from "@/components/ui/icons";
 import type { CityService } from "@/lib/city-hub/schema";
-import type { CallFacts } from "@/lib/core/client/page-facts";
-import { path } from "@/lib/core/paths";
 import { titleFromSlug } from "@/lib/core/slug";
+import type { CallFacts } from "@/lib/site/page-facts";
+import { path } from "@/lib/site/paths";
 
 interface HubServiceCardProps {
   entry: CityService;

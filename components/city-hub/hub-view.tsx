@@ -9,9 +9,9 @@ import { countOf } from "@/components/ui/count-of";
 import { SignHero } from "@/components/ui/sign-hero";
 import { TermsList } from "@/components/ui/terms-list";
 import type { CityHub } from "@/lib/city-hub/schema";
-import { path } from "@/lib/core/paths";
 import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 /** The service that "Get Free Quote" asks for. */
 const QUOTE_SERVICE_SLUG = "brake-pad-replacement";

@@ -2,7 +2,7 @@
 
 import { AlertDialog } from "radix-ui";
 import { useRef, useState } from "react";
-import { useFocusHeir } from "@/components/form/use-focus-heir";
+import { useFocusHeir } from "@/components/form/use-focus-fallback";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
 interface ConfirmButtonProps {

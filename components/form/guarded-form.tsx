@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { useLeaveGuard } from "@/components/form/use-unsaved-changes-warning";
 
 interface GuardedFormProps extends ComponentProps<"form"> {
   /** Whether what it shows is not saved, before anybody types: it came back refused. */

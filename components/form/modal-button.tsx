@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { Modal } from "@/components/form/modal";
-import { useFocusHeir } from "@/components/form/use-focus-heir";
+import { useFocusHeir } from "@/components/form/use-focus-fallback";
 
 interface ModalButtonProps {
   label: ReactNode;

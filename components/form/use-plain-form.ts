@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { useLeaveGuard } from "@/components/form/use-unsaved-changes-warning";
 import { isConflict, type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
 import { sendJson } from "@/lib/core/client/send-json";
 import { nestValues } from "@/lib/core/form-values";

@@ -2,7 +2,7 @@
 
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { useLeaveGuard } from "@/components/form/use-unsaved-changes-warning";
 import { zodResolver } from "@/components/form/zod-resolver";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 

@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form";
 import type { z } from "zod";
-import { sayIssue } from "@/lib/core/say-issue";
+import { sayIssue } from "@/lib/core/issue-message";
 
 /** Lets a form be checked by the schema that its API's handler uses: one message a field, the first. */
 export function zodResolver<Input extends FieldValues, Output>(

@@ -10,10 +10,10 @@ import { CallLink } from "@/components/ui/call-link";
 import { Feature } from "@/components/ui/feature";
 import { ListBand } from "@/components/ui/list-band";
 import { SignHero } from "@/components/ui/sign-hero";
-import { path } from "@/lib/core/paths";
 import type { Location } from "@/lib/locations/schema";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 const MOST_SERVICES = 6;
 const MOST_CITIES = 8;

@@ -1,8 +1,8 @@
 import type { FaqItem } from "@/components/landing/faq-items";
 import { faqJsonLd } from "@/components/landing/faq-json-ld";
 import type { Crumb } from "@/components/layout/breadcrumb";
-import { path } from "@/lib/core/paths";
 import type { Landing } from "@/lib/landing/schema";
+import { path } from "@/lib/site/paths";
 
 interface LandingJsonLdInput {
   landing: Landing;

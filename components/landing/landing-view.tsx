@@ -18,8 +18,8 @@ import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { JsonLd } from "@/components/ui/json-ld";
 import { claimsForService } from "@/lib/claims/rules";
-import { path } from "@/lib/core/paths";
 import type { ServedCity } from "@/lib/locations/schema";
+import { path } from "@/lib/site/paths";
 
 interface LandingViewProps extends LandingProps {
   nearby?: readonly NearbyCity[];

@@ -2,9 +2,9 @@ import { AreaMap } from "@/components/landing/area-map";
 import type { NearbyCity } from "@/components/landing/landing-props";
 import { StreetMap } from "@/components/landing/street-map";
 import { Band } from "@/components/ui/band";
-import { path } from "@/lib/core/paths";
 import type { Landing } from "@/lib/landing/schema";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 interface ServiceAreaProps {
   landing: Landing;

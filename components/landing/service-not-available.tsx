@@ -1,5 +1,5 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 /** The page of a service that is not on offer, or of one in a city that is not served. */
 export function ServiceNotAvailable({

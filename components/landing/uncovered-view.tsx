@@ -5,8 +5,8 @@ import type { LandingProps } from "@/components/landing/landing-props";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
-import { path } from "@/lib/core/paths";
 import type { ServedCity } from "@/lib/locations/schema";
+import { path } from "@/lib/site/paths";
 
 interface UncoveredViewProps {
   landing: LandingProps["landing"];

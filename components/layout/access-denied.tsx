@@ -1,5 +1,5 @@
 import { MessageCard } from "@/components/layout/message-card";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 /** What somebody sees who is signed in and may not be here. */
 export function AccessDenied({ text }: { text: string }) {

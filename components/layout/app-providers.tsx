@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { SWRConfig, useSWRConfig } from "swr";
 import { Toaster } from "@/components/ui/toaster";
-import { createLeaveWhenSignedOut } from "@/lib/core/client/leave-when-signed-out";
 import { logFailure } from "@/lib/core/client/log-failure";
 import { SWR_POLICY } from "@/lib/core/client/swr-policy";
+import { createLeaveWhenSignedOut } from "@/lib/site/leave-when-signed-out";
 
 const leaveWhenSignedOut = createLeaveWhenSignedOut();
 

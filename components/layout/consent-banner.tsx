@@ -1,5 +1,5 @@
 import type { SiteIdentity } from "@/components/layout/site-identity";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 /**
  * Asks whether the visit may be measured. Hidden until the browser knows that nobody has answered yet.

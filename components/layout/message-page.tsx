@@ -1,6 +1,6 @@
 import { MessageCard, type MessageCardProps } from "@/components/layout/message-card";
+import { PageMarks } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
-import { PageMarks } from "@/components/layout/page-marks";
 import type { SiteIdentity } from "@/components/layout/site-identity";
 
 export type MessagePageProps = MessageCardProps & {

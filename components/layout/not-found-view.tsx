@@ -1,5 +1,5 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 type NotFoundViewProps = Pick<MessagePageProps, "site" | "rendered" | "keepSeconds">;
 

@@ -1,4 +1,4 @@
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 const LABEL = "Your privacy choices";
 

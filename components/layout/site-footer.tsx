@@ -3,7 +3,7 @@ import { Disclaimer } from "@/components/layout/disclaimer";
 import { PrivacyChoices } from "@/components/layout/privacy-choices";
 import type { SiteIdentity } from "@/components/layout/site-identity";
 import { CallLink } from "@/components/ui/call-link";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 export interface SiteFooterProps {
   site: SiteIdentity;

@@ -2,7 +2,7 @@ import { BrandMark } from "@/components/layout/brand-mark";
 import type { SiteIdentity } from "@/components/layout/site-identity";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 export interface SiteHeaderProps {
   site: SiteIdentity;

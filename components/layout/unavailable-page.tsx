@@ -1,5 +1,5 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 /** What a page says that was never stored while the database does not answer. */
 export function UnavailablePage({ site, title }: Pick<MessagePageProps, "site" | "title">) {

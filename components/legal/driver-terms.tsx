@@ -1,8 +1,8 @@
 import { ContactDetails } from "@/components/legal/contact-details";
 import type { LegalSection } from "@/components/legal/legal-page";
 import { CLAIMS } from "@/lib/claims/constants";
-import { path } from "@/lib/core/paths";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 /** What drivers and the site owe each other. */
 export function driverTerms(site: Site): readonly LegalSection[] {

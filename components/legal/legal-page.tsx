@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
-import { path } from "@/lib/core/paths";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 export interface LegalSection {
   id: string;

@@ -1,9 +1,9 @@
 import { driverTerms } from "@/components/legal/driver-terms";
 import { LegalPage } from "@/components/legal/legal-page";
 import { mechanicTerms } from "@/components/legal/mechanic-terms";
-import { path } from "@/lib/core/paths";
+import { TERMS, type TermsAudience } from "@/lib/applications/constants";
 import type { Site } from "@/lib/settings/schema";
-import { TERMS, type TermsAudience } from "@/lib/terms/constants";
+import { path } from "@/lib/site/paths";
 
 const TEXTS = {
   drivers: {

@@ -6,10 +6,10 @@ import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
 import { IndexLinks } from "@/components/ui/index-links";
 import { SignHero } from "@/components/ui/sign-hero";
-import { path } from "@/lib/core/paths";
 import type { CitiesPage } from "@/lib/locations/schema";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 /** Where "View Services" leads when no service was chosen. */
 const FIRST_SERVICE_SLUG = "brake-pad-replacement";

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import { path } from "@/lib/core/paths";
 import type { Location } from "@/lib/locations/schema";
+import { path } from "@/lib/site/paths";
 
 interface CityCardProps {
   location: Location;

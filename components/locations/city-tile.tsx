@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icons";
-import { path } from "@/lib/core/paths";
 import { findState } from "@/lib/core/states";
 import type { Location } from "@/lib/locations/schema";
+import { path } from "@/lib/site/paths";
 
 /** A city as a small guide sign that leads to its hub. */
 export function CityTile({

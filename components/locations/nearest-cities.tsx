@@ -1,8 +1,8 @@
 import { Band } from "@/components/ui/band";
 import { Icon } from "@/components/ui/icons";
-import { path } from "@/lib/core/paths";
 import { findState } from "@/lib/core/states";
 import type { ServedCity } from "@/lib/locations/schema";
+import { path } from "@/lib/site/paths";
 
 interface NearestCitiesProps {
   /** Nearest first. */

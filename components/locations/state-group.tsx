@@ -1,8 +1,8 @@
 import { CityCard } from "@/components/locations/city-card";
 import { countOf } from "@/components/ui/count-of";
 import { StateShape } from "@/components/ui/state-shape";
-import { path } from "@/lib/core/paths";
 import type { CitiesPage } from "@/lib/locations/schema";
+import { path } from "@/lib/site/paths";
 
 interface StateGroupProps {
   group: CitiesPage["groups"][number];

@@ -1,5 +1,5 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 /** The page of a state in which no city is served. */
 export function StateNotFound({ site, rendered }: Pick<MessagePageProps, "site" | "rendered">) {

@@ -1,6 +1,6 @@
 import { AreaFields } from "@/components/mechanics/area-fields";
 import { htmlOf, textOf } from "@/components/testing/rendered";
-import type { CoveragePreview } from "@/lib/coverage/schema";
+import type { CoveragePreview } from "@/lib/locations/schema";
 
 const VALUES = { zipcode: "79843", radiusMiles: "20", timezone: "America/Chicago" };
 const NOWHERE: CoveragePreview = {

@@ -1,16 +1,16 @@
 "use client";
 
 import { useDeferredValue } from "react";
-import { CoverageChange } from "@/components/coverage/coverage-change";
-import { CoverageMap } from "@/components/coverage/coverage-map";
-import { CoveredCities } from "@/components/coverage/covered-cities";
 import { Field } from "@/components/form/field";
 import { useTypedText } from "@/components/form/use-typed-text";
+import { CoverageChange } from "@/components/locations/coverage-change";
+import { CoverageMap } from "@/components/locations/coverage-map";
+import { CoveredCities } from "@/components/locations/covered-cities";
 import { ZoneField } from "@/components/mechanics/zone-field";
-import { RADIUS_MILES } from "@/lib/coverage/constants";
-import { useCoveragePreview } from "@/lib/coverage/hooks";
-import type { CoveredCity } from "@/lib/coverage/rules";
-import type { CoveragePreview } from "@/lib/coverage/schema";
+import { RADIUS_MILES } from "@/lib/locations/constants";
+import { useCoveragePreview } from "@/lib/locations/hooks";
+import type { CoveredCity } from "@/lib/locations/rules/coverage";
+import type { CoveragePreview } from "@/lib/locations/schema";
 
 /** What the fields hold; an empty time zone is not chosen yet. */
 export type AreaTexts = { zipcode: string; radiusMiles: string; timezone: string };

@@ -2,7 +2,7 @@ import { groupByState } from "@/components/mechanics/profile-words";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { StateShape } from "@/components/ui/state-shape";
-import type { CoverageEntry } from "@/lib/mechanics/schema";
+import type { CoverageEntry } from "@/lib/mechanics/schema/directory";
 
 /** Where a mechanic works, state by state, the most important city of each first. */
 export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] }) {

@@ -1,9 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { CallLink } from "@/components/ui/call-link";
-import type { CallFacts } from "@/lib/core/client/page-facts";
-import { path } from "@/lib/core/paths";
 import { titleFromSlug } from "@/lib/core/slug";
-import type { Mechanic } from "@/lib/mechanics/schema";
+import type { Mechanic } from "@/lib/mechanics/schema/directory";
+import type { CallFacts } from "@/lib/site/page-facts";
+import { path } from "@/lib/site/paths";
 
 interface MechanicCardProps {
   mechanic: Mechanic;

@@ -1,6 +1,6 @@
-import { path } from "@/lib/core/paths";
 import { titleFromSlug } from "@/lib/core/slug";
-import type { Mechanic } from "@/lib/mechanics/schema";
+import type { Mechanic } from "@/lib/mechanics/schema/directory";
+import { path } from "@/lib/site/paths";
 
 /** A mechanic in a list of results. */
 export function MechanicTile({ mechanic }: { mechanic: Mechanic }) {

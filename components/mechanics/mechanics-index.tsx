@@ -1,7 +1,7 @@
 import { letterId } from "@/components/mechanics/letter-id";
 import { IndexLinks } from "@/components/ui/index-links";
-import { path } from "@/lib/core/paths";
-import type { MechanicsPage } from "@/lib/mechanics/schema";
+import type { MechanicsPage } from "@/lib/mechanics/schema/directory";
+import { path } from "@/lib/site/paths";
 
 /** The ways into the list of mechanics: by state, and by the first letter of the name. */
 export function MechanicsIndex({ list }: { list: MechanicsPage }) {

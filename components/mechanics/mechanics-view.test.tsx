@@ -2,7 +2,7 @@ import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { sampleMechanics, sampleState } from "@/components/testing/list-samples";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";
-import type { MechanicsPage } from "@/lib/mechanics/schema";
+import type { MechanicsPage } from "@/lib/mechanics/schema/directory";
 
 const render = (changes: Partial<MechanicsPage> = {}) => (
   <MechanicsView site={sampleSite()} list={sampleMechanics(changes)} />

@@ -7,9 +7,9 @@ import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
 import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
-import { path } from "@/lib/core/paths";
-import type { Mechanic, MechanicsPage } from "@/lib/mechanics/schema";
+import type { Mechanic, MechanicsPage } from "@/lib/mechanics/schema/directory";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 /** The public list of mechanics, from header to footer. */
 export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage }) {

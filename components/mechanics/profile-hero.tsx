@@ -3,7 +3,7 @@ import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
 import { titleFromSlug } from "@/lib/core/slug";
-import type { ProfilePage } from "@/lib/mechanics/schema";
+import type { ProfilePage } from "@/lib/mechanics/schema/directory";
 
 /** Who this is, whether the papers are in order, and how to call. */
 export function ProfileHero({ profile }: { profile: ProfilePage }) {

@@ -1,5 +1,5 @@
-import { path } from "@/lib/core/paths";
-import type { ProfilePage } from "@/lib/mechanics/schema";
+import type { ProfilePage } from "@/lib/mechanics/schema/directory";
+import { path } from "@/lib/site/paths";
 
 /**
  * A mechanic for search engines: name, number, and the cities served. Holds no rating, no address

@@ -1,7 +1,7 @@
 import { Band } from "@/components/ui/band";
 import { Icon } from "@/components/ui/icons";
-import { path } from "@/lib/core/paths";
-import type { ProfilePage } from "@/lib/mechanics/schema";
+import type { ProfilePage } from "@/lib/mechanics/schema/directory";
+import { path } from "@/lib/site/paths";
 
 /** What a mechanic does; each leads to its page in the primary city, where there is one. */
 export function ProfileServices({ profile }: { profile: ProfilePage }) {

@@ -2,7 +2,7 @@ import { ProfileView } from "@/components/mechanics/profile-view";
 import { sampleProfile } from "@/components/testing/list-samples";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { sampleMechanic, sampleSite } from "@/components/testing/samples";
-import type { ProfilePage } from "@/lib/mechanics/schema";
+import type { ProfilePage } from "@/lib/mechanics/schema/directory";
 
 const ORIGIN = "https://example.com";
 const render = (changes: Partial<ProfilePage> = {}) => (

@@ -6,9 +6,9 @@ import { profileJsonLd } from "@/components/mechanics/profile-json-ld";
 import { ProfileServices } from "@/components/mechanics/profile-services";
 import { CallLink } from "@/components/ui/call-link";
 import { JsonLd } from "@/components/ui/json-ld";
-import { path } from "@/lib/core/paths";
-import type { ProfilePage } from "@/lib/mechanics/schema";
+import type { ProfilePage } from "@/lib/mechanics/schema/directory";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 interface ProfileViewProps {
   site: Site;

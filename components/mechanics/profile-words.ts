@@ -1,4 +1,4 @@
-import type { CoverageEntry, Mechanic } from "@/lib/mechanics/schema";
+import type { CoverageEntry, Mechanic } from "@/lib/mechanics/schema/directory";
 
 /** How a profile names the area of a mechanic. */
 export function areaWords({ radiusMiles, zipcode }: Pick<Mechanic, "radiusMiles" | "zipcode">) {

@@ -1,8 +1,8 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Figure } from "@/components/overview/figure";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
 import type { AdminOverview } from "@/lib/overview/schema";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 /** An administrator's first look: what waits, what is missing, what was done. */
 export function AdminHome({ overview }: { overview: AdminOverview }) {

@@ -1,14 +1,14 @@
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { PauseButton } from "@/components/mechanics/pause-button";
+import { STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
 import { Figure } from "@/components/overview/figure";
 import { nextSteps } from "@/components/overview/next-steps";
-import { PauseButton } from "@/components/profile/pause-button";
-import { STATE_NAMES, STATE_TONES } from "@/components/roster/state-words";
 import { Badge } from "@/components/ui/badge";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
-import { path } from "@/lib/core/paths";
+import { canPause, canResume } from "@/lib/mechanics/rules/profile";
 import type { MechanicOverview } from "@/lib/overview/schema";
-import { canPause, canResume } from "@/lib/profile/rules";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { path } from "@/lib/site/paths";
 
 interface MechanicHomeProps {
   name: string;

@@ -1,5 +1,5 @@
-import { dashboardPath } from "@/lib/core/dashboard-paths";
 import type { MechanicOverview } from "@/lib/overview/schema";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 /** What keeps drivers from finding a mechanic, the most pressing first. `today` is YYYY-MM-DD. */
 export function nextSteps(

@@ -1,9 +1,9 @@
 "use client";
 
 import { CallLink } from "@/components/ui/call-link";
-import type { CallFacts } from "@/lib/core/client/page-facts";
 import { isEstimateOnly, NO_COVERAGE_MESSAGE } from "@/lib/quiz/quiz-location";
 import type { QuizLocation } from "@/lib/quiz/quiz-state";
+import type { CallFacts } from "@/lib/site/page-facts";
 
 /** Whom to call about the estimate, or that there is nobody yet. */
 export function EstimateCall({ location }: { location: QuizLocation }) {

@@ -1,6 +1,6 @@
 import { PhoneQuote } from "@/components/brake-cost/phone-quote";
 import { PriceTable } from "@/components/brake-cost/price-table";
-import { PageMarks } from "@/components/layout/page-marks";
+import { PageMarks } from "@/components/layout/page-directives";
 import { BrakeQuiz } from "@/components/quiz/brake-quiz";
 import { Band } from "@/components/ui/band";
 import { GEOCODERS } from "@/lib/quiz/geocoders";

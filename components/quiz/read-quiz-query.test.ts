@@ -1,5 +1,5 @@
 import { readQuizQuery } from "@/components/quiz/read-quiz-query";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 const NOTHING = { zip: "", place: null };
 

@@ -1,5 +1,5 @@
 import { Band } from "@/components/ui/band";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 /** Nothing was asked, or nothing matches: what to try instead. */
 export function NoResults({ query }: { query: string }) {

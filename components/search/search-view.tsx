@@ -9,12 +9,12 @@ import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
 import { CallLink } from "@/components/ui/call-link";
 import { ListBand } from "@/components/ui/list-band";
-import { path } from "@/lib/core/paths";
 import { formatPhone } from "@/lib/core/phone";
 import type { Location } from "@/lib/locations/schema";
-import type { Mechanic } from "@/lib/mechanics/schema";
+import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 interface OnlyCity {
   location: Location;

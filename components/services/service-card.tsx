@@ -2,10 +2,10 @@ import { CardPrice } from "@/components/pricing/card-price";
 import { categoryIcon } from "@/components/services/service-kind";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icons";
-import { path } from "@/lib/core/paths";
 import { titleFromSlug } from "@/lib/core/slug";
 import { catalogPriceText } from "@/lib/pricing/from-price";
 import type { Service } from "@/lib/services/schema";
+import { path } from "@/lib/site/paths";
 
 /** A service of the catalogue with its price and labor, leading to the cities that offer it. */
 export function ServiceCard({ service }: { service: Service }) {

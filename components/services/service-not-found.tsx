@@ -1,6 +1,6 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/core/paths";
 import { isSlug } from "@/lib/core/slug";
+import { path } from "@/lib/site/paths";
 
 /** The page of a service, by what stands in the place of its slug, that is not in the catalogue. */
 export function ServiceNotFound({ site, slug }: Pick<MessagePageProps, "site"> & { slug: string }) {

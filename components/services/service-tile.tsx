@@ -1,9 +1,9 @@
 import { categoryIcon } from "@/components/services/service-kind";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icons";
-import { path } from "@/lib/core/paths";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { Service } from "@/lib/services/schema";
+import { path } from "@/lib/site/paths";
 
 /** A service of which the city is still open: it leads to the cities that offer it. */
 export function ServiceTile({

@@ -5,9 +5,9 @@ import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
 import { TermsList } from "@/components/ui/terms-list";
-import { path } from "@/lib/core/paths";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
+import { path } from "@/lib/site/paths";
 
 interface ServicesViewProps {
   site: Site;

@@ -1,7 +1,7 @@
 import { sampleLocation, sampleMechanic } from "@/components/testing/samples";
 import { findState, type StateCount } from "@/lib/core/states";
 import type { CitiesPage } from "@/lib/locations/schema";
-import type { MechanicsPage, ProfilePage } from "@/lib/mechanics/schema";
+import type { MechanicsPage, ProfilePage } from "@/lib/mechanics/schema/directory";
 
 export function sampleState(name: string, count: number): StateCount {
   const state = findState(name);

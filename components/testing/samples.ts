@@ -2,7 +2,7 @@ import type { CityHub } from "@/lib/city-hub/schema";
 import type { Claims } from "@/lib/claims/constants";
 import type { Landing } from "@/lib/landing/schema";
 import type { Location, ServedCity } from "@/lib/locations/schema";
-import type { Mechanic } from "@/lib/mechanics/schema";
+import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 

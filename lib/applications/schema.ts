@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { LONGEST_ISSUER, LONGEST_MESSAGE, LONGEST_NUMBER } from "@/lib/applications/constants";
+import {
+  CODE_DIGITS,
+  LONGEST_ISSUER,
+  LONGEST_MESSAGE,
+  LONGEST_NUMBER,
+} from "@/lib/applications/constants";
 import { formField } from "@/lib/core/form-fields";
 import { field } from "@/lib/core/http/fields";
+import { seenField } from "@/lib/core/http/seen";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { usPhoneField } from "@/lib/core/us-phone-field";
-import { areaSchema, openHoursSchema } from "@/lib/mechanics/schema";
+import { areaSchema, openHoursSchema } from "@/lib/mechanics/schema/directory";
 
 export const APPLICATION_STATUSES = [
   "draft",
@@ -166,3 +172,77 @@ export const applicationListQuerySchema = tableQuery({
   },
 });
 export type ApplicationListQuery = z.infer<typeof applicationListQuerySchema>;
+
+/** Where an application can stand once it was sent: drafts are nobody else's business. */
+export const sentStatusSchema = z.enum(APPLICATION_STATUSES).exclude(["draft"]);
+
+/** An application as reviewers see it. */
+export const reviewedApplicationSchema = applicationSchema.extend({
+  status: sentStatusSchema,
+  userId: z.string(),
+  email: z.string(),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      /** Notes are for reviewers alone. */
+      kind: z.enum(["question", "answer", "note"]),
+      text: z.string(),
+      createdAt: z.iso.datetime(),
+      /** null for the system. */
+      authorName: z.string().nullable(),
+    }),
+  ),
+  /** What they would offer, by its name. */
+  offers: z.array(
+    z.object({ serviceId: z.string(), name: z.string(), priceCents: z.int().nullable() }),
+  ),
+  /** Of the terms that were accepted last; null before. */
+  termsVersion: z.string().nullable(),
+  deciderName: z.string().nullable(),
+  mechanicId: z.string().nullable(),
+  /** What keeps it from being approved, in words. */
+  obstacles: z.array(z.string()),
+  /** Stands for what the application says now: a decision brings it back. */
+  seen: z.string(),
+});
+export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
+
+/** What a reviewer had before them when they decided. */
+export const seenSchema = z.strictObject({
+  seen: seenField,
+});
+
+/** Why an application is turned down, as it was read. */
+export const seenRejectionSchema = rejectionSchema.extend(seenSchema.shape);
+
+export const doneSchema = z.object({ done: z.literal(true) });
+
+/** How an application stands after a reviewer's word, and whether its applicant was told by mail. */
+export const decisionSchema = z.object({
+  status: z.enum(APPLICATION_STATUSES),
+  isMailed: z.boolean(),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
+export const approvalSchema = decisionSchema.extend({ mechanicId: z.string() });
+export type Approval = z.infer<typeof approvalSchema>;
+
+/** A code as somebody types it; spaces between its digits are fine. */
+export const codeSchema = z.strictObject({
+  code: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(
+      z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits`),
+    ),
+});
+
+export const pendingCodeSchema = z.object({
+  expiresAt: z.iso.datetime(),
+  /** null where it is not shown. */
+  code: z.string().nullable(),
+});
+/** A code that was given out and may still be entered. */
+export type PendingCode = z.infer<typeof pendingCodeSchema>;
+
+export const verifiedSchema = z.object({ isVerified: z.literal(true) });

@@ -7,8 +7,8 @@ import { db } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import type { GeoPoint } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
-import { pickCityPhone } from "@/lib/locations/rules";
-import { publicPhoneOf } from "@/lib/mechanics/rules";
+import { pickCityPhone } from "@/lib/locations/rules/zips";
+import { publicPhoneOf } from "@/lib/mechanics/rules/directory";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;

@@ -5,8 +5,8 @@ import type {
 } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
 import type { Landing, LandingPricing, ServiceInCity } from "@/lib/landing/schema";
-import { pickCityPhone } from "@/lib/locations/rules";
-import { hoursOf, type MechanicRecord, publicPhoneOf } from "@/lib/mechanics/rules";
+import { pickCityPhone } from "@/lib/locations/rules/zips";
+import { hoursOf, type MechanicRecord, publicPhoneOf } from "@/lib/mechanics/rules/directory";
 import { type DriverPrice, decidePrice, type OfferedPrice } from "@/lib/pricing/driver-price";
 import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locationSchema } from "@/lib/locations/schema";
-import { mechanicSchema } from "@/lib/mechanics/schema";
+import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import { serviceSchema } from "@/lib/services/schema";
 

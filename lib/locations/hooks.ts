@@ -1,7 +1,14 @@
+import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
-import { hasStatus } from "@/lib/core/client/fetch-json";
+import { fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
 import { fetchOnceAVisit } from "@/lib/core/client/fetch-once-a-visit";
-import { type ZipCoverage, zipCoverageSchema } from "@/lib/locations/schema";
+import {
+  type CoveragePreview,
+  coveragePreviewQuery,
+  coveragePreviewSchema,
+  type ZipCoverage,
+  zipCoverageSchema,
+} from "@/lib/locations/schema";
 
 /** Who serves a ZIP, asked for once a ZIP and visit; null asks nothing. `data` null: no such ZIP. */
 export function useZipCoverage(zip: string | null) {
@@ -16,4 +23,25 @@ async function readZipCoverage(address: string): Promise<ZipCoverage | null> {
     if (hasStatus(error, 404)) return null;
     throw error;
   }
+}
+
+/** Which cities a base ZIP and a radius would cover; the answer before stays until the next. Incomplete asks nothing. */
+export function useCoveragePreview(
+  { zip, radiusMiles }: { zip: string; radiusMiles: string },
+  initial: CoveragePreview | null,
+) {
+  const query = coveragePreviewQuery.safeParse({ zip, radiusMiles });
+  const key = query.success
+    ? `/api/coverage-preview?${new URLSearchParams({ zip, radiusMiles })}`
+    : null;
+  return useSWR<CoveragePreview, Error>(key, readPreview, {
+    fallbackData: initial ?? undefined,
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+}
+
+async function readPreview(address: string): Promise<CoveragePreview> {
+  return coveragePreviewSchema.parse(await fetchJson(address));
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { formField } from "@/lib/core/form-fields";
+import { field } from "@/lib/core/http/fields";
 import type { StateCount } from "@/lib/core/states";
-import { mechanicSchema } from "@/lib/mechanics/schema";
+import { RADIUS_MILES } from "@/lib/locations/constants";
+import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 
 export const locationSchema = z.object({
   id: z.string(),
@@ -58,3 +61,76 @@ export type CitiesPage = {
   /** The state that the page is narrowed to. */
   state: StateCount | null;
 };
+
+export const coveragePreviewQuery = z.object({
+  zip: field.zip,
+  radiusMiles: formField.wholeNumber({ ...RADIUS_MILES, unit: "miles" }),
+});
+
+const placeSchema = z.object({ latitude: z.number(), longitude: z.number() });
+const citySchema = placeSchema.extend({
+  city: z.string(),
+  state: z.string(),
+  slug: z.string(),
+});
+const measuredCitySchema = citySchema.extend({
+  /** From the base ZIP, whole miles. */
+  miles: z.int().nonnegative(),
+});
+
+/** What a base ZIP and a radius would cover. */
+export const coveragePreviewSchema = z.object({
+  base: placeSchema.extend({ zip: z.string(), city: z.string(), stateCode: z.string() }),
+  radiusMiles: z.int(),
+  /** The cities that would be covered, the primary one first, then by distance. */
+  cities: z.array(
+    measuredCitySchema.extend({
+      /** Its primary ZIP, or the base ZIP where it has none. */
+      zipcode: z.string(),
+    }),
+  ),
+  /** Cities around that would not. */
+  others: z.array(citySchema),
+  /** Where the next city is, when the radius reaches none and there is one within 400 miles. */
+  nearest: measuredCitySchema.nullable(),
+});
+export type CoveragePreview = z.infer<typeof coveragePreviewSchema>;
+
+const CITY_FORM = "City and state, for example San Antonio,TX";
+
+/** Where a visitor says they are: a Google Ads criterion id or a location slug, a ZIP, or "City,State". */
+export const whereaboutsSchema = z
+  .object({
+    loc: z
+      .string()
+      .max(120)
+      .regex(/^(\d{1,12}|[a-z0-9-]+\/[a-z0-9-]+)$/, "A location id or state/city")
+      .optional(),
+    zip: field.zip.optional(),
+    city: z
+      .string()
+      .trim()
+      .min(2, CITY_FORM)
+      .max(80, CITY_FORM)
+      .regex(/^[^\p{Cc}]+$/u, CITY_FORM)
+      .optional(),
+  })
+  .refine(({ loc, zip, city }) => loc ?? zip ?? city, {
+    path: ["loc"],
+    error: "Please give one of loc, zip and city",
+  });
+export type Whereabouts = z.infer<typeof whereaboutsSchema>;
+
+export const resolvedLocationSchema = z.object({
+  location: z.object({
+    /** state/city. */
+    slug: z.string(),
+  }),
+});
+
+/** Where a network address seems to be. */
+export const visitorPlaceSchema = z.union([
+  z.object({ zipcode: z.string() }),
+  z.object({ city: z.string(), state: z.string() }),
+]);
+export type VisitorPlace = z.infer<typeof visitorPlaceSchema>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { hoursOf, lastExpiredDay } from "@/lib/mechanics/rules";
+import { hoursOf, lastExpiredDay } from "@/lib/mechanics/rules/directory";
 import type { AdminOverview, MechanicOverview } from "@/lib/overview/schema";
 import { describeAvailability } from "@/lib/routing/open-hours";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Location } from "@/lib/locations/schema";
-import type { Mechanic } from "@/lib/mechanics/schema";
+import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 
 /** Longer texts are cut: nobody searches for them. */

@@ -1,11 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { touchPages } from "@/lib/core/page-store/touch-pages";
-import { RESERVED_SEGMENTS } from "@/lib/core/paths";
 import { toService } from "@/lib/services/rules";
 import type { Service, ServiceChange } from "@/lib/services/schema";
+import { touchPages } from "@/lib/site/invalidate-pages";
+import { pageTag } from "@/lib/site/page-tags";
+import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 
 /** Changes a service and renews every page that shows it. Throws not_found, and conflict where the slug is taken. */
 export async function updateService(id: string, change: ServiceChange): Promise<Service> {

@@ -1,16 +1,16 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { ClaimId } from "@/lib/claims/constants";
 import { type ClaimForm, claimSwitchesSchema } from "@/lib/claims/schema";
 import { AppError } from "@/lib/core/app-error";
-import { recordAudit } from "@/lib/core/audit/record-audit";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { touchPages } from "@/lib/core/page-store/touch-pages";
 import { isReservedPhone } from "@/lib/core/phone";
 import type { SettingKey, StoredSettings } from "@/lib/settings/schema";
+import { touchPages } from "@/lib/site/invalidate-pages";
+import { pageTag } from "@/lib/site/page-tags";
 
 /**
  * Sets settings, already parsed, and renews every page; `actor` null is the system. Throws invalid_input for a

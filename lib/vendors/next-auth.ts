@@ -5,11 +5,11 @@ import NextAuth, { type NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import GoogleProvider, { type GoogleProfile } from "next-auth/providers/google";
 import { AppError } from "@/lib/core/app-error";
-import { safeCallbackPath } from "@/lib/core/auth/callback-path";
 import { LONGEST_SESSION_SECONDS } from "@/lib/core/auth/constants";
 import { sessionCookie } from "@/lib/core/auth/session-cookie";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { safeCallbackPath } from "@/lib/site/callback-path";
 
 /** What a provider says of somebody. */
 export type ProviderProfile = { subject: string; email: string; isEmailVerified: boolean };

@@ -1,4 +1,4 @@
-import { TERMS } from "@/lib/terms/constants";
+import { TERMS } from "@/lib/applications/constants";
 import { demoId } from "./demo-id";
 import { MECHANIC_NAMES } from "./mechanic-names";
 

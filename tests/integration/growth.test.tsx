@@ -19,8 +19,8 @@ async function load() {
   const [{ db }, { seedDirectory }, locations, mechanics, { builtInSite }] = await Promise.all([
     import("@/lib/core/db"),
     import("@/prisma/seed/seed-directory"),
-    import("@/lib/locations/data"),
-    import("@/lib/mechanics/data"),
+    import("@/lib/locations/data/directory"),
+    import("@/lib/mechanics/data/directory"),
     import("@/lib/settings/data"),
   ]);
   return { db, seedDirectory, locations, mechanics, site: builtInSite() };

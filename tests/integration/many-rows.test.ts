@@ -1,10 +1,10 @@
 import pg from "pg";
+import { listUsers } from "@/lib/accounts/data";
+import { userListQuerySchema } from "@/lib/accounts/schema";
 import { db } from "@/lib/core/db";
 import { ROWS_PER_PAGE } from "@/lib/core/rows-per-page";
-import { listRoster } from "@/lib/roster/data";
-import { rosterQuerySchema } from "@/lib/roster/schema";
-import { listUsers } from "@/lib/users/data";
-import { userListQuerySchema } from "@/lib/users/schema";
+import { listRoster } from "@/lib/mechanics/data/admin-list";
+import { rosterQuerySchema } from "@/lib/mechanics/schema/admin-list";
 
 const COUNT = 10_000;
 const NOW = new Date("2026-11-21T12:00:00Z");

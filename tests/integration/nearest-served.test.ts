@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { listNearestServed } from "@/lib/locations/data";
+import { listNearestServed } from "@/lib/locations/data/directory";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { cityOf, doesService } from "./api/demo-facts";
 

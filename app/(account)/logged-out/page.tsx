@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { LoggedOutView } from "@/components/sessions/logged-out-view";
-import { findActor } from "@/lib/core/auth/require-actor";
+import { LoggedOutView } from "@/components/accounts/logged-out-view";
+import { findActor } from "@/lib/accounts/require-actor";
 
 export const metadata: Metadata = { title: "Log out" };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { loginNotice } from "@/components/sessions/login-notice";
-import { LoginView } from "@/components/sessions/login-view";
-import { safeCallbackPath } from "@/lib/core/auth/callback-path";
-import { findActor } from "@/lib/core/auth/require-actor";
+import { loginNotice } from "@/components/accounts/login-notice";
+import { LoginView } from "@/components/accounts/login-view";
+import { findActor } from "@/lib/accounts/require-actor";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
-import { path } from "@/lib/core/paths";
 import type { PageQuery } from "@/lib/core/with-query";
+import { safeCallbackPath } from "@/lib/site/callback-path";
+import { path } from "@/lib/site/paths";
 
 export const metadata: Metadata = { title: "Log in" };
 

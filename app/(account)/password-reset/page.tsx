@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { PasswordResetView } from "@/components/passwords/password-reset-view";
+import { PasswordResetView } from "@/components/accounts/password-reset-view";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 import { canSendMail } from "@/lib/vendors/mail";
 
 export const metadata: Metadata = { title: "New password" };

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { guardedPage } from "@/app/guarded-page";
 import { BeginView } from "@/components/applications/begin-view";
-import { StandingView } from "@/components/applications/standing-view";
-import { findOwnApplication } from "@/lib/applications/data";
-import { missingSteps } from "@/lib/applications/rules";
-import { requireActor } from "@/lib/core/auth/require-actor";
+import { StandingView } from "@/components/applications/status-view";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { findOwnApplication } from "@/lib/applications/data/applications";
+import { missingSteps } from "@/lib/applications/rules/application";
+import { canSendCodes } from "@/lib/applications/rules/phone-verification";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
-import { path } from "@/lib/core/paths";
 import { dateIn } from "@/lib/core/time";
-import { listCoverableNames } from "@/lib/coverage/data";
-import { canSendCodes } from "@/lib/phone-verifications/rules";
+import { listCoverableNames } from "@/lib/locations/data/coverage";
 import { listAllServices } from "@/lib/services/data";
+import { path } from "@/lib/site/paths";
 
 export const metadata: Metadata = { title: "Where it stands · Your application" };
 

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { NotFoundView } from "@/components/layout/not-found-view";
-import { PageMarks } from "@/components/layout/page-marks";
+import { PageMarks } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { tagPage } from "@/lib/core/page-store/tag-page";
-import { path } from "@/lib/core/paths";
 import { findStateBySlug } from "@/lib/core/states";
-import { getMechanicsPage } from "@/lib/mechanics/data";
+import { getMechanicsPage } from "@/lib/mechanics/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { pageTag } from "@/lib/site/page-tags";
+import { path } from "@/lib/site/paths";
+import { tagPage } from "@/lib/site/tag-current-page";
 
 /** A page of the list as its address names it: "2" for the second, null for the first. */
 type Address = { stateSlug: string | null; page: string | null };

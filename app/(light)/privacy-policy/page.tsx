@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { renderSitePage } from "@/app/render-site-page";
 import { PrivacyView } from "@/components/legal/privacy-view";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 export const metadata: Metadata = {
   title: "Privacy Policy",

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { PageMarks } from "@/components/layout/page-marks";
+import { PageMarks } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { ServicesView } from "@/components/services/services-view";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { tagPage } from "@/lib/core/page-store/tag-page";
-import { path } from "@/lib/core/paths";
 import { listAllServices } from "@/lib/services/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { pageTag } from "@/lib/site/page-tags";
+import { path } from "@/lib/site/paths";
+import { tagPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = {
   title: "Mobile mechanic services and prices",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { renderSitePage } from "@/app/render-site-page";
 import { TermsView } from "@/components/legal/terms-view";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 export const metadata: Metadata = {
   title: "Terms for drivers",

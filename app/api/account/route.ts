@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/core/http/route";
-import { changeOwnName } from "@/lib/users/mutations";
-import { ownNameSchema, userSchema } from "@/lib/users/schema";
+import { changeOwnName } from "@/lib/accounts/mutations/users";
+import { ownNameSchema, userSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route({

@@ -1,7 +1,7 @@
-import { INTENT_LIMIT } from "@/lib/call-intents/constants";
-import { recordCallIntent } from "@/lib/call-intents/mutations";
-import { callIntentReceiptSchema, callIntentSchema } from "@/lib/call-intents/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { INTENT_LIMIT } from "@/lib/calls/constants";
+import { recordCallIntent } from "@/lib/calls/mutations";
+import { callIntentReceiptSchema, callIntentSchema } from "@/lib/calls/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,7 @@
 import { found } from "@/lib/core/app-error";
-import { methods, route } from "@/lib/core/http/route";
-import { previewCoverage } from "@/lib/coverage/data";
-import { coveragePreviewQuery, coveragePreviewSchema } from "@/lib/coverage/schema";
+import { methods, route } from "@/lib/core/http/api-route";
+import { previewCoverage } from "@/lib/locations/data/coverage";
+import { coveragePreviewQuery, coveragePreviewSchema } from "@/lib/locations/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 
 /** The process lives, whatever its database does. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

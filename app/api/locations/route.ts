@@ -1,6 +1,6 @@
+import { methods, route } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
-import { methods, route } from "@/lib/core/http/route";
-import { listLocations } from "@/lib/locations/data";
+import { listLocations } from "@/lib/locations/data/directory";
 import { locationSchema } from "@/lib/locations/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

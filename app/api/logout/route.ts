@@ -1,9 +1,9 @@
+import { logOut } from "@/lib/accounts/mutations/sessions";
+import { methods } from "@/lib/core/http/api-route";
 import { errorResponse } from "@/lib/core/http/error-response";
-import { methods } from "@/lib/core/http/route";
 import { isOwnVisit, requireSameOrigin } from "@/lib/core/http/same-origin";
 import { seeOther } from "@/lib/core/http/see-other";
-import { path } from "@/lib/core/paths";
-import { logOut } from "@/lib/sessions/mutations";
+import { path } from "@/lib/site/paths";
 
 const answer = (act: (request: Request) => Promise<Response>) => async (request: Request) => {
   try {

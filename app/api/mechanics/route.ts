@@ -1,7 +1,7 @@
+import { methods, route } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
-import { methods, route } from "@/lib/core/http/route";
-import { listMechanics } from "@/lib/mechanics/data";
-import { mechanicSchema } from "@/lib/mechanics/schema";
+import { listMechanics } from "@/lib/mechanics/data/directory";
+import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

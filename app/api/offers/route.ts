@@ -1,7 +1,7 @@
+import { methods, route } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
-import { methods, route } from "@/lib/core/http/route";
-import { listOffers } from "@/lib/offers/data";
-import { offerSchema } from "@/lib/offers/schema";
+import { listOffers } from "@/lib/mechanics/data/offers";
+import { offerSchema } from "@/lib/mechanics/schema/offers";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,10 +1,10 @@
+import { choosePassword } from "@/lib/accounts/mutations/passwords";
+import { doneSchema, passwordChoiceSchema, tokenSchema } from "@/lib/accounts/schema";
 import { deviceCookie } from "@/lib/core/auth/device-cookie";
 import { valueAt } from "@/lib/core/form-values";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { choosePassword } from "@/lib/passwords/mutations";
-import { doneSchema, passwordChoiceSchema, tokenSchema } from "@/lib/passwords/schema";
+import { path } from "@/lib/site/paths";
 
 const postChoice = route({
   auth: "public",

@@ -1,11 +1,11 @@
+import { RESET_ADDRESS_LIMIT } from "@/lib/accounts/constants";
+import { mailResetLink } from "@/lib/accounts/mutations/passwords";
+import { doneSchema, resetRequestSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
 import { log } from "@/lib/core/log";
-import { path } from "@/lib/core/paths";
-import { RESET_ADDRESS_LIMIT } from "@/lib/passwords/constants";
-import { mailResetLink } from "@/lib/passwords/mutations";
-import { doneSchema, resetRequestSchema } from "@/lib/passwords/schema";
 import { getSite } from "@/lib/settings/data";
+import { path } from "@/lib/site/paths";
 
 const postReset = route({
   auth: "public",

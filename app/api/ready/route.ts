@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 import { pingDatabase } from "@/lib/core/ping-database";
 
 /** The database answers, so the process can take visitors; 503 while it does not. */

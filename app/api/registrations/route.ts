@@ -1,10 +1,10 @@
+import { REGISTRATION_LIMIT } from "@/lib/accounts/constants";
+import { register } from "@/lib/accounts/mutations/register";
+import { signIn } from "@/lib/accounts/mutations/sessions";
+import { registrationAnswerSchema, registrationSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { REGISTRATION_LIMIT } from "@/lib/registrations/constants";
-import { register } from "@/lib/registrations/mutations";
-import { registrationAnswerSchema, registrationSchema } from "@/lib/registrations/schema";
-import { signIn } from "@/lib/sessions/mutations";
+import { path } from "@/lib/site/paths";
 
 const postRegistration = route({
   auth: "public",

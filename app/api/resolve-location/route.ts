@@ -1,7 +1,7 @@
 import { found } from "@/lib/core/app-error";
-import { methods, route } from "@/lib/core/http/route";
-import { resolveLocation } from "@/lib/visitor-location/data";
-import { resolvedLocationSchema, whereaboutsSchema } from "@/lib/visitor-location/schema";
+import { methods, route } from "@/lib/core/http/api-route";
+import { resolveLocation } from "@/lib/locations/data/visitor-location";
+import { resolvedLocationSchema, whereaboutsSchema } from "@/lib/locations/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

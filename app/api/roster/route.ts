@@ -1,12 +1,12 @@
-import { methods, route } from "@/lib/core/http/route";
-import { listRoster } from "@/lib/roster/data";
-import { createMechanic } from "@/lib/roster/mutations";
+import { methods, route } from "@/lib/core/http/api-route";
+import { listRoster } from "@/lib/mechanics/data/admin-list";
+import { createMechanic } from "@/lib/mechanics/mutations/admin";
 import {
   newMechanicSchema,
   rosterIdSchema,
   rosterQuerySchema,
   rosterRowSchema,
-} from "@/lib/roster/schema";
+} from "@/lib/mechanics/schema/admin-list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

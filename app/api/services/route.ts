@@ -1,5 +1,5 @@
+import { methods, route } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
-import { methods, route } from "@/lib/core/http/route";
 import { listServices } from "@/lib/services/data";
 import { serviceSchema } from "@/lib/services/schema";
 

@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 import { changeSettings } from "@/lib/settings/mutations";
 import { fromSiteForm } from "@/lib/settings/rules";
 import { siteFormSchema } from "@/lib/settings/schema";

@@ -1,10 +1,10 @@
-import { safeCallbackPath } from "@/lib/core/auth/callback-path";
+import { signIn } from "@/lib/accounts/mutations/sessions";
+import { signInAnswerSchema, signInSchema } from "@/lib/accounts/schema";
 import { valueAt } from "@/lib/core/form-values";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { signIn } from "@/lib/sessions/mutations";
-import { signInAnswerSchema, signInSchema } from "@/lib/sessions/schema";
+import { safeCallbackPath } from "@/lib/site/callback-path";
+import { path } from "@/lib/site/paths";
 
 const postSignIn = route({
   auth: "public",

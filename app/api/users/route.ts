@@ -1,9 +1,9 @@
-import { methods, route } from "@/lib/core/http/route";
+import { INVITATION_LIMIT } from "@/lib/accounts/constants";
+import { listUsers } from "@/lib/accounts/data";
+import { inviteUser } from "@/lib/accounts/mutations/users";
+import { invitationSchema, userListQuerySchema, userSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
-import { INVITATION_LIMIT } from "@/lib/users/constants";
-import { listUsers } from "@/lib/users/data";
-import { inviteUser } from "@/lib/users/mutations";
-import { invitationSchema, userListQuerySchema, userSchema } from "@/lib/users/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,6 +1,6 @@
 import { guardedPage } from "@/app/guarded-page";
-import { LaterFrame } from "@/components/layout/dashboard/later-frame";
-import { requireActor } from "@/lib/core/auth/require-actor";
+import { LaterFrame } from "@/components/layout/dashboard/coming-soon";
+import { requireActor } from "@/lib/accounts/require-actor";
 
 export const metadata = { title: "Backfill" };
 

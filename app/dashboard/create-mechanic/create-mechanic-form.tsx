@@ -5,10 +5,10 @@ import { z } from "zod";
 import { SchemaForm } from "@/components/form/schema-form";
 import { useToast } from "@/components/ui/use-toast";
 import { sendJson } from "@/lib/core/client/send-json";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
-import { RADIUS_MILES } from "@/lib/coverage/constants";
-import { newMechanicSchema } from "@/lib/roster/schema";
+import { RADIUS_MILES } from "@/lib/locations/constants";
+import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 const ZONES = [
   { value: "", label: "The usual one of the ZIP code" },

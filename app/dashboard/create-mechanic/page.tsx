@@ -1,8 +1,8 @@
 import { CreateMechanicForm } from "@/app/dashboard/create-mechanic/create-mechanic-form";
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { requireActor } from "@/lib/core/auth/require-actor";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Create a mechanic" };
 

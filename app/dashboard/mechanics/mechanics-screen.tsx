@@ -6,11 +6,11 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/options-of";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { RosterTabs } from "@/components/roster/roster-tabs";
-import { GAP_NAMES, STATE_NAMES, STATE_TONES } from "@/components/roster/state-words";
+import { RosterTabs } from "@/components/mechanics/admin-list-tabs";
+import { GAP_NAMES, STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
 import { Badge } from "@/components/ui/badge";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
-import { type RosterRow, rosterRowSchema } from "@/lib/roster/schema";
+import { type RosterRow, rosterRowSchema } from "@/lib/mechanics/schema/admin-list";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
   { name: "state", label: "State", options: optionsOf(STATE_NAMES) },

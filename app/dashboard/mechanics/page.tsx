@@ -1,10 +1,10 @@
 import { MechanicsScreen } from "@/app/dashboard/mechanics/mechanics-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { countWaiting } from "@/lib/applications/data";
-import { requireActor } from "@/lib/core/auth/require-actor";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { countWaiting } from "@/lib/applications/data/applications";
 import { readTableQuery } from "@/lib/core/http/table-query";
-import { listRoster } from "@/lib/roster/data";
-import { rosterQuerySchema } from "@/lib/roster/schema";
+import { listRoster } from "@/lib/mechanics/data/admin-list";
+import { rosterQuerySchema } from "@/lib/mechanics/schema/admin-list";
 
 export const metadata = { title: "Mechanics" };
 

@@ -1,7 +1,7 @@
 import { guardedPage } from "@/app/guarded-page";
-import { LaterFrame } from "@/components/layout/dashboard/later-frame";
-import { requireActor } from "@/lib/core/auth/require-actor";
-import { path } from "@/lib/core/paths";
+import { LaterFrame } from "@/components/layout/dashboard/coming-soon";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { path } from "@/lib/site/paths";
 
 export const metadata = { title: "Pricing" };
 

@@ -1,12 +1,12 @@
 import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { findPapersOf } from "@/lib/applications/data";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { findPapersOf } from "@/lib/applications/data/applications";
 import { found } from "@/lib/core/app-error";
-import { requireActor } from "@/lib/core/auth/require-actor";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
-import { previewCoverage } from "@/lib/coverage/data";
-import { findProfile } from "@/lib/profile/data";
+import { previewCoverage } from "@/lib/locations/data/coverage";
+import { findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Profile" };
 

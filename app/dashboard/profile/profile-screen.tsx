@@ -1,14 +1,14 @@
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { PauseButton } from "@/components/profile/pause-button";
-import { ProfileEditor } from "@/components/profile/profile-editor";
-import { DocumentsPanel } from "@/components/roster/documents-panel";
+import { DocumentsPanel } from "@/components/mechanics/documents-panel";
+import { PauseButton } from "@/components/mechanics/pause-button";
+import { ProfileEditor } from "@/components/mechanics/profile-editor";
 import { Badge } from "@/components/ui/badge";
 import type { Application } from "@/lib/applications/schema";
 import { dateIn } from "@/lib/core/time";
-import type { CoveragePreview } from "@/lib/coverage/schema";
-import { isVerified } from "@/lib/mechanics/rules";
-import { canPause, canResume } from "@/lib/profile/rules";
-import type { Profile } from "@/lib/profile/schema";
+import type { CoveragePreview } from "@/lib/locations/schema";
+import { isVerified } from "@/lib/mechanics/rules/directory";
+import { canPause, canResume } from "@/lib/mechanics/rules/profile";
+import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 
 interface ProfileScreenProps {

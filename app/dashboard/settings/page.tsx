@@ -1,9 +1,9 @@
 import { SettingsScreen } from "@/app/dashboard/settings/settings-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/core/auth/require-actor";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
-import { listSessions } from "@/lib/sessions/data";
+import { listSessions } from "@/lib/accounts/data";
+import { requireActor } from "@/lib/accounts/require-actor";
 import { getSettings, getSite } from "@/lib/settings/data";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Settings" };
 

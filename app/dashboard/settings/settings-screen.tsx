@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { NameForm } from "@/components/account/name-form";
-import { PasswordForm } from "@/components/account/password-form";
-import { SessionList } from "@/components/account/session-list";
+import { NameForm } from "@/components/accounts/name-form";
+import { PasswordForm } from "@/components/accounts/password-form";
+import { SessionList } from "@/components/accounts/session-list";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { ClaimList } from "@/components/settings/claim-list";
 import { SiteForm } from "@/components/settings/site-form";

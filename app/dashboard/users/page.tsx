@@ -1,9 +1,9 @@
 import { UsersScreen } from "@/app/dashboard/users/users-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/core/auth/require-actor";
+import { listUsers } from "@/lib/accounts/data";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { userListQuerySchema } from "@/lib/accounts/schema";
 import { readTableQuery } from "@/lib/core/http/table-query";
-import { listUsers } from "@/lib/users/data";
-import { userListQuerySchema } from "@/lib/users/schema";
 
 export const metadata = { title: "Users" };
 

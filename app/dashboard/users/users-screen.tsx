@@ -1,5 +1,8 @@
 "use client";
 
+import { InviteForm } from "@/components/accounts/invite-form";
+import { UserCard } from "@/components/accounts/user-card";
+import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-column";
 import { Time } from "@/components/data/time";
@@ -9,11 +12,8 @@ import { ModalButton } from "@/components/form/modal-button";
 import { optionsOf } from "@/components/form/options-of";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
-import { InviteForm } from "@/components/users/invite-form";
-import { UserCard } from "@/components/users/user-card";
-import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from "@/components/users/user-words";
+import { type User, userSchema } from "@/lib/accounts/schema";
 import type { Actor } from "@/lib/core/auth/actor";
-import { type User, userSchema } from "@/lib/users/schema";
 
 const FILTERS = [
   { name: "role", label: "Role", options: optionsOf(ROLE_NAMES) },

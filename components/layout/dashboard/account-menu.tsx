@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
 import { Icon } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/actor";
-import { keepTheme, readTheme, type Theme } from "@/lib/core/client/theme";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { keepTheme, readTheme, type Theme } from "@/lib/site/theme";
 
 export interface Account {
   name: string;

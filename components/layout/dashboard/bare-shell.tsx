@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 /** What stands around a page of the dashboard while nobody can be told apart: the sign above it, and no way in. */
 export function BareShell({ brandName, children }: { brandName: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 /** A list of the API in which the palette looks for records by their name. */
 export interface RecordSource {

@@ -6,8 +6,8 @@ import { navigationOf } from "@/components/layout/dashboard/navigation";
 import { RECORD_SOURCES } from "@/components/layout/dashboard/record-sources";
 import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
 import type { Role } from "@/lib/core/auth/actor";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
-import { path } from "@/lib/core/paths";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { path } from "@/lib/site/paths";
 
 /** The command palette with what a role can reach and do from anywhere. */
 export function ShellPalette({ role }: { role: Role }) {

@@ -7,8 +7,8 @@ import { navigationOf } from "@/components/layout/dashboard/navigation";
 import { ShellPalette } from "@/components/layout/dashboard/shell-palette";
 import { SkipLink } from "@/components/layout/skip-link";
 import { Icon } from "@/components/ui/icons";
-import type { Theme } from "@/lib/core/client/theme";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
+import type { Theme } from "@/lib/site/theme";
 
 interface DashboardShellProps {
   account: Account;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { route } from "@/lib/core/http/route";
 import { readReturnedForm } from "@/lib/core/returned-form";
 
 const PAGE = "/mechanic/onboard?step=area";

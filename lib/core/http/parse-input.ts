@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
+import { sayIssue } from "@/lib/core/issue-message";
 import { findUnreadable, UNREADABLE_WORDS } from "@/lib/core/readable-text";
-import { sayIssue } from "@/lib/core/say-issue";
 
 /** A repeated parameter becomes an array, which no scalar schema accepts. */
 export function readQuery(url: URL): Record<string, string | string[]> {

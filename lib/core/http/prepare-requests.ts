@@ -1,7 +1,7 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { makeReadable } from "@/lib/core/http/make-readable";
+import { makeReadable } from "@/lib/core/http/normalize-request";
 import { PEER_HEADER } from "@/lib/core/http/peer-address";
 
 /**

@@ -1,4 +1,4 @@
-import { INTENT_LIMIT } from "@/lib/call-intents/constants";
+import { INTENT_LIMIT } from "@/lib/calls/constants";
 import { db } from "@/lib/core/db";
 import { PEER_HEADER } from "@/lib/core/http/peer-address";
 import { callApi } from "./call-api";

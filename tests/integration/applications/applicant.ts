@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { findReviewedApplication } from "@/lib/application-reviews/data";
+import { TERMS } from "@/lib/applications/constants";
+import { findReviewedApplication } from "@/lib/applications/data/review";
 import {
   saveArea,
   saveBusiness,
@@ -8,10 +9,9 @@ import {
   saveServices,
   sendApplication,
   startApplication,
-} from "@/lib/applications/mutations";
+} from "@/lib/applications/mutations/apply";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
-import { TERMS } from "@/lib/terms/constants";
 import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../actors";
 

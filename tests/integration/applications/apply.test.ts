@@ -1,4 +1,4 @@
-import { findOwnApplication } from "@/lib/applications/data";
+import { findOwnApplication } from "@/lib/applications/data/applications";
 import {
   answerQuestion,
   saveArea,
@@ -8,9 +8,9 @@ import {
   sendApplication,
   startApplication,
   withdrawApplication,
-} from "@/lib/applications/mutations";
+} from "@/lib/applications/mutations/apply";
+import { enterPhoneCode, givePhoneCode } from "@/lib/applications/mutations/phone-verification";
 import { db } from "@/lib/core/db";
-import { enterPhoneCode, givePhoneCode } from "@/lib/phone-verifications/mutations";
 import { demoId } from "@/prisma/seed/demo-id";
 import {
   CAN_SEND,

@@ -2,7 +2,7 @@ import {
   approveApplication,
   approvePaper,
   takeIntoReview,
-} from "@/lib/application-reviews/mutations";
+} from "@/lib/applications/mutations/review";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { createApplicant, NOW, reviewer, seenOf, sendNew } from "./applicant";

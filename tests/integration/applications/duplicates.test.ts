@@ -1,10 +1,10 @@
-import { findSharers, listApplications } from "@/lib/applications/data";
+import { findSharers, listApplications } from "@/lib/applications/data/applications";
 import {
   saveBusiness,
   savePapers,
   sendApplication,
   withdrawApplication,
-} from "@/lib/applications/mutations";
+} from "@/lib/applications/mutations/apply";
 import { type ApplicationFlag, applicationListQuerySchema } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";

@@ -27,7 +27,7 @@ import * as rosterCsv from "@/app/api/roster/csv/route";
 import { profileJsonLd } from "@/components/mechanics/profile-json-ld";
 import { JsonLd } from "@/components/ui/json-ld";
 import { db } from "@/lib/core/db";
-import { getProfilePage } from "@/lib/mechanics/data";
+import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { cookiesOf } from "../people/call-people";

@@ -1,6 +1,7 @@
 import { listAuditEvents } from "@/lib/audit/data";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
+import { findZipCoverage } from "@/lib/locations/data/visitor-location";
 import {
   changeArea,
   changeHours,
@@ -8,8 +9,7 @@ import {
   changePublicEmail,
   pause,
   resume,
-} from "@/lib/profile/mutations";
-import { findZipCoverage } from "@/lib/visitor-location/data";
+} from "@/lib/mechanics/mutations/profile";
 import { demoId } from "@/prisma/seed/demo-id";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 import { forgetApplicants, GOOD, NOW } from "./applicant";

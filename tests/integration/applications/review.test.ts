@@ -1,4 +1,14 @@
-import { findReviewedApplication } from "@/lib/application-reviews/data";
+import { findOwnApplication, listApplications } from "@/lib/applications/data/applications";
+import { findReviewedApplication } from "@/lib/applications/data/review";
+import {
+  answerQuestion,
+  saveArea,
+  saveBusiness,
+  saveHours,
+  savePapers,
+  saveServices,
+  withdrawApplication,
+} from "@/lib/applications/mutations/apply";
 import {
   addNote,
   approveApplication,
@@ -8,17 +18,7 @@ import {
   rejectApplication,
   takeIntoReview,
   takePaperBack,
-} from "@/lib/application-reviews/mutations";
-import { findOwnApplication, listApplications } from "@/lib/applications/data";
-import {
-  answerQuestion,
-  saveArea,
-  saveBusiness,
-  saveHours,
-  savePapers,
-  saveServices,
-  withdrawApplication,
-} from "@/lib/applications/mutations";
+} from "@/lib/applications/mutations/review";
 import { applicationListQuerySchema, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { touchPages } from "@/lib/core/page-store/touch-pages";
+import { touchPages } from "@/lib/site/invalidate-pages";
 
 const DOOR = Symbol.for("roadcall.markTagStale");
 
@@ -16,7 +16,7 @@ export async function startProcess() {
   jest.resetModules();
   // The same database: its client need not be loaded anew.
   jest.doMock("@/lib/core/db", () => ({ db }));
-  const { lookForInvalidations } = await import("@/lib/core/page-store/watch-invalidations");
+  const { lookForInvalidations } = await import("@/lib/site/page-store/watch-invalidations");
   const marks: Mark[] = [];
   /** Looks once; what it marked, in order of the tags' names. */
   const look = async () => {

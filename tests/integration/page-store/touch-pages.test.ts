@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
-import { touchPages } from "@/lib/core/page-store/touch-pages";
 import { updateService } from "@/lib/services/mutations";
 import { changeSettings } from "@/lib/settings/mutations";
+import { touchPages } from "@/lib/site/invalidate-pages";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
 

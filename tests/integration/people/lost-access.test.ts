@@ -1,13 +1,18 @@
-import { takeIntoReview } from "@/lib/application-reviews/mutations";
-import { startApplication } from "@/lib/applications/mutations";
+import { changePassword } from "@/lib/accounts/mutations/passwords";
+import {
+  changeOwnName,
+  changeRole,
+  endUserSessions,
+  suspendUser,
+} from "@/lib/accounts/mutations/users";
+import { startApplication } from "@/lib/applications/mutations/apply";
+import { takeIntoReview } from "@/lib/applications/mutations/review";
 import type { Actor } from "@/lib/core/auth/actor";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
-import { changePassword } from "@/lib/passwords/mutations";
-import { changeHours } from "@/lib/profile/mutations";
-import { changeIdentity, suspendMechanic } from "@/lib/roster/mutations";
+import { changeIdentity, suspendMechanic } from "@/lib/mechanics/mutations/admin";
+import { changeHours } from "@/lib/mechanics/mutations/profile";
 import { changeSettings } from "@/lib/settings/mutations";
-import { changeOwnName, changeRole, endUserSessions, suspendUser } from "@/lib/users/mutations";
 import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../actors";
 

@@ -1,12 +1,11 @@
+import { ACCOUNT_LIMIT, RESET_ACCOUNT_LIMIT } from "@/lib/accounts/constants";
+import { createAdministrator, mailResetLink } from "@/lib/accounts/mutations/passwords";
+import { checkCredentials, findGoogleUser, startSession } from "@/lib/accounts/mutations/sessions";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { TokenKind } from "@/lib/core/generated/prisma/enums";
-import { RESET_ACCOUNT_LIMIT } from "@/lib/passwords/constants";
-import { createAdministrator, mailResetLink } from "@/lib/passwords/mutations";
-import { ACCOUNT_LIMIT } from "@/lib/sessions/constants";
-import { checkCredentials, findGoogleUser, startSession } from "@/lib/sessions/mutations";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";

@@ -1,8 +1,8 @@
+import { ACCOUNT_LIMIT, ACCOUNT_PACE, ADDRESS_LIMIT, DEVICE_LIMIT } from "@/lib/accounts/constants";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
 import { PEER_HEADER } from "@/lib/core/http/peer-address";
 import { keyedHash } from "@/lib/core/keyed-hash";
-import { ACCOUNT_LIMIT, ACCOUNT_PACE, ADDRESS_LIMIT, DEVICE_LIMIT } from "@/lib/sessions/constants";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";
 import { cookiesOf, OWN_PAGE, readAs, sendJson } from "./call-people";

@@ -1,9 +1,9 @@
-import { sendApplication, startApplication } from "@/lib/applications/mutations";
+import { linkAccount } from "@/lib/accounts/mutations/mechanic-accounts";
+import { inviteMechanic } from "@/lib/accounts/mutations/users";
+import { sendApplication, startApplication } from "@/lib/applications/mutations/apply";
 import { db } from "@/lib/core/db";
-import { linkAccount } from "@/lib/mechanic-accounts/mutations";
-import { createMechanic } from "@/lib/roster/mutations";
-import { newMechanicSchema } from "@/lib/roster/schema";
-import { inviteMechanic } from "@/lib/users/mutations";
+import { createMechanic } from "@/lib/mechanics/mutations/admin";
+import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { demoActor } from "../actors";
 import {
   CAN_SEND,

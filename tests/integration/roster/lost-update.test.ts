@@ -1,11 +1,11 @@
 import { db } from "@/lib/core/db";
 import { fingerprintOf } from "@/lib/core/fingerprint";
-import { findProfile } from "@/lib/profile/data";
-import { type ProfilePart, saidOf } from "@/lib/profile/rules";
-import { findRosterEntry } from "@/lib/roster/data";
-import { createMechanic } from "@/lib/roster/mutations";
-import { saidOfIdentity } from "@/lib/roster/rules";
-import { newMechanicSchema } from "@/lib/roster/schema";
+import { findRosterEntry } from "@/lib/mechanics/data/admin-list";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { createMechanic } from "@/lib/mechanics/mutations/admin";
+import { saidOfIdentity } from "@/lib/mechanics/rules/admin-list";
+import { type ProfilePart, saidOf } from "@/lib/mechanics/rules/profile";
+import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";

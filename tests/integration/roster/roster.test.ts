@@ -1,12 +1,12 @@
 import { db } from "@/lib/core/db";
-import { exportRoster, findRosterEntry, listRoster } from "@/lib/roster/data";
+import { exportRoster, findRosterEntry, listRoster } from "@/lib/mechanics/data/admin-list";
 import {
   activateMechanic,
   changeIdentity,
   createMechanic,
   suspendMechanic,
-} from "@/lib/roster/mutations";
-import { newMechanicSchema, rosterQuerySchema } from "@/lib/roster/schema";
+} from "@/lib/mechanics/mutations/admin";
+import { newMechanicSchema, rosterQuerySchema } from "@/lib/mechanics/schema/admin-list";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
 

@@ -1,5 +1,3 @@
-import { issueToken } from "@/lib/core/auth/one-time-token";
-import { db } from "@/lib/core/db";
 import {
   changeRole,
   endUserSessions,
@@ -7,7 +5,9 @@ import {
   reinstateUser,
   suspendUser,
   withdrawInvitation,
-} from "@/lib/users/mutations";
+} from "@/lib/accounts/mutations/users";
+import { issueToken } from "@/lib/core/auth/one-time-token";
+import { db } from "@/lib/core/db";
 import { demoActor } from "../actors";
 
 const superAdmin = demoActor("super");

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { PasswordChoiceView } from "@/components/passwords/password-choice-view";
+import { PasswordChoiceView } from "@/components/accounts/password-choice-view";
+import { findLink } from "@/lib/accounts/data";
 import { setResponseStatus } from "@/lib/core/http/response-status";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
-import { path } from "@/lib/core/paths";
-import { findLink } from "@/lib/passwords/data";
+import { path } from "@/lib/site/paths";
 
 export const metadata: Metadata = { title: "Choose a password" };
 

@@ -7,8 +7,9 @@ import { AccountLinks } from "@/components/applications/account-links";
 import { BeginView } from "@/components/applications/begin-view";
 import { StepList } from "@/components/applications/step-list";
 import { AccountSign } from "@/components/layout/account-sign";
+import { findActor, requireActor } from "@/lib/accounts/require-actor";
 import { isApplicant } from "@/lib/applications/access";
-import { findOwnApplication } from "@/lib/applications/data";
+import { findOwnApplication } from "@/lib/applications/data/applications";
 import {
   isEditable,
   isFinal,
@@ -16,14 +17,13 @@ import {
   readStep,
   STEP_NAMES,
   type Step,
-} from "@/lib/applications/rules";
+} from "@/lib/applications/rules/application";
+import { canSendCodes } from "@/lib/applications/rules/phone-verification";
 import type { Application } from "@/lib/applications/schema";
-import { findActor, requireActor } from "@/lib/core/auth/require-actor";
 import { getEnv } from "@/lib/core/env";
-import { path } from "@/lib/core/paths";
 import { dateIn } from "@/lib/core/time";
 import type { PageQuery } from "@/lib/core/with-query";
-import { canSendCodes } from "@/lib/phone-verifications/rules";
+import { path } from "@/lib/site/paths";
 
 type Props = { searchParams: Promise<PageQuery> };
 

@@ -7,17 +7,17 @@ import { ReviewStep } from "@/components/applications/review-step";
 import { ServicesStep } from "@/components/applications/services-step";
 import type { StepProps } from "@/components/applications/step-props";
 import { textOf } from "@/components/applications/text-of";
-import type { Step } from "@/lib/applications/rules";
+import { findPendingCode } from "@/lib/applications/data/phone-verification";
+import type { Step } from "@/lib/applications/rules/application";
+import { canSendCodes } from "@/lib/applications/rules/phone-verification";
 import type { Application } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
-import { path } from "@/lib/core/paths";
-import { RADIUS_MILES } from "@/lib/coverage/constants";
-import { listCoverableNames, previewCoverage } from "@/lib/coverage/data";
-import { coveragePreviewQuery } from "@/lib/coverage/schema";
-import { findPendingCode } from "@/lib/phone-verifications/data";
-import { canSendCodes } from "@/lib/phone-verifications/rules";
+import { RADIUS_MILES } from "@/lib/locations/constants";
+import { listCoverableNames, previewCoverage } from "@/lib/locations/data/coverage";
+import { coveragePreviewQuery } from "@/lib/locations/schema";
 import { listAllServices } from "@/lib/services/data";
+import { path } from "@/lib/site/paths";
 
 type Circumstances = { application: Application; missing: readonly Step[]; userId: string };
 

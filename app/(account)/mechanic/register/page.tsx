@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { RegisterView } from "@/components/registrations/register-view";
-import { findActor } from "@/lib/core/auth/require-actor";
+import { RegisterView } from "@/components/accounts/register-view";
+import { findActor } from "@/lib/accounts/require-actor";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 export const metadata: Metadata = { title: "Register as a mechanic" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { renderSitePage } from "@/app/render-site-page";
 import { BrakeCostView } from "@/components/brake-cost/brake-cost-view";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 export const metadata: Metadata = {
   title: "What brake service costs at your home",

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { InvalidUrl } from "@/components/layout/invalid-url";
-import { PageMarks } from "@/components/layout/page-marks";
+import { PageMarks } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { MechanicNotFound } from "@/components/mechanics/mechanic-not-found";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { tagPage } from "@/lib/core/page-store/tag-page";
-import { path } from "@/lib/core/paths";
-import { getProfilePage } from "@/lib/mechanics/data";
+import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { pageTag } from "@/lib/site/page-tags";
+import { path } from "@/lib/site/paths";
+import { tagPage } from "@/lib/site/tag-current-page";
 
 type PageProps = { params: Promise<{ mechanicId: string }> };
 

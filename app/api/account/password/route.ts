@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/core/http/route";
-import { changePassword } from "@/lib/passwords/mutations";
-import { doneSchema, passwordChangeSchema } from "@/lib/passwords/schema";
+import { changePassword } from "@/lib/accounts/mutations/passwords";
+import { doneSchema, passwordChangeSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { methods, route } from "@/lib/core/http/route";
-import { listSessions } from "@/lib/sessions/data";
-import { userSessionSchema } from "@/lib/sessions/schema";
+import { listSessions } from "@/lib/accounts/data";
+import { userSessionSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,6 +1,6 @@
-import { exportApplications } from "@/lib/applications/data";
+import { exportApplications } from "@/lib/applications/data/applications";
 import { applicationListQuerySchema, applicationRowSchema } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
+import { signInWithGoogle } from "@/lib/accounts/mutations/sessions";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
+import { methods } from "@/lib/core/http/api-route";
 import { errorResponse } from "@/lib/core/http/error-response";
-import { methods } from "@/lib/core/http/route";
 import { seeOther } from "@/lib/core/http/see-other";
-import { signInWithGoogle } from "@/lib/sessions/mutations";
 
 /** The only one of next-auth's addresses that a browser is sent to: Google's answer. */
 const GOOGLE_ANSWER = "/api/auth/callback/google";

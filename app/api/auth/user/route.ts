@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/core/http/route";
-import { toCurrentUser } from "@/lib/sessions/rules";
-import { currentUserSchema } from "@/lib/sessions/schema";
+import { toCurrentUser } from "@/lib/accounts/rules";
+import { currentUserSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

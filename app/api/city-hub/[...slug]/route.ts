@@ -2,8 +2,8 @@ import { z } from "zod";
 import { getCityHub } from "@/lib/city-hub/data";
 import { cityHubSchema } from "@/lib/city-hub/schema";
 import { found } from "@/lib/core/app-error";
+import { methods, route } from "@/lib/core/http/api-route";
 import { field } from "@/lib/core/http/fields";
-import { methods, route } from "@/lib/core/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formatPhone } from "@/lib/core/phone";
 import { getSite } from "@/lib/settings/data";
 

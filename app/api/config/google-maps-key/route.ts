@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getEnv } from "@/lib/core/env";
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

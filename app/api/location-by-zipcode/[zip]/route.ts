@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { found } from "@/lib/core/app-error";
+import { methods, route } from "@/lib/core/http/api-route";
 import { field } from "@/lib/core/http/fields";
-import { methods, route } from "@/lib/core/http/route";
+import { findZipCoverage } from "@/lib/locations/data/visitor-location";
 import { zipCoverageSchema } from "@/lib/locations/schema";
-import { findZipCoverage } from "@/lib/visitor-location/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { found } from "@/lib/core/app-error";
+import { methods, route } from "@/lib/core/http/api-route";
 import { field } from "@/lib/core/http/fields";
-import { methods, route } from "@/lib/core/http/route";
-import { findMechanicProfile } from "@/lib/mechanics/data";
-import { mechanicProfileSchema } from "@/lib/mechanics/schema";
+import { findMechanicProfile } from "@/lib/mechanics/data/directory";
+import { mechanicProfileSchema } from "@/lib/mechanics/schema/directory";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

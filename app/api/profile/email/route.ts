@@ -1,7 +1,7 @@
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 import { seenQuery } from "@/lib/core/http/seen";
-import { changePublicEmail } from "@/lib/profile/mutations";
-import { profileSchema, publicEmailSchema } from "@/lib/profile/schema";
+import { changePublicEmail } from "@/lib/mechanics/mutations/profile";
+import { profileSchema, publicEmailSchema } from "@/lib/mechanics/schema/profile";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

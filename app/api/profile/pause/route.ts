@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/core/http/route";
-import { pause, resume } from "@/lib/profile/mutations";
-import { profileSchema } from "@/lib/profile/schema";
+import { methods, route } from "@/lib/core/http/api-route";
+import { pause, resume } from "@/lib/mechanics/mutations/profile";
+import { profileSchema } from "@/lib/mechanics/schema/profile";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

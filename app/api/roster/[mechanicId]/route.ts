@@ -1,7 +1,7 @@
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 import { seenQuery } from "@/lib/core/http/seen";
-import { changeIdentity } from "@/lib/roster/mutations";
-import { identitySchema, mechanicParams, rosterIdSchema } from "@/lib/roster/schema";
+import { changeIdentity } from "@/lib/mechanics/mutations/admin";
+import { identitySchema, mechanicParams, rosterIdSchema } from "@/lib/mechanics/schema/admin-list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route({

@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/core/http/route";
-import { exportRoster } from "@/lib/roster/data";
-import { rosterQuerySchema, rosterRowSchema } from "@/lib/roster/schema";
+import { methods, route } from "@/lib/core/http/api-route";
+import { exportRoster } from "@/lib/mechanics/data/admin-list";
+import { rosterQuerySchema, rosterRowSchema } from "@/lib/mechanics/schema/admin-list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,10 +1,10 @@
+import { signInWithGoogle } from "@/lib/accounts/mutations/sessions";
+import { googleSignInSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { signInWithGoogle } from "@/lib/sessions/mutations";
-import { googleSignInSchema, signInAnswerSchema } from "@/lib/sessions/schema";
+import { path } from "@/lib/site/paths";
 
 const begin = route({
   auth: "public",

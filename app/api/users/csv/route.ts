@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/core/http/route";
-import { exportUsers } from "@/lib/users/data";
-import { userListQuerySchema, userSchema } from "@/lib/users/schema";
+import { exportUsers } from "@/lib/accounts/data";
+import { userListQuerySchema, userSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { guardedPage } from "@/app/guarded-page";
-import { LaterFrame } from "@/components/layout/dashboard/later-frame";
-import { requireActor } from "@/lib/core/auth/require-actor";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { LaterFrame } from "@/components/layout/dashboard/coming-soon";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Receipt" };
 

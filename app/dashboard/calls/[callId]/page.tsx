@@ -1,7 +1,7 @@
 import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
 import { AppError } from "@/lib/core/app-error";
-import { requireActor } from "@/lib/core/auth/require-actor";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Call" };
 

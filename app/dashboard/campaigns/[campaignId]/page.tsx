@@ -1,6 +1,6 @@
 import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
 import { AppError } from "@/lib/core/app-error";
-import { requireActor } from "@/lib/core/auth/require-actor";
 
 export const metadata = { title: "Campaign" };
 

@@ -1,21 +1,21 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { ProfileForms } from "@/components/profile/profile-forms";
-import { CoveragePanel } from "@/components/roster/coverage-panel";
-import { DocumentsPanel } from "@/components/roster/documents-panel";
-import { IdentityForm } from "@/components/roster/identity-form";
-import { MechanicAccount } from "@/components/roster/mechanic-account";
-import { StateButtons } from "@/components/roster/state-buttons";
-import { STATE_NAMES, STATE_TONES } from "@/components/roster/state-words";
+import { CoveragePanel } from "@/components/mechanics/coverage-panel";
+import { DocumentsPanel } from "@/components/mechanics/documents-panel";
+import { IdentityForm } from "@/components/mechanics/identity-form";
+import { MechanicAccount } from "@/components/mechanics/mechanic-account";
+import { ProfileForms } from "@/components/mechanics/profile-forms";
+import { StateButtons } from "@/components/mechanics/state-buttons";
+import { STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
 import { Badge } from "@/components/ui/badge";
 import type { Application } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
-import type { CoveragePreview } from "@/lib/coverage/schema";
-import type { Profile } from "@/lib/profile/schema";
-import { missingFor } from "@/lib/roster/rules";
-import type { RosterEntry } from "@/lib/roster/schema";
+import type { CoveragePreview } from "@/lib/locations/schema";
+import { missingFor } from "@/lib/mechanics/rules/admin-list";
+import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
+import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 interface MechanicScreenProps {
   mechanic: RosterEntry;

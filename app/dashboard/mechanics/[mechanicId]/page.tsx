@@ -1,16 +1,16 @@
 import { cache } from "react";
 import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { findPapersOf } from "@/lib/applications/data";
+import { findActor, requireActor } from "@/lib/accounts/require-actor";
+import { findPapersOf } from "@/lib/applications/data/applications";
 import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, found } from "@/lib/core/app-error";
 import { mayPass } from "@/lib/core/auth/actor";
-import { findActor, requireActor } from "@/lib/core/auth/require-actor";
 import { isId } from "@/lib/core/http/fields";
 import { dateIn } from "@/lib/core/time";
-import { previewCoverage } from "@/lib/coverage/data";
-import { findProfile } from "@/lib/profile/data";
-import { findRosterEntry } from "@/lib/roster/data";
+import { previewCoverage } from "@/lib/locations/data/coverage";
+import { findRosterEntry } from "@/lib/mechanics/data/admin-list";
+import { findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
 
 /** Asked for by the title and by the page. */

@@ -6,15 +6,15 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/options-of";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { RosterTabs } from "@/components/mechanics/admin-list-tabs";
 import {
   APPLICATION_NAMES,
   APPLICATION_TONES,
   FLAG_NAMES,
-} from "@/components/roster/application-words";
-import { RosterTabs } from "@/components/roster/roster-tabs";
+} from "@/components/mechanics/application-words";
 import { Badge } from "@/components/ui/badge";
 import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
   { name: "status", label: "Status", options: optionsOf(APPLICATION_NAMES) },

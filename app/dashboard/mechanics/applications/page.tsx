@@ -1,8 +1,8 @@
 import { ApplicationsScreen } from "@/app/dashboard/mechanics/applications/applications-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { countWaiting, listApplications } from "@/lib/applications/data";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { countWaiting, listApplications } from "@/lib/applications/data/applications";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
-import { requireActor } from "@/lib/core/auth/require-actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
 
 export const metadata = { title: "Applications" };

@@ -3,16 +3,16 @@ import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { SearchView } from "@/components/search/search-view";
 import { getCityHub } from "@/lib/city-hub/data";
 import { findZip } from "@/lib/core/geo";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { searchOfSegment } from "@/lib/core/request-plan";
-import { findLocation } from "@/lib/locations/data";
-import { toLocation } from "@/lib/locations/rules";
-import { listCityMechanics } from "@/lib/mechanics/data";
+import { findLocation } from "@/lib/locations/data/directory";
+import { findLocationForZip } from "@/lib/locations/data/visitor-location";
+import { toLocation } from "@/lib/locations/rules/zips";
+import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import { NOTHING, searchDirectory } from "@/lib/search/data";
 import { fallbackSlugForZip, readZip } from "@/lib/search/rules";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { findLocationForZip } from "@/lib/visitor-location/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { searchOfSegment } from "@/lib/site/request-plan";
 
 /** Of the mechanics of the one city that matches, those rung first. */
 const MOST_CITY_MECHANICS = 3;

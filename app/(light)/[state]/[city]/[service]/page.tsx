@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { describeLandingPage, renderLandingPage } from "@/app/(light)/render-landing-page";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { listBusiestSlugs } from "@/lib/locations/data";
+import { listBusiestSlugs } from "@/lib/locations/data/directory";
+import { readPage } from "@/lib/site/page-store/read-page";
 
 type Params = { state: string; city: string; service: string };
 type PageProps = { params: Promise<Params> };

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { PageMarks } from "@/components/layout/page-marks";
+import { PageMarks } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
 import { StateNotFound } from "@/components/locations/state-not-found";
-import { pageTag } from "@/lib/core/page-store/page-tags";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { tagPage } from "@/lib/core/page-store/tag-page";
-import { path } from "@/lib/core/paths";
 import { findStateBySlug } from "@/lib/core/states";
-import { getCitiesPage } from "@/lib/locations/data";
+import { getCitiesPage } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { pageTag } from "@/lib/site/page-tags";
+import { path } from "@/lib/site/paths";
+import { tagPage } from "@/lib/site/tag-current-page";
 
 type PageProps = { params: Promise<{ state: string }> };
 

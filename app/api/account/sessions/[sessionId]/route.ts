@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { endOwnSession } from "@/lib/accounts/mutations/sessions";
+import { doneSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { field } from "@/lib/core/http/fields";
-import { methods, route } from "@/lib/core/http/route";
-import { doneSchema } from "@/lib/passwords/schema";
-import { endOwnSession } from "@/lib/sessions/mutations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({

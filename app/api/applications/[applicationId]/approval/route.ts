@@ -1,7 +1,6 @@
-import { approveApplication } from "@/lib/application-reviews/mutations";
-import { approvalSchema, seenSchema } from "@/lib/application-reviews/schema";
-import { applicationParams } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { approveApplication } from "@/lib/applications/mutations/review";
+import { applicationParams, approvalSchema, seenSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

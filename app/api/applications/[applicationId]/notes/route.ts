@@ -1,7 +1,6 @@
-import { addNote } from "@/lib/application-reviews/mutations";
-import { doneSchema } from "@/lib/application-reviews/schema";
-import { applicationParams, messageSchema } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { addNote } from "@/lib/applications/mutations/review";
+import { applicationParams, doneSchema, messageSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,6 @@
-import { confirmPhone } from "@/lib/application-reviews/mutations";
-import { doneSchema, seenSchema } from "@/lib/application-reviews/schema";
-import { applicationParams } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { confirmPhone } from "@/lib/applications/mutations/review";
+import { applicationParams, doneSchema, seenSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,6 @@
-import { askApplicant } from "@/lib/application-reviews/mutations";
-import { decisionSchema } from "@/lib/application-reviews/schema";
-import { applicationParams, messageSchema } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { askApplicant } from "@/lib/applications/mutations/review";
+import { applicationParams, decisionSchema, messageSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

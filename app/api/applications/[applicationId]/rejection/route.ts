@@ -1,7 +1,6 @@
-import { rejectApplication } from "@/lib/application-reviews/mutations";
-import { decisionSchema, seenRejectionSchema } from "@/lib/application-reviews/schema";
-import { applicationParams } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { rejectApplication } from "@/lib/applications/mutations/review";
+import { applicationParams, decisionSchema, seenRejectionSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

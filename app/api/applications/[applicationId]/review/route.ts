@@ -1,7 +1,6 @@
-import { takeIntoReview } from "@/lib/application-reviews/mutations";
-import { doneSchema } from "@/lib/application-reviews/schema";
-import { applicationParams } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { takeIntoReview } from "@/lib/applications/mutations/review";
+import { applicationParams, doneSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

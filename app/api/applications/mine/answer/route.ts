@@ -1,10 +1,10 @@
-import { answerQuestion } from "@/lib/applications/mutations";
+import { answerQuestion } from "@/lib/applications/mutations/apply";
+import { canSendCodes } from "@/lib/applications/rules/phone-verification";
 import { applicationSchema, messageSchema } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { canSendCodes } from "@/lib/phone-verifications/rules";
+import { path } from "@/lib/site/paths";
 
 const postAnswer = route({
   auth: "applicant",

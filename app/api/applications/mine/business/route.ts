@@ -1,8 +1,8 @@
-import { saveBusiness } from "@/lib/applications/mutations";
+import { saveBusiness } from "@/lib/applications/mutations/apply";
 import { applicationSchema, businessSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
+import { path } from "@/lib/site/paths";
 
 const postBusiness = route({
   auth: "applicant",

@@ -1,9 +1,9 @@
-import { saveHours } from "@/lib/applications/mutations";
+import { saveHours } from "@/lib/applications/mutations/apply";
 import { applicationSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { weekFormSchema } from "@/lib/mechanics/schema";
+import { weekFormSchema } from "@/lib/mechanics/schema/directory";
+import { path } from "@/lib/site/paths";
 
 const postHours = route({
   auth: "applicant",

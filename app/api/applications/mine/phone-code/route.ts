@@ -1,8 +1,8 @@
+import { givePhoneCode } from "@/lib/applications/mutations/phone-verification";
+import { pendingCodeSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { givePhoneCode } from "@/lib/phone-verifications/mutations";
-import { pendingCodeSchema } from "@/lib/phone-verifications/schema";
+import { path } from "@/lib/site/paths";
 
 const postPhoneCode = route({
   auth: "applicant",

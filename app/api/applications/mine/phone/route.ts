@@ -1,8 +1,8 @@
+import { enterPhoneCode } from "@/lib/applications/mutations/phone-verification";
+import { codeSchema, verifiedSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { enterPhoneCode } from "@/lib/phone-verifications/mutations";
-import { codeSchema, verifiedSchema } from "@/lib/phone-verifications/schema";
+import { path } from "@/lib/site/paths";
 
 const postPhone = route({
   auth: "applicant",

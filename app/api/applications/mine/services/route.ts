@@ -1,9 +1,9 @@
-import { saveServices } from "@/lib/applications/mutations";
+import { saveServices } from "@/lib/applications/mutations/apply";
 import { applicationSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { offersFormSchema } from "@/lib/mechanics/schema";
+import { offersFormSchema } from "@/lib/mechanics/schema/directory";
+import { path } from "@/lib/site/paths";
 
 const postServices = route({
   auth: "applicant",

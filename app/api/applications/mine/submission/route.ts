@@ -1,11 +1,11 @@
-import { mailReceipt, sendApplication } from "@/lib/applications/mutations";
+import { mailReceipt, sendApplication } from "@/lib/applications/mutations/apply";
+import { canSendCodes } from "@/lib/applications/rules/phone-verification";
 import { applicationSchema, submissionSchema } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
+import { methods, route } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { methods, route } from "@/lib/core/http/route";
-import { path } from "@/lib/core/paths";
-import { canSendCodes } from "@/lib/phone-verifications/rules";
 import { getSite } from "@/lib/settings/data";
+import { path } from "@/lib/site/paths";
 
 const postSubmission = route({
   auth: "applicant",

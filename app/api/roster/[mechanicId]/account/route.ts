@@ -1,7 +1,7 @@
-import { methods, route } from "@/lib/core/http/route";
-import { linkAccount } from "@/lib/mechanic-accounts/mutations";
-import { accountLinkSchema, linkedAccountSchema } from "@/lib/mechanic-accounts/schema";
-import { mechanicParams } from "@/lib/roster/schema";
+import { linkAccount } from "@/lib/accounts/mutations/mechanic-accounts";
+import { accountLinkSchema, linkedAccountSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
+import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

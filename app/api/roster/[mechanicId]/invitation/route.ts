@@ -1,9 +1,9 @@
-import { methods, route } from "@/lib/core/http/route";
-import { mechanicParams } from "@/lib/roster/schema";
+import { INVITATION_LIMIT } from "@/lib/accounts/constants";
+import { inviteMechanic } from "@/lib/accounts/mutations/users";
+import { mechanicInvitationSchema, userSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
+import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
 import { getSite } from "@/lib/settings/data";
-import { INVITATION_LIMIT } from "@/lib/users/constants";
-import { inviteMechanic } from "@/lib/users/mutations";
-import { mechanicInvitationSchema, userSchema } from "@/lib/users/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

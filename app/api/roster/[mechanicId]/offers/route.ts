@@ -1,9 +1,9 @@
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 import { seenQuery } from "@/lib/core/http/seen";
-import { offersFormSchema } from "@/lib/mechanics/schema";
-import { changeOffers } from "@/lib/profile/mutations";
-import { profileSchema } from "@/lib/profile/schema";
-import { mechanicParams } from "@/lib/roster/schema";
+import { changeOffers } from "@/lib/mechanics/mutations/profile";
+import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
+import { offersFormSchema } from "@/lib/mechanics/schema/directory";
+import { profileSchema } from "@/lib/mechanics/schema/profile";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/core/http/route";
-import { suspendMechanic } from "@/lib/roster/mutations";
-import { mechanicParams, rosterIdSchema } from "@/lib/roster/schema";
+import { methods, route } from "@/lib/core/http/api-route";
+import { suspendMechanic } from "@/lib/mechanics/mutations/admin";
+import { mechanicParams, rosterIdSchema } from "@/lib/mechanics/schema/admin-list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

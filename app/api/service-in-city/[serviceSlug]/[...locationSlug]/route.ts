@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { found } from "@/lib/core/app-error";
 import { findZip } from "@/lib/core/geo";
+import { methods, route } from "@/lib/core/http/api-route";
 import { field } from "@/lib/core/http/fields";
-import { methods, route } from "@/lib/core/http/route";
 import { findServiceInCity } from "@/lib/landing/data";
 import { serviceInCitySchema } from "@/lib/landing/schema";
-import { findLocationForZip } from "@/lib/visitor-location/data";
+import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CLAIM_IDS } from "@/lib/claims/constants";
 import { claimFormSchema, claimSwitchSchema } from "@/lib/claims/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { methods, route } from "@/lib/core/http/api-route";
 import { changeClaim } from "@/lib/settings/mutations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

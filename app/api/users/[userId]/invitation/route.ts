@@ -1,8 +1,8 @@
-import { methods, route } from "@/lib/core/http/route";
+import { INVITATION_LIMIT } from "@/lib/accounts/constants";
+import { resendInvitation, withdrawInvitation } from "@/lib/accounts/mutations/users";
+import { userParams, userSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
-import { INVITATION_LIMIT } from "@/lib/users/constants";
-import { resendInvitation, withdrawInvitation } from "@/lib/users/mutations";
-import { userParams, userSchema } from "@/lib/users/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

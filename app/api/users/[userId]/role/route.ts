@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/core/http/route";
-import { changeRole } from "@/lib/users/mutations";
-import { roleChangeSchema, userParams, userSchema } from "@/lib/users/schema";
+import { changeRole } from "@/lib/accounts/mutations/users";
+import { roleChangeSchema, userParams, userSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

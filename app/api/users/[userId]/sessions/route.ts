@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/core/http/route";
-import { endUserSessions } from "@/lib/users/mutations";
-import { userParams, userSchema } from "@/lib/users/schema";
+import { endUserSessions } from "@/lib/accounts/mutations/users";
+import { userParams, userSchema } from "@/lib/accounts/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({

@@ -1,24 +1,24 @@
-import { MessageForm } from "@/components/application-reviews/message-form";
-import { type Other, OthersPanel } from "@/components/application-reviews/others-panel";
-import { PapersPanel } from "@/components/application-reviews/papers-panel";
-import { PhonePanel } from "@/components/application-reviews/phone-panel";
-import { ReviewButtons } from "@/components/application-reviews/review-buttons";
+import { type Other, OthersPanel } from "@/components/applications/duplicates-panel";
 import { MessageList } from "@/components/applications/message-list";
+import { ReviewButtons } from "@/components/applications/review-buttons";
+import { PapersPanel } from "@/components/applications/review-documents-panel";
+import { MessageForm } from "@/components/applications/review-message-form";
+import { PhonePanel } from "@/components/applications/review-phone-panel";
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { valueWords } from "@/components/audit/field-words";
-import { CoverageMap } from "@/components/coverage/coverage-map";
-import { CoveredCities } from "@/components/coverage/covered-cities";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { CoverageMap } from "@/components/locations/coverage-map";
+import { CoveredCities } from "@/components/locations/covered-cities";
+import { APPLICATION_NAMES, APPLICATION_TONES } from "@/components/mechanics/application-words";
 import { weekWords } from "@/components/mechanics/week-words";
-import { APPLICATION_NAMES, APPLICATION_TONES } from "@/components/roster/application-words";
 import { Badge } from "@/components/ui/badge";
-import type { ReviewedApplication } from "@/lib/application-reviews/schema";
+import type { ReviewedApplication } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
-import { dashboardPath } from "@/lib/core/dashboard-paths";
 import { formatDollars } from "@/lib/core/money";
 import { clockName, likelyTimezone } from "@/lib/core/us-time-zones";
-import type { CoveragePreview } from "@/lib/coverage/schema";
+import type { CoveragePreview } from "@/lib/locations/schema";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
 
 interface ApplicationScreenProps {
   application: ReviewedApplication;

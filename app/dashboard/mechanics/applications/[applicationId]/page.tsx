@@ -1,15 +1,15 @@
 import { cache } from "react";
 import { ApplicationScreen } from "@/app/dashboard/mechanics/applications/[applicationId]/application-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { findReviewedApplication } from "@/lib/application-reviews/data";
-import { findSharers } from "@/lib/applications/data";
-import { flagsBy } from "@/lib/applications/rules";
+import { findActor, requireActor } from "@/lib/accounts/require-actor";
+import { findSharers } from "@/lib/applications/data/applications";
+import { findReviewedApplication } from "@/lib/applications/data/review";
+import { flagsBy } from "@/lib/applications/rules/application";
 import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, found } from "@/lib/core/app-error";
 import { mayPass } from "@/lib/core/auth/actor";
-import { findActor, requireActor } from "@/lib/core/auth/require-actor";
 import { isId } from "@/lib/core/http/fields";
-import { previewCoverage } from "@/lib/coverage/data";
+import { previewCoverage } from "@/lib/locations/data/coverage";
 
 /** Asked for by the title and by the page. */
 const findApplication = cache((id: string) => findReviewedApplication(id, new Date()));

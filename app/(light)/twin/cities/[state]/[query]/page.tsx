@@ -4,14 +4,14 @@ import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
 import { StateNotFound } from "@/components/locations/state-not-found";
 import { ServiceNotFound } from "@/components/services/service-not-found";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { path } from "@/lib/core/paths";
-import { searchOfSegment } from "@/lib/core/request-plan";
 import { isSlug } from "@/lib/core/slug";
 import { findStateBySlug } from "@/lib/core/states";
-import { getCitiesPage } from "@/lib/locations/data";
+import { getCitiesPage } from "@/lib/locations/data/directory";
 import { findService } from "@/lib/services/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { path } from "@/lib/site/paths";
+import { searchOfSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; query: string }> };
 

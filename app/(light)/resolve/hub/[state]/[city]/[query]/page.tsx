@@ -1,11 +1,11 @@
 import { CityNotFound } from "@/components/city-hub/city-not-found";
-import { PageMarks } from "@/components/layout/page-marks";
+import { PageMarks } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { path } from "@/lib/core/paths";
-import { searchOfSegment } from "@/lib/core/request-plan";
-import { findLocation } from "@/lib/locations/data";
+import { findLocation } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { path } from "@/lib/site/paths";
+import { searchOfSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; city: string; query: string }> };
 

@@ -1,18 +1,22 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { MessagePage } from "@/components/layout/message-page";
-import { PageMarks } from "@/components/layout/page-marks";
+import { PageMarks } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { ServiceNotFound } from "@/components/services/service-not-found";
-import { readPage } from "@/lib/core/page-store/read-page";
-import { path } from "@/lib/core/paths";
-import { originOfSegment, searchOfSegment } from "@/lib/core/request-plan";
 import { isSlug } from "@/lib/core/slug";
+import { locateVisitor, resolveLocation } from "@/lib/locations/data/visitor-location";
+import {
+  locationUnknown,
+  readWhereabouts,
+  toWhereabouts,
+} from "@/lib/locations/rules/visitor-location";
 import { findService } from "@/lib/services/data";
 import { slugsMeant } from "@/lib/services/rules";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { locateVisitor, resolveLocation } from "@/lib/visitor-location/data";
-import { locationUnknown, readWhereabouts, toWhereabouts } from "@/lib/visitor-location/rules";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { path } from "@/lib/site/paths";
+import { originOfSegment, searchOfSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ service: string; origin: string; query: string }> };
 

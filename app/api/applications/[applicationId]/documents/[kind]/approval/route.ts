@@ -1,7 +1,6 @@
-import { approvePaper, takePaperBack } from "@/lib/application-reviews/mutations";
-import { doneSchema, seenSchema } from "@/lib/application-reviews/schema";
-import { paperParams } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/route";
+import { approvePaper, takePaperBack } from "@/lib/applications/mutations/review";
+import { doneSchema, paperParams, seenSchema } from "@/lib/applications/schema";
+import { methods, route } from "@/lib/core/http/api-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { describeLandingPage, renderLandingPage } from "@/app/(light)/render-landing-page";
-import { searchOfSegment } from "@/lib/core/request-plan";
+import { searchOfSegment } from "@/lib/site/request-plan";
 
 type Params = { state: string; city: string; service: string; query: string };
 type PageProps = { params: Promise<Params> };

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { z } from "zod";
+import { describeBrowser } from "@/components/accounts/describe-browser";
+import { Time } from "@/components/data/time";
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { Badge } from "@/components/ui/badge";
+import { useToast } from "@/components/ui/use-toast";
+import type { userSessionSchema } from "@/lib/accounts/schema";
+import { sendJson } from "@/lib/core/client/send-json";
+
+type UserSession = z.infer<typeof userSessionSchema>;
+
+/** Where one is signed in, each of which can be ended. */
+export function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
+  const { refresh } = useRouter();
+  const { show } = useToast();
+  return (
+    <ul className="entries">
+      {sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => (
+        <li key={id} className="entry">
+          <div>
+            <p>
+              <b>{describeBrowser(userAgent)}</b> {isCurrent && <Badge tone="good">This one</Badge>}
+            </p>
+            <p className="muted">
+              {"Signed in "}
+              <Time at={createdAt} hasMinutes />
+              {", last seen "}
+              <Time at={lastSeenAt} hasMinutes />
+            </p>
+          </div>
+          {!isCurrent && (
+            <ConfirmButton
+              label="End"
+              title="End this session?"
+              text={`${describeBrowser(userAgent)} has to sign in again.`}
+              confirmLabel="End session"
+              run={() => sendJson(`/api/account/sessions/${id}`, { method: "DELETE" })}
+              onDone={() => {
+                show({ title: "Session ended" });
+                refresh();
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

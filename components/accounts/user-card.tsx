@@ -1,0 +1,164 @@
+"use client";
+
+import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
+import { Time } from "@/components/data/time";
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { ModalButton } from "@/components/form/modal-button";
+import { optionsOf } from "@/components/form/options-of";
+import { SchemaForm } from "@/components/form/schema-form";
+import { Badge } from "@/components/ui/badge";
+import { useToast } from "@/components/ui/use-toast";
+import { canGiveRole, canManage } from "@/lib/accounts/access";
+import { roleChangeSchema, type User } from "@/lib/accounts/schema";
+import type { Actor } from "@/lib/core/auth/actor";
+import { sendJson } from "@/lib/core/client/send-json";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
+
+interface UserCardProps {
+  user: User;
+  /** Who looks at it. */
+  actor: Actor;
+  onChanged: () => void;
+}
+
+/** One user: what is known, and what the reader may do about them. */
+export function UserCard({ user, actor, onChanged }: UserCardProps) {
+  return (
+    <>
+      <dl className="facts">
+        <dt>E-mail</dt>
+        <dd>
+          <bdi>{user.email}</bdi>
+        </dd>
+        <dt>Role</dt>
+        <dd>{ROLE_NAMES[user.role]}</dd>
+        <dt>Status</dt>
+        <dd>
+          <Badge tone={STATUS_TONES[user.status]}>{STATUS_NAMES[user.status]}</Badge>
+        </dd>
+        <dt>Last sign-in</dt>
+        <dd>
+          <Time at={user.lastSignInAt} none="Never" hasMinutes />
+        </dd>
+        {user.mechanicId && (
+          <>
+            <dt>Mechanic</dt>
+            <dd>
+              <a href={dashboardPath.mechanic(user.mechanicId)}>Open their record</a>
+            </dd>
+          </>
+        )}
+      </dl>
+      {canManage(actor, user) && <AccessButtons user={user} onChanged={onChanged} />}
+      {canGiveRole(actor, user) && user.status !== "closed" && (
+        <ModalButton
+          label="Change role"
+          title={`Change the role of ${user.name}?`}
+          text={`Now ${ROLE_NAMES[user.role].toLowerCase()}. A new role ends every session of theirs.`}
+          className="button-outline"
+        >
+          {(close) => <RoleForm user={user} onChanged={onChanged} close={close} />}
+        </ModalButton>
+      )}
+      {actor.userId === user.id && (
+        <p className="muted">This is you: your own name, password and sessions are in Settings.</p>
+      )}
+    </>
+  );
+}
+
+function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void }) {
+  const { show } = useToast();
+  const address = `/api/users/${user.id}`;
+  const done = (title: string) => () => {
+    show({ title, description: user.name });
+    onChanged();
+  };
+  return (
+    <div className="modal-actions">
+      {user.status === "invited" && (
+        <>
+          <ConfirmButton
+            label="Send again"
+            title={`Send ${user.name} another invitation?`}
+            text={`It goes to ${user.email}. The link of the one before stops working.`}
+            confirmLabel="Send"
+            run={() => sendJson(`${address}/invitation`, { method: "POST" })}
+            onDone={done("Invitation sent")}
+          />
+          <ConfirmButton
+            label="Withdraw invitation"
+            title={`Withdraw the invitation of ${user.name}?`}
+            text="Its link stops working at once. You can invite the same address again."
+            confirmLabel="Withdraw"
+            isDangerous
+            run={() => sendJson(`${address}/invitation`, { method: "DELETE" })}
+            onDone={done("Invitation withdrawn")}
+          />
+        </>
+      )}
+      {user.status === "active" && (
+        <>
+          <ConfirmButton
+            label="End sessions"
+            title={`Sign ${user.name} out everywhere?`}
+            text="Every browser that is signed in has to sign in again."
+            confirmLabel="End sessions"
+            run={() => sendJson(`${address}/sessions`, { method: "DELETE" })}
+            onDone={done("Sessions ended")}
+          />
+          <ConfirmButton
+            label="Suspend"
+            title={`Suspend ${user.name}?`}
+            text="They are signed out at once and cannot sign in until somebody lifts the suspension."
+            confirmLabel="Suspend"
+            isDangerous
+            run={() => sendJson(`${address}/suspension`, { method: "PUT" })}
+            onDone={done("Suspended")}
+          />
+        </>
+      )}
+      {user.status === "suspended" && (
+        <ConfirmButton
+          label="Lift suspension"
+          title={`Let ${user.name} sign in again?`}
+          text="They get back the role they had."
+          confirmLabel="Lift suspension"
+          run={() => sendJson(`${address}/suspension`, { method: "DELETE" })}
+          onDone={done("Suspension lifted")}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RoleFormProps {
+  user: User;
+  onChanged: () => void;
+  close: () => void;
+}
+
+function RoleForm({ user, onChanged, close }: RoleFormProps) {
+  const { show } = useToast();
+  return (
+    <SchemaForm
+      schema={roleChangeSchema}
+      fields={[
+        {
+          name: "role",
+          label: "New role",
+          kind: "select",
+          options: optionsOf(ROLE_NAMES),
+        },
+      ]}
+      values={{ role: user.role }}
+      submitLabel="Change role"
+      send={(change) => sendJson(`/api/users/${user.id}/role`, { method: "PUT", body: change })}
+      onSaved={(_, { role }) => {
+        show({ title: `Now ${ROLE_NAMES[role].toLowerCase()}`, description: user.name });
+        close();
+        onChanged();
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { User } from "@/lib/accounts/schema";
+import type { Role } from "@/lib/core/auth/actor";
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  mechanic: "Mechanic",
+  admin: "Administrator",
+  super_admin: "Super administrator",
+};
+
+export const STATUS_NAMES: Readonly<Record<User["status"], string>> = {
+  invited: "Invited",
+  pending_approval: "Pending approval",
+  active: "Active",
+  suspended: "Suspended",
+  closed: "Closed",
+};
+
+export const STATUS_TONES = {
+  invited: "wait",
+  pending_approval: "wait",
+  active: "good",
+  suspended: "bad",
+  closed: "quiet",
+} as const satisfies Readonly<Record<User["status"], string>>;

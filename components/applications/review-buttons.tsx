@@ -1,0 +1,87 @@
+"use client";
+
+import { MessageForm } from "@/components/applications/review-message-form";
+import { useReview } from "@/components/applications/use-review";
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { ModalButton } from "@/components/form/modal-button";
+import { SchemaForm } from "@/components/form/schema-form";
+import type { ReviewedApplication } from "@/lib/applications/schema";
+import { rejectionSchema } from "@/lib/applications/schema";
+
+type Reviewed = Pick<ReviewedApplication, "id" | "seen" | "name" | "status" | "obstacles">;
+
+/** What a reviewer can do with an application where it stands. */
+export function ReviewButtons({ application }: { application: Reviewed }) {
+  const { id, seen, name, status, obstacles } = application;
+  const { send, done } = useReview(id);
+  if (status === "submitted") {
+    return (
+      <ConfirmButton
+        label="Start the review"
+        title={`Review the application of ${name}?`}
+        text="They see that one of us reads it. Then you can ask, approve or reject."
+        confirmLabel="Start"
+        className="button"
+        run={() => send("review")}
+        onDone={() => done("In review")}
+      />
+    );
+  }
+  if (status !== "in_review" && status !== "needs_info") return null;
+  return (
+    <>
+      {status === "in_review" && obstacles.length === 0 && (
+        <ConfirmButton
+          label="Approve"
+          title={`Make ${name} a mechanic?`}
+          text="They appear on the site within seconds, in every city of their radius, and are told by mail."
+          confirmLabel="Approve"
+          className="button"
+          run={() =>
+            send("approval", { body: { seen } }).then((answer) => done("Approved", answer))
+          }
+        />
+      )}
+      {status === "in_review" && (
+        <ModalButton
+          label="Ask for information"
+          title={`Ask ${name}`}
+          text="They are told by mail, answer here, and can change what the application says."
+          className="button-outline"
+        >
+          {(close) => (
+            <MessageForm
+              applicationId={id}
+              to="questions"
+              label="Question"
+              submitLabel="Ask"
+              onSent={close}
+            />
+          )}
+        </ModalButton>
+      )}
+      <ModalButton
+        label="Reject"
+        title={`Reject the application of ${name}?`}
+        text="This is final, and they are told by mail. They can begin another application."
+        className="button-outline"
+      >
+        {(close) => (
+          <SchemaForm
+            schema={rejectionSchema}
+            fields={[
+              { name: "note", label: "Reason", kind: "textarea", hint: "The applicant reads it." },
+            ]}
+            values={{ note: "" }}
+            submitLabel="Reject"
+            send={(body) => send("rejection", { body: { ...body, seen } })}
+            onSaved={(answer) => {
+              close();
+              done("Rejected", answer);
+            }}
+          />
+        )}
+      </ModalButton>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useReview } from "@/components/applications/use-review";
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { Badge } from "@/components/ui/badge";
+import { isFinal } from "@/lib/applications/rules/application";
+import type { ReviewedApplication } from "@/lib/applications/schema";
+import { formatPhone, telHref } from "@/lib/core/phone";
+
+type Reviewed = Pick<
+  ReviewedApplication,
+  "id" | "seen" | "status" | "phoneNumber" | "isPhoneVerified" | "email"
+>;
+
+/** How to reach the applicant, and whether the phone is theirs. */
+export function PhonePanel({ application }: { application: Reviewed }) {
+  const { id, seen, status, phoneNumber, isPhoneVerified, email } = application;
+  const { send, done } = useReview(id);
+  return (
+    <section className="panel">
+      <h2 className="panel-title">How to reach them</h2>
+      {phoneNumber && (
+        <p>
+          <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>{" "}
+          <Badge tone={isPhoneVerified ? "good" : "wait"}>
+            {isPhoneVerified ? "Confirmed" : "Not confirmed"}
+          </Badge>
+        </p>
+      )}
+      <p>
+        <a href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </a>
+      </p>
+      {phoneNumber && !isPhoneVerified && !isFinal(status) && (
+        <ConfirmButton
+          label="Confirm the number"
+          title={`Have you reached them under ${formatPhone(phoneNumber)}?`}
+          text="Only confirm a number under which you have spoken to the applicant yourself."
+          confirmLabel="I have"
+          run={() => send("phone-confirmation", { body: { seen } })}
+          onDone={() => done("Number confirmed")}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { AccountLinks } from "@/components/applications/account-links";
+import { STANDINGS } from "@/components/applications/application-statuses";
+import { ApplicationSummary } from "@/components/applications/application-summary";
+import { MessageList } from "@/components/applications/message-list";
+import { StandingSteps } from "@/components/applications/status-steps";
+import { FormProblem } from "@/components/form/form-problem";
+import { AccountSign } from "@/components/layout/account-sign";
+import { isEditable, isFinal, type Step } from "@/lib/applications/rules/application";
+import type { Application } from "@/lib/applications/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { path } from "@/lib/site/paths";
+
+interface StandingViewProps {
+  application: Application;
+  serviceNames: ReadonlyMap<string, string>;
+  /** The cities that the area covers, nearest first. */
+  cities: readonly string[];
+  /** Steps that are not done yet. */
+  missing: readonly Step[];
+  returned: ReturnedForm | null;
+}
+
+/** Where an application stands, what was said about it, and what its applicant can do next. */
+export function StandingView(props: StandingViewProps) {
+  const { application, serviceNames, cities, missing, returned } = props;
+  const { status, decisionNote, messages } = application;
+  const standing = STANDINGS[status];
+  return (
+    <AccountSign title="Your application" isWide>
+      <FormProblem returned={returned} />
+      <div className="standing" data-tone={standing.tone}>
+        <p className="standing-title">{standing.title}</p>
+        <p>{standing.text}</p>
+      </div>
+      <StandingSteps application={application} />
+      {decisionNote && (
+        <blockquote className="notice">
+          <bdi>{decisionNote}</bdi>
+        </blockquote>
+      )}
+      <NextStep application={application} />
+      {messages.length > 0 && <MessageList messages={messages} />}
+      <ApplicationSummary
+        application={application}
+        serviceNames={serviceNames}
+        cities={cities}
+        missing={isEditable(status) ? missing : []}
+        isEditable={isEditable(status)}
+      />
+      {!isFinal(status) && <Withdrawal />}
+      <AccountLinks isStanding />
+    </AccountSign>
+  );
+}
+
+function NextStep({ application: { status } }: { application: Application }): ReactNode {
+  if (status === "approved") return <Onward href={path.dashboard} label="Go to the dashboard" />;
+  if (status === "draft") return <Onward href={path.onboard()} label="Go on with it" />;
+  if (status === "needs_info") return <Onward href={path.onboard("review")} label="Answer" />;
+  if (status !== "rejected" && status !== "withdrawn") return null;
+  return (
+    <form method="post" action="/api/applications/mine">
+      <button type="submit" className="button-outline">
+        Begin another application
+      </button>
+    </form>
+  );
+}
+
+function Onward({ href, label }: { href: string; label: string }) {
+  return (
+    <p>
+      <a href={href} className="call">
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** Opens before it acts, so that nobody withdraws by a slip of the thumb. */
+function Withdrawal() {
+  return (
+    <details className="withdrawal">
+      <summary>Withdraw the application</summary>
+      <p>It ends for good, and we look at it no more. You can begin another one later.</p>
+      <form method="post" action="/api/applications/mine/withdrawal">
+        <button type="submit" className="button-outline">
+          Yes, withdraw it
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { CoverageChange } from "@/components/locations/coverage-change";
+import { textOf } from "@/components/testing/rendered";
+import type { CoveragePreview } from "@/lib/locations/schema";
+
+const place = (city: string) => ({
+  city,
+  state: "Texas",
+  slug: `texas/${city.toLowerCase()}`,
+  latitude: 30,
+  longitude: -98,
+  miles: 1,
+  zipcode: "78701",
+});
+const covered = (city: string, isByHand = false) => ({ ...place(city), isByHand });
+
+const sayOf = (before: ReturnType<typeof covered>[], after: string[]) => {
+  const preview: CoveragePreview = {
+    base: { zip: "78701", city: "Austin", stateCode: "TX", latitude: 30, longitude: -98 },
+    radiusMiles: 20,
+    cities: after.map(place),
+    others: [],
+    nearest: null,
+  };
+  return textOf(<CoverageChange covered={before} preview={preview} />).trim();
+};
+
+test("another area says how many cities come, which go, and which stay whatever it is", () => {
+  const before = [covered("Austin"), covered("Seguin"), covered("Houston", true)];
+  expect(sayOf(before, ["Austin", "Buda", "Kyle"])).toBe(
+    "Saving adds 2 cities and leaves 1 city (Seguin). Arranged by hand, and staying: Houston.",
+  );
+  expect(sayOf([covered("Austin")], ["Austin"])).toBe("Saving adds 0 cities and leaves 0 cities.");
+});
+
+test("of many cities that go some are named", () => {
+  const many = Array.from({ length: 9 }, (_, n) => covered(`Town${n}`));
+  expect(sayOf(many, [])).toBe(
+    "Saving adds 0 cities and leaves 9 cities (Town0, Town1, Town2, Town3, Town4, Town5 and 3 more).",
+  );
+});

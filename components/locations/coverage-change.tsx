@@ -1,0 +1,29 @@
+import { countOf } from "@/components/ui/count-of";
+import { type CoveredCity, compareCoverage } from "@/lib/locations/rules/coverage";
+import type { CoveragePreview } from "@/lib/locations/schema";
+
+interface CoverageChangeProps {
+  /** What is covered now. */
+  covered: readonly CoveredCity[];
+  preview: CoveragePreview;
+}
+
+/** What saving another area does to the cities that a mechanic covers. */
+export function CoverageChange({ covered, preview }: CoverageChangeProps) {
+  const { added, left, byHand } = compareCoverage(covered, preview.cities);
+  return (
+    <p className="notice">
+      {`Saving adds ${countOf(added.length, "city")} and leaves ${countOf(left.length, "city")}`}
+      {left.length > 0 && ` (${namesOf(left)})`}.
+      {byHand.length > 0 && ` Arranged by hand, and staying: ${namesOf(byHand)}.`}
+    </p>
+  );
+}
+
+const MOST_NAMES = 6;
+
+function namesOf(cities: readonly CoveredCity[]): string {
+  const names = cities.slice(0, MOST_NAMES).map(({ city }) => city);
+  const more = cities.length - names.length;
+  return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

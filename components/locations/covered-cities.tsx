@@ -1,0 +1,33 @@
+import type { CoveragePreview } from "@/lib/locations/schema";
+
+/** The same as the map, in words. */
+export function CoveredCities({ preview }: { preview: CoveragePreview }) {
+  const { base, cities, nearest, radiusMiles } = preview;
+  const around = `${radiusMiles} miles around ${base.zip} (${base.city}, ${base.stateCode})`;
+  if (cities.length === 0) {
+    return (
+      <p className="notice">
+        {`None of our cities lies within ${around}. `}
+        {nearest
+          ? `The nearest is ${nearest.city}, ${nearest.state}, ${nearest.miles} miles away.`
+          : "Nor is any near: an application from there is looked at all the same."}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <strong>{cities.length === 1 ? "1 city" : `${cities.length} cities`}</strong>
+        {` within ${around}:`}
+      </p>
+      <ol className="covered-cities">
+        {cities.map(({ slug, city, state, miles }) => (
+          <li key={slug}>
+            {`${city}, ${state}`}
+            <span className="muted">{` ${miles} mi`}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

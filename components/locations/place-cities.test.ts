@@ -1,0 +1,52 @@
+import {
+  MAP_HEIGHT_PX,
+  MAP_RADIUS_PX,
+  MAP_WIDTH_PX,
+  placeCities,
+} from "@/components/locations/place-cities";
+
+const BASE = {
+  zip: "78205",
+  city: "San Antonio",
+  stateCode: "TX",
+  latitude: 29.4237,
+  longitude: -98.4925,
+};
+const city = (name: string, latitude: number, longitude: number) => ({
+  city: name,
+  state: "Texas",
+  slug: `texas/${name.toLowerCase()}`,
+  latitude,
+  longitude,
+});
+const SEGUIN = { ...city("Seguin", 29.5688, -97.9647), miles: 33 };
+const preview = (changes: object) => ({
+  base: BASE,
+  radiusMiles: 40,
+  cities: [],
+  others: [],
+  nearest: null,
+  ...changes,
+});
+
+test("a city stands as far from the middle as the circle's scale says, north up", () => {
+  const [placed] = placeCities(preview({ cities: [SEGUIN] }));
+  if (!placed) throw new Error("It is on the drawing.");
+  const [east, north] = [placed.x - MAP_WIDTH_PX / 2, MAP_HEIGHT_PX / 2 - placed.y];
+  expect(east).toBeGreaterThan(0);
+  expect(north).toBeGreaterThan(0);
+  expect((Math.hypot(east, north) / MAP_RADIUS_PX) * 40).toBeCloseTo(33.4, 0);
+});
+
+test("what lies beyond the edge is left out", () => {
+  expect(placeCities(preview({ radiusMiles: 5, cities: [SEGUIN] }))).toEqual([]);
+});
+
+test("of two names in one place the covered city's is written", () => {
+  const twin = { ...city("Twin", 29.5689, -97.9646) };
+  const placed = placeCities(preview({ cities: [SEGUIN], others: [twin] }));
+  expect(placed.map(({ city: name, isCovered, hasLabel }) => [name, isCovered, hasLabel])).toEqual([
+    ["Seguin", true, true],
+    ["Twin", false, false],
+  ]);
+});

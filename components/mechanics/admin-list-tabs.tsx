@@ -1,0 +1,23 @@
+import { dashboardPath } from "@/lib/site/dashboard-paths";
+
+interface RosterTabsProps {
+  open: "mechanics" | "applications";
+  /** How many wait for a decision. */
+  waiting: number;
+}
+
+/** The two lists of mechanics: those who are, and those who want to be. */
+export function RosterTabs({ open, waiting }: RosterTabsProps) {
+  const current = (name: RosterTabsProps["open"]) => (name === open ? "page" : undefined);
+  return (
+    <nav aria-label="Lists of mechanics" className="tabs">
+      <a href={dashboardPath.mechanics} aria-current={current("mechanics")} className="tab">
+        Mechanics
+      </a>
+      <a href={dashboardPath.applications} aria-current={current("applications")} className="tab">
+        Applications
+        {waiting > 0 && <span className="tab-count">{` ${waiting} waiting`}</span>}
+      </a>
+    </nav>
+  );
+}

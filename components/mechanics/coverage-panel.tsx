@@ -1,0 +1,33 @@
+import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
+import { path } from "@/lib/site/paths";
+
+/** Where a mechanic works: the radius, and the cities in it in the order in which they are rung there. */
+export function CoveragePanel({ mechanic }: { mechanic: RosterEntry }) {
+  const { zipcode, radiusMiles, timezone, coverage } = mechanic;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Where they work</h2>
+      <p>
+        {radiusMiles === null
+          ? `From ZIP ${zipcode}`
+          : `${radiusMiles} miles around ZIP ${zipcode}`}
+        {`, ${timezone.replaceAll("_", " ")}`}
+      </p>
+      {coverage.length === 0 ? (
+        <p className="muted">They cover no city.</p>
+      ) : (
+        <ol className="plain-list">
+          {coverage.map(({ city, state, slug, zipcode: zip, priority, isByHand }) => (
+            <li key={slug}>
+              <a href={path.hub(slug)}>{`${city}, ${state}`}</a>
+              <span className="muted">
+                {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
+                {isByHand && ", by hand"}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { DocumentsPanel } from "@/components/mechanics/documents-panel";
+import { textOf } from "@/components/testing/rendered";
+
+const PAPER = { number: "GL-1", issuer: "Lone Star", expiresOn: "2026-11-21", isApproved: true };
+
+test("a document holds to the end of its last day, and what was not given is named", () => {
+  const view = (today: string) =>
+    textOf(<DocumentsPanel papers={{ insurance: PAPER }} validUntil="2026-11-21" today={today} />);
+  expect(view("2026-11-21")).toMatch(/Liability insurance Approved .*valid until Nov 21, 2026/);
+  expect(view("2026-11-22")).toContain("Liability insurance Expired");
+  expect(view("2026-11-21")).toContain("ASE certification: not given");
+});
+
+test("of a mechanic who never applied the day is known, if any", () => {
+  const view = (validUntil: string | null) =>
+    textOf(<DocumentsPanel papers={null} validUntil={validUntil} today="2026-11-21" />);
+  expect(view(null).trim()).toBe("Documents None was handed in with an application.");
+  expect(view("2028-01-15")).toContain("Valid until Jan 15, 2028.");
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { PAPER_NAMES } from "@/components/applications/document-names";
+import { dayWords } from "@/components/data/day-words";
+import { Badge } from "@/components/ui/badge";
+import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
+
+interface DocumentsPanelProps {
+  /** null where no application was ever made, as for a mechanic whom an administrator created. */
+  papers: Application["papers"] | null;
+  /** The last day on which their documents hold, YYYY-MM-DD; null without any. */
+  validUntil: string | null;
+  /** The day in the mechanic's zone, YYYY-MM-DD. */
+  today: string;
+  children?: ReactNode;
+}
+
+/** The papers of a mechanic, and until when each holds. */
+export function DocumentsPanel({ papers, validUntil, today, children }: DocumentsPanelProps) {
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Documents</h2>
+      {papers === null ? (
+        <p className="muted">
+          {validUntil && `Valid until ${dayWords(validUntil)}. `}
+          None was handed in with an application.
+        </p>
+      ) : (
+        <ul className="plain-list">
+          {DOCUMENT_KINDS.map((kind) => {
+            const paper = papers[kind];
+            const { title } = PAPER_NAMES[kind];
+            if (!paper) return <li key={kind}>{`${title}: not given`}</li>;
+            const { tone, words } = standingOf(paper, today);
+            return (
+              <li key={kind}>
+                <p>
+                  <b>{title}</b> <Badge tone={tone}>{words}</Badge>
+                </p>
+                <p>
+                  <bdi>{paper.number}</bdi>, <bdi>{paper.issuer}</bdi>,{" "}
+                  {`valid until ${dayWords(paper.expiresOn)}`}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type Paper = NonNullable<Application["papers"][(typeof DOCUMENT_KINDS)[number]]>;
+
+function standingOf({ expiresOn, isApproved }: Paper, today: string) {
+  if (expiresOn < today) return { tone: "bad", words: "Expired" } as const;
+  return isApproved
+    ? ({ tone: "good", words: "Approved" } as const)
+    : ({ tone: "wait", words: "To be checked" } as const);
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ModalButton } from "@/components/form/modal-button";
+import { SchemaForm } from "@/components/form/schema-form";
+import { useToast } from "@/components/ui/use-toast";
+import { accountLinkSchema, mechanicInvitationSchema } from "@/lib/accounts/schema";
+import { sendJson } from "@/lib/core/client/send-json";
+import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
+import { dashboardPath } from "@/lib/site/dashboard-paths";
+
+/** Who signs in as a mechanic, or the way to invite them. */
+export function MechanicAccount({ mechanic }: { mechanic: RosterEntry }) {
+  const { account, id, name } = mechanic;
+  if (account) {
+    return (
+      <p className="panel-foot">
+        {"Signs in as "}
+        <a href={`${dashboardPath.users}?q=${encodeURIComponent(account.email)}`}>
+          <bdi>{account.email}</bdi>
+        </a>
+        {account.status !== "active" && `, ${account.status.replaceAll("_", " ")}`}
+      </p>
+    );
+  }
+  return (
+    <div className="panel-foot">
+      <p className="muted">Nobody signs in as this mechanic yet.</p>
+      <div className="panel-actions">
+        <ModalButton
+          label="Invite them"
+          title={`Invite ${name}`}
+          text="They get a link by e-mail with which they choose a password."
+          className="button-outline"
+        >
+          {(close) => (
+            <EmailForm
+              schema={mechanicInvitationSchema}
+              submitLabel="Send invitation"
+              send={(body) => sendJson(`/api/roster/${id}/invitation`, { method: "POST", body })}
+              done="Invitation sent"
+              close={close}
+            />
+          )}
+        </ModalButton>
+        <ModalButton
+          label="Link an account"
+          title={`Link ${name} to an account`}
+          text="For somebody who has registered already: they sign in as this mechanic from then on."
+          className="button-outline"
+        >
+          {(close) => (
+            <EmailForm
+              schema={accountLinkSchema}
+              submitLabel="Link account"
+              send={(body) => sendJson(`/api/roster/${id}/account`, { method: "PUT", body })}
+              done="Account linked"
+              close={close}
+            />
+          )}
+        </ModalButton>
+      </div>
+    </div>
+  );
+}
+
+interface EmailFormProps {
+  schema: typeof accountLinkSchema;
+  submitLabel: string;
+  send: (body: { email: string }) => Promise<unknown>;
+  /** What is said when it was done. */
+  done: string;
+  close: () => void;
+}
+
+function EmailForm({ done, close, ...sending }: EmailFormProps) {
+  const { refresh } = useRouter();
+  const { show } = useToast();
+  return (
+    <SchemaForm
+      {...sending}
+      fields={[{ name: "email", label: "E-mail", kind: "email" }]}
+      values={{ email: "" }}
+      onSaved={(_, { email }) => {
+        show({ title: done, description: email });
+        refresh();
+        close();
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { PublicProfile } from "@/components/mechanics/public-profile";
+import { weekWords } from "@/components/mechanics/week-words";
+import { formatDollars } from "@/lib/core/money";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+import { describeAvailability } from "@/lib/routing/open-hours";
+import { path } from "@/lib/site/paths";
+
+interface PublicPreviewProps {
+  profile: Profile;
+  /** Whether every approved document is valid as of `now`. */
+  isVerified: boolean;
+  now: Date;
+  /** Whether some of it is typed and not saved yet. */
+  isTyped: boolean;
+}
+
+/** What drivers see of a mechanic: on the profile, and on the pages of cities and services. */
+export function PublicPreview({ profile, isVerified, now, isTyped }: PublicPreviewProps) {
+  const { id, state } = profile;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">What drivers see</h2>
+      {isTyped && <p className="muted">Once what you have typed is saved:</p>}
+      {state !== "active" && (
+        <p className="notice">Nothing at the moment: you are not on the site.</p>
+      )}
+      <PublicProfile profile={profile} isVerified={isVerified} />
+      {!isVerified && (
+        <p className="notice">Without the badge “Verified Professional”: no valid documents.</p>
+      )}
+      {state === "active" && (
+        <p>
+          <a href={path.mechanic(id)}>Open your public profile</a>
+        </p>
+      )}
+      <ElsewhereOnSite profile={profile} now={now} />
+    </section>
+  );
+}
+
+/** What the profile does not show: it goes into the pages of cities and services, beside that of other mechanics. */
+function ElsewhereOnSite({ profile, now }: { profile: Profile; now: Date }) {
+  const { hours, timezone, offers } = profile;
+  const priced = offers.flatMap(({ priceCents, ...offer }) =>
+    priceCents === null ? [] : [{ ...offer, priceCents }],
+  );
+  return (
+    <div className="panel-foot">
+      <h3 className="preview-part">On the pages of your cities</h3>
+      <p className="muted">
+        They say when somebody is open there. A price is the site's for that service and city, and
+        never below the lowest that a mechanic there asks.
+      </p>
+      <dl className="facts">
+        <dt>Right now</dt>
+        <dd>{describeAvailability(hours, timezone, now).text}</dd>
+        <dt>Hours</dt>
+        <dd>
+          {weekWords(hours).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </dd>
+        <dt>You ask</dt>
+        <dd>
+          {priced.map(({ serviceId, name, priceCents }) => (
+            <p key={serviceId}>{`${name}: ${formatDollars(priceCents)}`}</p>
+          ))}
+          {priced.length < offers.length && (
+            <p>{`${priced.length === 0 ? "Everything" : "All else"}: said on the phone`}</p>
+          )}
+        </dd>
+      </dl>
+    </div>
+  );
+}

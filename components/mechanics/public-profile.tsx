@@ -1,0 +1,80 @@
+import { areaWords, groupByState, zoneWords } from "@/components/mechanics/profile-words";
+import { Badge } from "@/components/ui/badge";
+import { formatPhone } from "@/lib/core/phone";
+import { titleFromSlug } from "@/lib/core/slug";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+
+interface PublicProfileProps {
+  profile: Profile;
+  /** Whether every approved document is valid. */
+  isVerified: boolean;
+}
+
+/** The public profile in small: what it says, and nothing else. */
+export function PublicProfile({ profile, isVerified }: PublicProfileProps) {
+  const { name, businessName, publicEmail, phoneNumber, coverage, offers } = profile;
+  const [first] = coverage.toSorted((a, b) => a.priority - b.priority);
+  return (
+    <>
+      {first && <p className="muted">{titleFromSlug(first.slug.split("/")[1] ?? "")}</p>}
+      <p className="preview-name">
+        <bdi>{name}</bdi>
+      </p>
+      {businessName && (
+        <p>
+          <bdi>{businessName}</bdi>
+        </p>
+      )}
+      {isVerified && <Badge tone="good">Verified Professional</Badge>}
+      <ul className="plain-list">
+        <li>{areaWords(profile)}</li>
+        <li>{zoneWords(profile)}</li>
+        {publicEmail && <li>{publicEmail}</li>}
+        <li>
+          <b>Call Now</b> <span>{formatPhone(phoneNumber)}</span>
+        </li>
+      </ul>
+      <PublicCoverage coverage={coverage} />
+      {offers.length > 0 && (
+        <>
+          <h3 className="preview-part">Services</h3>
+          <ul className="plain-list">
+            {offers.map(({ serviceId, name: service }) => (
+              <li key={serviceId}>{service}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function PublicCoverage({ coverage }: Pick<Profile, "coverage">) {
+  if (coverage.length === 0) {
+    return (
+      <>
+        <h3 className="preview-part">Coverage Areas Loading</h3>
+        <p>Service coverage information is being updated.</p>
+        <p>Call and say where the car stands: the answer is on the phone.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h3 className="preview-part">Coverage Areas</h3>
+      {groupByState(coverage).map(([state, cities]) => (
+        <div key={state}>
+          <p className="muted">{state}</p>
+          <ul className="plain-list">
+            {cities.map(({ slug, city, zipcode, priority }) => (
+              <li key={slug}>
+                <span>{city}</span> <span className="muted">{zipcode}</span>{" "}
+                <Badge>{priority === 1 ? "Primary" : `Priority ${priority}`}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

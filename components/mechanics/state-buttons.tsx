@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { useToast } from "@/components/ui/use-toast";
+import { sendJson } from "@/lib/core/client/send-json";
+import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
+import { path } from "@/lib/site/paths";
+
+/** Shows a mechanic to drivers, or takes them away. */
+export function StateButtons({
+  mechanic,
+}: {
+  mechanic: Pick<RosterEntry, "id" | "name" | "state">;
+}) {
+  const { refresh } = useRouter();
+  const { show } = useToast();
+  const { id, name, state } = mechanic;
+  const put = (what: string) => () => sendJson(`/api/roster/${id}/${what}`, { method: "PUT" });
+  const done = (title: string) => () => {
+    show({ title, description: name });
+    refresh();
+  };
+  return (
+    <>
+      {state === "active" && (
+        <a href={path.mechanic(id)} className="button-outline">
+          Public profile
+        </a>
+      )}
+      {state !== "active" && (
+        <ConfirmButton
+          label="Activate"
+          title={`Show ${name} to drivers?`}
+          text="They appear in the cities they cover within seconds, and are called from then on."
+          confirmLabel="Activate"
+          className="button"
+          run={put("activation")}
+          onDone={done("Active")}
+        />
+      )}
+      {state !== "suspended" && (
+        <ConfirmButton
+          label="Suspend"
+          title={`Take ${name} off every page?`}
+          text="Drivers no longer find them. You can activate them again."
+          confirmLabel="Suspend"
+          isDangerous
+          run={put("suspension")}
+          onDone={done("Suspended")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { toUser } from "@/lib/accounts/rules";
+import type { User, UserListQuery, UserSession } from "@/lib/accounts/schema";
+import type { Actor } from "@/lib/core/auth/actor";
+import { hashToken } from "@/lib/core/auth/one-time-token";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { TokenKind } from "@/lib/core/generated/prisma/enums";
+import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+
+/** One page of the users that a query names. */
+export async function listUsers(query: UserListQuery): Promise<TablePage<User>> {
+  const where = whereOf(query);
+  const [records, total] = await Promise.all([
+    db.user.findMany({ where, ...tableArguments(query) }),
+    db.user.count({ where }),
+  ]);
+  return new TablePage(records.map(toUser), total);
+}
+
+/** The users that a query names, whatever its page, as a file. */
+export async function exportUsers(query: UserListQuery): Promise<CsvFile<User>> {
+  const { orderBy } = tableArguments(query);
+  const records = await db.user.findMany({ where: whereOf(query), orderBy, take: MAX_CSV_ROWS });
+  return new CsvFile("users", CSV_COLUMNS, records.map(toUser));
+}
+
+const CSV_COLUMNS = [
+  { header: "Id", value: (user: User) => user.id },
+  { header: "Name", value: (user: User) => user.name },
+  { header: "E-mail", value: (user: User) => user.email },
+  { header: "Role", value: (user: User) => user.role },
+  { header: "Status", value: (user: User) => user.status },
+  { header: "Last sign-in", value: (user: User) => user.lastSignInAt },
+  { header: "Since", value: (user: User) => user.createdAt },
+];
+
+function whereOf({ q, role, status }: UserListQuery): Prisma.UserWhereInput {
+  const words = q ? { OR: [{ name: containing(q) }, { email: containing(q) }] } : {};
+  return { role, status, ...words };
+}
+
+/** The browsers in which somebody is signed in, the last used first. */
+export async function listSessions(actor: Actor): Promise<UserSession[]> {
+  const sessions = await db.userSession.findMany({
+    where: { userId: actor.userId },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+  });
+  return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    userAgent,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === actor.sessionId,
+  }));
+}
+
+/** Whose link this is, while it is good; null once it was used, lapsed or replaced. Looking does not use it up. */
+export async function findLink(
+  token: string,
+  now: Date,
+): Promise<{ email: string; kind: TokenKind } | null> {
+  const found = await db.oneTimeToken.findFirst({
+    where: { hash: hashToken(token), usedAt: null, expiresAt: { gt: now } },
+    select: { kind: true, user: { select: { email: true } } },
+  });
+  return found && { kind: found.kind, email: found.user.email };
+}

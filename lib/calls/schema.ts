@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { CLICK_ID_KINDS, LONGEST_ATTRIBUTION_TEXT, UTM_NAMES } from "@/lib/calls/constants";
+import { field } from "@/lib/core/http/fields";
+
+const shortText = z.string().trim().min(1).max(LONGEST_ATTRIBUTION_TEXT);
+
+/** What a page reports when somebody taps a phone link. */
+export const callIntentSchema = z.strictObject({
+  session: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "8 to 64 letters, digits and hyphens"),
+  page: z
+    .string()
+    .max(300)
+    .regex(/^\/[^?#\s]*$/, "A path without its query"),
+  source: z.string().regex(/^[a-z0-9-]{1,40}$/, "The label of the button"),
+  numberShown: z.string().regex(/^\+1[2-9]\d{9}$/, "+1 and ten digits"),
+  serviceSlug: field.slug.optional(),
+  locationSlug: field.locationSlug.optional(),
+  mechanicId: field.id.optional(),
+  /** Whether the visitor agreed to measurement. */
+  consent: z.boolean(),
+  clickId: z.strictObject({ kind: z.enum(CLICK_ID_KINDS), value: shortText }).optional(),
+  utm: z.partialRecord(z.enum(UTM_NAMES), shortText).optional(),
+});
+export type CallIntentInput = z.infer<typeof callIntentSchema>;
+
+export const callIntentReceiptSchema = z.object({ accepted: z.literal(true) });

@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { AppError, TooOftenError } from "@/lib/core/app-error";
+import { methods, route } from "@/lib/core/http/api-route";
+import { Listing } from "@/lib/core/http/listing";
+
+type Segments = Record<string, string | string[] | undefined>;
+
+const call = (handler: ReturnType<typeof route>, search = "", params: Segments = {}) =>
+  handler(new Request(`http://localhost/api/things${search}`), { params: Promise.resolve(params) });
+
+/** Answers with what came in, so that a test sees what the handler saw. */
+const echo = route({
+  auth: "public",
+  params: z.object({
+    slug: z
+      .string()
+      .regex(/^[a-z]+\/[a-z]+$/, "state/city")
+      .optional(),
+  }),
+  query: z.object({
+    zip: z
+      .string()
+      .regex(/^\d{5}$/, "five digits")
+      .optional(),
+  }),
+  output: z.object({ slug: z.string().optional(), zip: z.string().optional() }),
+  handler: ({ params, query }) => ({ ...params, ...query }),
+});
+
+const failing = (error: unknown) =>
+  route({
+    auth: "public",
+    output: z.object({}),
+    handler: () => {
+      throw error;
+    },
+  });
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+afterEach(() => logged.mockRestore());
+
+const logLines = () => logged.mock.calls.map(([line]) => String(line)).join("");
+
+test("a good answer is JSON that no cache keeps", async () => {
+  const response = await call(echo, "?zip=78201");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ zip: "78201" });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-type")).toContain("application/json");
+  expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("unknown parameters, _t among them, change nothing", async () => {
+  expect(await (await call(echo, "?_t=1766224800000&utm_source=x")).json()).toEqual({});
+});
+
+test.each([
+  ["one that does not fit", "?zip=abc", "zip"],
+  ["an empty one", "?zip=", "zip"],
+  ["a repeated one", "?zip=78201&zip=78202", "zip"],
+])("refuses %s with the parameter's name", async (_, search, name) => {
+  const response = await call(echo, search);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    error: {
+      code: "invalid_input",
+      message: expect.stringMatching(new RegExp(`^${name}: `)),
+      fields: { [name]: expect.any(String) },
+      requestId: expect.any(String),
+    },
+  });
+});
+
+test.each<[string, string | string[]]>([
+  ["slashes as they are", ["texas", "austin"]],
+  ["an encoded slash", ["texas%2Faustin"]],
+  ["an encoded slash in lower case", "texas%2faustin"],
+])("joins a catch-all of %s to one value", async (_, slug) => {
+  expect(await (await call(echo, "", { slug })).json()).toEqual({ slug: "texas/austin" });
+});
+
+test.each<[string, string | string[]]>([
+  ["a stray percent sign", ["texas", "100%"]],
+  ["a broken escape", ["texas%E0%A4%A", "austin"]],
+  ["a slash encoded twice", ["texas%252Faustin"]],
+  ["nothing in it", [""]],
+])("refuses a segment with %s by its name", async (_, slug) => {
+  const response = await call(echo, "", { slug });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { fields: { slug: "state/city" } } });
+});
+
+test("names every field that does not fit", async () => {
+  const response = await call(
+    route({
+      auth: "public",
+      query: z.object({ zip: z.string(), limit: z.string() }),
+      output: z.object({}),
+      handler: () => ({}),
+    }),
+  );
+  const { error } = await response.json();
+  expect(Object.keys(error.fields)).toEqual(["zip", "limit"]);
+});
+
+test("what the output does not declare stays inside", async () => {
+  const leaky = route({
+    auth: "public",
+    output: z.object({ name: z.string() }),
+    handler: () => ({ name: "Ana", hours: {}, email: "own@example.com" }),
+  });
+  expect(await (await call(leaky)).json()).toEqual({ name: "Ana" });
+});
+
+test("a listing is an array of declared fields with the total in a header", async () => {
+  const list = route({
+    auth: "public",
+    output: z.object({ id: z.string() }),
+    handler: () => new Listing([{ id: "a", hours: "private" }], 12, 1),
+  });
+  const response = await call(list, "?limit=1");
+  expect(await response.json()).toEqual([{ id: "a" }]);
+  expect(response.headers.get("x-total-count")).toBe("12");
+  expect(response.headers.get("link")).toBe('</api/things?limit=1&cursor=a>; rel="next"');
+});
+
+test.each([
+  ["not_found", 404],
+  ["conflict", 409],
+] as const)("an expected %s answers %d with its own words", async (code, status) => {
+  const response = await call(failing(new AppError(code, "Do this instead.")));
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({
+    error: { code, message: "Do this instead.", requestId: expect.any(String) },
+  });
+});
+
+test.each([
+  [0, "1", "a minute"],
+  [0.2, "1", "a minute"],
+  [60, "60", "a minute"],
+  [60.5, "61", "2 minutes"],
+  [3_600, "3600", "60 minutes"],
+])("who did something too often may again after %d seconds", async (seconds, header, words) => {
+  const response = await call(failing(new TooOftenError(seconds)));
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, header]);
+  expect(await response.json()).toMatchObject({
+    error: { code: "rate_limited", message: `That was too often. Please wait ${words}.` },
+  });
+});
+
+test("a database that does not answer is 503, with when to come back", async () => {
+  const cause = Object.assign(new Error("connect ECONNREFUSED 10.1.2.3"), { code: "ECONNREFUSED" });
+  const response = await call(failing(new Error("query failed", { cause })));
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  const body = await response.text();
+  expect(JSON.parse(body)).toMatchObject({ error: { code: "unavailable" } });
+  expect(body).not.toMatch(/ECONNREFUSED|10\.1\.2\.3/);
+});
+
+test.each([
+  ["an error", new TypeError("secret column of db.internal")],
+  ["a text", "secret column"],
+  ["nothing at all", undefined],
+])(
+  "%s that nobody expected is 500: the log knows why, the visitor knows the id",
+  async (_, error) => {
+    const response = await call(failing(error));
+    expect(response.status).toBe(500);
+    const body = await response.text();
+    const { requestId, message } = JSON.parse(body).error;
+    expect(message).toContain(requestId);
+    expect(body).not.toMatch(/secret|TypeError|\.ts/);
+    expect(logLines()).toContain(requestId);
+  },
+);
+
+test("an answer that does not fit its own schema never leaves", async () => {
+  const broken = route({
+    auth: "public",
+    output: z.object({ price: z.int() }),
+    handler: () => ({ price: Number.NaN }),
+  });
+  const response = await call(broken);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toMatch(/price/);
+});
+
+describe("methods", () => {
+  const handlers = methods({ GET: echo });
+  const context = { params: Promise.resolve({}) };
+  const ask = (method: keyof typeof handlers) =>
+    handlers[method](new Request("http://localhost/api/things", { method }), context);
+
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+    "%s is refused with the methods that work",
+    async (method) => {
+      const response = await ask(method);
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD");
+      expect(await response.json()).toMatchObject({ error: { code: "method_not_allowed" } });
+    },
+  );
+
+  test("HEAD answers where GET does", async () => {
+    expect((await ask("HEAD")).status).toBe(200);
+  });
+
+  test("a method that the file has is its own", async () => {
+    const posting = methods({ GET: echo, POST: failing(new AppError("conflict", "Twice.")) });
+    const request = new Request("http://localhost/api/things", {
+      method: "POST",
+      headers: { origin: "http://localhost", host: "localhost" },
+    });
+    expect((await posting.POST(request, context)).status).toBe(409);
+    const refused = await posting.DELETE(request, context);
+    expect(refused.headers.get("allow")).toBe("GET, HEAD, POST");
+  });
+});

@@ -1,0 +1,62 @@
+import { inTurn } from "@/lib/core/http/limit-concurrency";
+
+/** Work that lasts until it is told to end. */
+function openWork() {
+  const ends: (() => void)[] = [];
+  let most = 0;
+  const order: number[] = [];
+  const start = (key: string, number: number) =>
+    inTurn(key, async () => {
+      order.push(number);
+      await new Promise<void>((end) => {
+        ends.push(end);
+        most = Math.max(most, ends.length);
+      });
+      return number;
+    });
+  const settle = () => new Promise((done) => setImmediate(done));
+  return {
+    start,
+    order,
+    mostAtOnce: () => most,
+    /** Ends what runs, again and again, until nothing runs. */
+    endAll: async () => {
+      for (await settle(); ends.length > 0; await settle()) for (const end of ends.splice(0)) end();
+    },
+  };
+}
+
+test("of many who come at once a few act at once, in the order in which they came", async () => {
+  const work = openWork();
+  const all = Array.from({ length: 50 }, (_, number) => work.start("ana", number));
+  await work.endAll();
+  const numbers = Array.from({ length: 50 }, (_, number) => number);
+  expect(await Promise.all(all)).toEqual(numbers);
+  expect(work.order).toEqual(numbers);
+  expect(work.mostAtOnce()).toBeLessThanOrEqual(4);
+});
+
+test("who sends hundreds does not keep others waiting", async () => {
+  const work = openWork();
+  const all = Array.from({ length: 50 }, (_, number) => work.start("ana", number));
+  const others = [work.start("ben", 100), work.start("cleo", 101)];
+  await new Promise((done) => setImmediate(done));
+  expect(work.order).toEqual(expect.arrayContaining([100, 101]));
+  await work.endAll();
+  await Promise.all([...all, ...others]);
+});
+
+test("beyond a hundred who wait the next is told to come back", async () => {
+  const work = openWork();
+  const all = Array.from({ length: 105 }, (_, number) => work.start("ana", number));
+  const refused = expect(all[104]).rejects.toMatchObject({ code: "rate_limited" });
+  await work.endAll();
+  await refused;
+  expect(await Promise.all(all.slice(0, 104))).toHaveLength(104);
+});
+
+test("work that fails gives its place up", async () => {
+  const fail = () => inTurn("ana", () => Promise.reject(new Error("no")));
+  for (let i = 0; i < 10; i += 1) await expect(fail()).rejects.toThrow("no");
+  expect(await inTurn("ana", async () => "in")).toBe("in");
+});

@@ -1,0 +1,62 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { boxAround, findZip, type ZipPlace } from "@/lib/core/geo";
+import { FARTHEST_CITY_MILES, MAP_MILES } from "@/lib/locations/constants";
+import { coverableCities, findNearest, planCoverage } from "@/lib/locations/rules/coverage";
+import type { CoveragePreview } from "@/lib/locations/schema";
+
+/** Which cities a radius around a ZIP would cover, and those that lie near; null for a ZIP that nobody uses. */
+export async function previewCoverage(
+  zip: string,
+  radiusMiles: number,
+): Promise<CoveragePreview | null> {
+  const base = findZip(zip);
+  if (!base) return null;
+  const { where, select } = coverableCities(base, radiusMiles);
+  const near = boxAround(base, radiusMiles + MAP_MILES);
+  const cities = await db.location.findMany({
+    where: { isActive: true, OR: [...where.OR, near] },
+    select,
+  });
+  const plan = planCoverage(base, radiusMiles, cities);
+  const covered = new Set(plan.map(({ location }) => location.id));
+  const nearest = plan.length === 0 ? await findNearestCity(base) : null;
+  return {
+    base: {
+      zip,
+      city: base.city,
+      stateCode: base.stateCode,
+      latitude: base.latitude,
+      longitude: base.longitude,
+    },
+    radiusMiles,
+    cities: plan.map(({ location, miles }) => ({
+      ...toCity(location),
+      miles: Math.round(miles),
+      zipcode: location.primaryZip ?? zip,
+    })),
+    others: cities.filter(({ id }) => !covered.has(id)).map(toCity),
+    nearest: nearest && { ...toCity(nearest.location), miles: Math.ceil(nearest.miles) },
+  };
+}
+
+/** The names of the cities that an area would cover, nearest first; none for an area that is not said yet. */
+export async function listCoverableNames(area: {
+  zipcode: string | null;
+  radiusMiles: number | null;
+}): Promise<string[]> {
+  const { zipcode, radiusMiles } = area;
+  const preview = zipcode && radiusMiles ? await previewCoverage(zipcode, radiusMiles) : null;
+  return preview?.cities.map(({ city }) => city) ?? [];
+}
+
+async function findNearestCity(base: ZipPlace) {
+  const { where, select } = coverableCities(base, FARTHEST_CITY_MILES);
+  return findNearest(base, await db.location.findMany({ where, select }));
+}
+
+type City = { city: string; state: string; slug: string; latitude: number; longitude: number };
+
+function toCity({ city, state, slug, latitude, longitude }: City): City {
+  return { city, state, slug, latitude, longitude };
+}

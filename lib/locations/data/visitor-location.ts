@@ -1,0 +1,106 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { isSameName } from "@/lib/core/find-text";
+import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { boxAround, findCityPlace, findZip, type ZipPlace } from "@/lib/core/geo";
+import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
+import { findState } from "@/lib/core/states";
+import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
+import { withFullState } from "@/lib/locations/rules/visitor-location";
+import { pickLocationForZip } from "@/lib/locations/rules/zips";
+import type { VisitorPlace, Whereabouts, ZipCoverage } from "@/lib/locations/schema";
+import { pickRecommended, toMechanic } from "@/lib/mechanics/rules/directory";
+import { findAddressPlace } from "@/lib/vendors/ip-database";
+
+const ACTIVE = { isActive: true } as const;
+const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
+
+/**
+ * The slug of the active city that a visitor means, by criterion id or slug first, then ZIP, then city: their
+ * own, or the nearest within 25 miles. null without coverage.
+ */
+export async function resolveLocation({ loc, zip, city }: Whereabouts): Promise<string | null> {
+  return (
+    (loc && (await findByLoc(loc))) ||
+    (zip && (await findByZip(zip))) ||
+    (city && (await findByCity(city))) ||
+    null
+  );
+}
+
+async function findByLoc(loc: string): Promise<string | null> {
+  const where = loc.includes("/") ? { slug: loc } : { geotargetId: loc };
+  const record = await db.location.findFirst({ where: { ...where, ...ACTIVE } });
+  return record?.slug ?? null;
+}
+
+async function findByZip(zip: string): Promise<string | null> {
+  const place = findZip(zip);
+  return (place && (await findLocationForZip(place))?.slug) ?? null;
+}
+
+/** "San Antonio,TX", however it is spelled; without a state the busiest city of that name. */
+async function findByCity(text: string): Promise<string | null> {
+  const [city = "", stateText = ""] = text.split(",").map((part) => part.trim());
+  const state = findState(stateText);
+  if (stateText && !state) return null;
+  const cities = await db.location.findMany({
+    where: { ...ACTIVE, ...(state ? { state: state.name } : {}) },
+    orderBy: [...IN_ORDER],
+    select: { city: true, slug: true },
+  });
+  const found = cities.find((candidate) => isSameName(candidate.city, city));
+  if (found) return found.slug;
+  const place = state && findCityPlace(city, state.code);
+  return (place && (await findLocationForZip(place))?.slug) ?? null;
+}
+
+/** The active city that serves a ZIP, by primary ZIP, by name, or the nearest within 25 miles; null without one. */
+export async function findLocationForZip(place: ZipPlace): Promise<LocationModel | null> {
+  const candidates = await db.location.findMany({
+    where: {
+      ...ACTIVE,
+      OR: [
+        { primaryZip: place.zip },
+        { city: { equals: place.city, mode: "insensitive" }, state: place.state },
+        boxAround(place, NEAREST_CITY_MILES),
+      ],
+    },
+    orderBy: [...IN_ORDER],
+  });
+  return pickLocationForZip(place, candidates);
+}
+
+/**
+ * Who serves a ZIP. null: no such ZIP. `success` false: a real ZIP that nobody covers, with its own city
+ * and state. Whom it recommends: the first open mechanic in the order in which they are rung, else the first.
+ */
+export async function findZipCoverage(zip: string, now: Date): Promise<ZipCoverage | null> {
+  const place = findZip(zip);
+  if (!place) return null;
+  const location = await findLocationForZip(place);
+  const coverage = location
+    ? await db.coverage.findMany({
+        where: { locationId: location.id, mechanic: ACTIVE },
+        orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
+        include: { mechanic: { include: { trackingNumbers: { where: ACTIVE } } } },
+      })
+    : [];
+  const recommended = pickRecommended(coverage.map(({ mechanic }) => toMechanic(mechanic, now)));
+  return {
+    success: recommended !== null,
+    city: (recommended ? location?.city : null) ?? place.city,
+    state: (recommended ? location?.state : null) ?? place.state,
+    recommendedMechanic: recommended,
+  };
+}
+
+/** Where a visitor seems to be by their network address; null when it tells nothing. No request leaves the server. */
+export async function locateVisitor({
+  place,
+  address,
+}: VisitorOrigin): Promise<VisitorPlace | null> {
+  if (place) return withFullState(place);
+  const found = address ? await findAddressPlace(address) : null;
+  return found && withFullState(found);
+}

@@ -1,0 +1,176 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
+import { findState, type StateCount } from "@/lib/core/states";
+import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
+import {
+  isVerified,
+  publicPhoneOf,
+  toMechanic,
+  verifiedUntil,
+} from "@/lib/mechanics/rules/directory";
+import type {
+  Mechanic,
+  MechanicProfile,
+  MechanicsPage,
+  ProfilePage,
+} from "@/lib/mechanics/schema/directory";
+
+const ACTIVE = { isActive: true } as const;
+const NUMBER = { trackingNumbers: { where: ACTIVE } } as const;
+
+/** One page of the active mechanics by name, with who is open as of `now`. */
+export async function listMechanics(query: ListQuery, now: Date): Promise<Listing<Mechanic>> {
+  const [records, total] = await Promise.all([
+    db.mechanic.findMany({
+      where: ACTIVE,
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      include: NUMBER,
+      ...pageArguments(query),
+    }),
+    db.mechanic.count({ where: ACTIVE }),
+  ]);
+  return new Listing(
+    pageOf(records, query).map((record) => toMechanic(record, now)),
+    total,
+    query.limit,
+  );
+}
+
+/**
+ * One page (1 is the first) of the public list of mechanics by name, of all or of those who serve a state (its
+ * name), with who is open as of `now`. null for a page or a state without mechanics; page 1 of all always is.
+ */
+export async function getMechanicsPage(
+  { stateName, page }: { stateName: string | null; page: number },
+  now: Date,
+): Promise<MechanicsPage | null> {
+  const inState = stateName
+    ? { coverage: { some: { location: { state: stateName, ...ACTIVE } } } }
+    : {};
+  const where = { ...ACTIVE, ...inState };
+  const [records, total, states, letters] = await Promise.all([
+    db.mechanic.findMany({
+      where,
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      include: NUMBER,
+      take: MECHANICS_PER_PAGE,
+      skip: (page - 1) * MECHANICS_PER_PAGE,
+    }),
+    db.mechanic.count({ where }),
+    countByState(),
+    findLetters(stateName),
+  ]);
+  const isFirstOfAll = page === 1 && stateName === null;
+  if (records.length === 0 && !isFirstOfAll) return null;
+  return {
+    mechanics: records.map((record) => toMechanic(record, now)),
+    total,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / MECHANICS_PER_PAGE)),
+    state: states.find(({ name }) => name === stateName) ?? null,
+    states,
+    letters: total > MECHANICS_PER_PAGE ? letters : [],
+  };
+}
+
+async function countByState(): Promise<StateCount[]> {
+  const rows = await db.$queryRaw<{ state: string; count: number }[]>`
+    SELECT l.state, count(DISTINCT c."mechanicId")::int AS count
+    FROM "Coverage" c
+    JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+    JOIN "Mechanic" m ON m.id = c."mechanicId" AND m."isActive"
+    GROUP BY l.state ORDER BY l.state`;
+  return rows.flatMap(({ state, count }) => {
+    const known = findState(state);
+    return known ? [{ ...known, count }] : [];
+  });
+}
+
+/** The page on which each first letter begins, in the database's own order of names. */
+async function findLetters(stateName: string | null): Promise<MechanicsPage["letters"]> {
+  const rows = await db.$queryRaw<{ letter: string; place: number }[]>`
+    SELECT letter, min(place)::int AS place FROM (
+      SELECT upper(left(m.name, 1)) AS letter, row_number() OVER (ORDER BY m.name, m.id) AS place
+      FROM "Mechanic" m
+      WHERE m."isActive" AND (${stateName}::text IS NULL OR EXISTS (
+        SELECT 1 FROM "Coverage" c JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+        WHERE c."mechanicId" = m.id AND l.state = ${stateName}))
+    ) placed GROUP BY letter ORDER BY min(place)`;
+  return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
+}
+
+/** The active mechanics who cover a city, in the order in which they are rung; who is open is as of `now`. */
+export async function listCityMechanics(
+  locationId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Mechanic[]> {
+  const records = await db.coverage.findMany({
+    where: { locationId, mechanic: ACTIVE },
+    orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
+    include: { mechanic: { include: NUMBER } },
+    take: limit,
+  });
+  return records.map(({ mechanic }) => toMechanic(mechanic, now));
+}
+
+/** What the public profile of an active mechanic shows, or null; documents are judged as of `now`. */
+export async function getProfilePage(id: string, now: Date): Promise<ProfilePage | null> {
+  const record = await readProfile(id);
+  if (!record) return null;
+  const offers = await db.offer.findMany({
+    where: { mechanicId: id, ...ACTIVE, service: ACTIVE },
+    select: { service: { select: { name: true, slug: true } } },
+    orderBy: [{ service: { position: "asc" } }, { id: "asc" }],
+  });
+  const primary = record.coverage.toSorted(
+    (a, b) => a.priority - b.priority || (a.locationId < b.locationId ? -1 : 1),
+  )[0];
+  return {
+    ...toProfile(record, now),
+    isVerified: isVerified(record.documentsValidUntil, now),
+    verifiedUntil: verifiedUntil(record.documentsValidUntil),
+    phone: publicPhoneOf(record),
+    services: offers.map(({ service }) => service),
+    primaryLocationSlug: primary?.location.slug ?? null,
+  };
+}
+
+/** An active mechanic with the active cities they cover, state by state and nearest priority first; or null. */
+export async function findMechanicProfile(id: string, now: Date): Promise<MechanicProfile | null> {
+  const record = await readProfile(id);
+  return record && toProfile(record, now);
+}
+
+function readProfile(id: string) {
+  return db.mechanic.findFirst({
+    where: { id, ...ACTIVE },
+    include: {
+      ...NUMBER,
+      coverage: {
+        where: { location: ACTIVE },
+        include: { location: { select: { city: true, state: true, slug: true } } },
+        orderBy: [
+          { location: { state: "asc" } },
+          { priority: "asc" },
+          { location: { city: "asc" } },
+        ],
+      },
+    },
+  });
+}
+
+function toProfile(
+  record: NonNullable<Awaited<ReturnType<typeof readProfile>>>,
+  now: Date,
+): MechanicProfile {
+  return {
+    mechanic: toMechanic(record, now),
+    coverage: record.coverage.map(({ location: { city, state }, zipcode, priority }) => ({
+      city,
+      state,
+      zipcode,
+      priority,
+    })),
+  };
+}

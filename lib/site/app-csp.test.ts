@@ -1,0 +1,34 @@
+import { appPolicy, isMadePerRequest } from "@/lib/site/app-csp";
+
+const policy = (pathname: string, changes = {}) =>
+  appPolicy(pathname, { nonce: "abc", hasGoogle: false, isDevelopment: false, ...changes });
+const directive = (text: string, name: string) =>
+  text.split("; ").find((line) => line.startsWith(`${name} `));
+
+test("scripts run by nonce alone", () => {
+  const scripts = directive(policy("/dashboard/users"), "script-src");
+  expect(scripts).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
+});
+
+test("styles of their own are for the signed-in areas", () => {
+  expect(directive(policy("/dashboard"), "style-src")).toContain("'unsafe-inline'");
+  expect(directive(policy("/login"), "style-src")).toBe("style-src 'self'");
+});
+
+test("Google's pages are named where people sign in with Google", () => {
+  expect(policy("/login")).not.toContain("google");
+  expect(directive(policy("/login", { hasGoogle: true }), "form-action")).toContain(
+    "https://accounts.google.com",
+  );
+});
+
+test.each([
+  ["/dashboard/users", true],
+  ["/mechanic/register", true],
+  ["/choose-password/abc", true],
+  ["/mechanics", false],
+  ["/logins", false],
+  ["/", false],
+])("%s is made per request: %s", (pathname, expected) => {
+  expect(isMadePerRequest(pathname)).toBe(expected);
+});

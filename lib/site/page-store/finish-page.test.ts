@@ -1,0 +1,222 @@
+import { createHash } from "node:crypto";
+import { finishPage } from "@/lib/site/page-store/finish-page.mjs";
+
+const NEXT_SCRIPTS = [
+  '<script src="/_next/static/chunks/4bd1.js" async=""></script>',
+  '<script src="/_next/static/chunks/main.js" noModule="" id="_R_" async=""></script>',
+  "<script>(self.__next_f=self.__next_f||[]).push([0])</script>",
+  '<script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])</script>',
+  '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>',
+];
+const SCRIPT_PRELOADS = [
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/4bd1.js"/>',
+  '<link rel="modulepreload" href="/_next/static/chunks/4bd1.js"/>',
+];
+const KEPT = [
+  '<link rel="preload" as="font" href="/fonts/barlow.woff2" crossorigin="" type="font/woff2"/>',
+  '<link rel="stylesheet" href="/_next/static/chunks/style.css"/>',
+  '<link rel="icon" href="/icon.svg"/>',
+  '<script defer="" src="/islands/i-1a2b.js"></script>',
+  "<script>document.documentElement.dataset.js=1</script>",
+  '<script type="application/ld+json">{"@type":"Service"}</script>',
+  "<style>main{color:red}</style>",
+];
+
+const page = (inner: string, attributes = " data-light") =>
+  `<!DOCTYPE html><html lang="en"${attributes}><head></head><body>${inner}</body></html>`;
+const hashOf = (body: string) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+
+function directive(csp: string, name: string): string[] {
+  const found = csp.split("; ").find((part) => part.startsWith(`${name} `));
+  return found?.split(" ").slice(1) ?? [];
+}
+
+describe("a light page", () => {
+  test("loses Next's scripts and their preloads, and nothing else", () => {
+    const mixed = [...NEXT_SCRIPTS, ...KEPT, ...SCRIPT_PRELOADS].join("<p>text</p>");
+    const kept = page(
+      `${"<p>text</p>".repeat(5)}${KEPT.join("<p>text</p>")}${"<p>text</p>".repeat(2)}`,
+    );
+    expect(finishPage(page(mixed)).html).toBe(kept);
+  });
+
+  test("is known by its html element, also behind Next's build comment", () => {
+    const html = page(NEXT_SCRIPTS.join("")).replace("<html", "<!--abc123--><html");
+    expect(finishPage(html).html).not.toContain("<script");
+  });
+
+  test("keeps visible words that look like those scripts", () => {
+    const words = `<p>&lt;script&gt;self.__next_f.push([1])&lt;/script&gt; src=&quot;/_next/x.js&quot;</p>`;
+    expect(finishPage(page(words)).html).toBe(page(words));
+  });
+
+  test("keeps a script of ours that only speaks of Next's", () => {
+    const script = '<script>log("self.__next_f.push(")</script>';
+    expect(finishPage(page(script)).html).toBe(page(script));
+  });
+
+  test("allows exactly the inline scripts and styles that remain", () => {
+    const { csp } = finishPage(page([...NEXT_SCRIPTS, ...KEPT].join("")));
+    expect(directive(csp, "script-src")).toEqual([
+      "'self'",
+      hashOf("document.documentElement.dataset.js=1"),
+    ]);
+    expect(directive(csp, "style-src")).toEqual(["'self'", hashOf("main{color:red}")]);
+    expect(directive(csp, "style-src-attr")).toEqual(["'none'"]);
+  });
+
+  test("names a script once, however often it stands there", () => {
+    const script = "<script>go()</script>";
+    const { csp } = finishPage(page(script + script));
+    expect(directive(csp, "script-src")).toEqual(["'self'", hashOf("go()")]);
+  });
+
+  test("hashes letters beyond ASCII as the browser does, in UTF-8", () => {
+    const { csp } = finishPage(page("<script>say('Peña · 4.9★')</script>"));
+    expect(directive(csp, "script-src")).toContain(hashOf("say('Peña · 4.9★')"));
+  });
+});
+
+describe("any other page", () => {
+  test.each(["", ' data-lightness="1"', ' class="data-light"'])(
+    "keeps every script and preload: <html%s>",
+    (attributes) => {
+      const html = page([...NEXT_SCRIPTS, ...SCRIPT_PRELOADS, ...KEPT].join(""), attributes);
+      expect(finishPage(html).html).toBe(html);
+    },
+  );
+
+  test("is not made light by an element inside it", () => {
+    const html = page(`<div data-light="">${NEXT_SCRIPTS[0]}</div>`, "");
+    expect(finishPage(html).html).toBe(html);
+  });
+
+  test("allows each of its inline scripts by hash", () => {
+    const { csp } = finishPage(page(NEXT_SCRIPTS.join(""), ""));
+    expect(directive(csp, "script-src")).toEqual([
+      "'self'",
+      hashOf("(self.__next_f=self.__next_f||[]).push([0])"),
+      hashOf('self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])'),
+      hashOf("requestAnimationFrame(function(){$RT=performance.now()});"),
+    ]);
+  });
+});
+
+test.each([" data-light", ""])("no page allows inline code at large: <html%s>", (attributes) => {
+  const { csp } = finishPage(page(NEXT_SCRIPTS.join("") + KEPT.join(""), attributes));
+  expect(csp).not.toMatch(/unsafe|\*|https?:/);
+  expect(directive(csp, "default-src")).toEqual(["'none'"]);
+  expect(directive(csp, "frame-ancestors")).toEqual(["'none'"]);
+  expect(directive(csp, "base-uri")).toEqual(["'none'"]);
+  expect(directive(csp, "style-src-attr")).toEqual(["'none'"]);
+});
+
+describe("marks", () => {
+  const MARKS =
+    '<meta name="rc-status" content="404"/><meta name="rc-keep" content="60"/>' +
+    '<meta name="rc-rendered" content="1766224800000"/>' +
+    '<meta name="rc-location" content="/texas/austin?a=1&amp;b=&quot;&#x27;&lt;&gt;"/>';
+
+  test.each([" data-light", ""])("are taken out and read: <html%s>", (attributes) => {
+    expect(finishPage(page(`<p>a</p>${MARKS}<p>b</p>`, attributes))).toMatchObject({
+      html: page("<p>a</p><p>b</p>", attributes),
+      marks: {
+        status: 404,
+        keep: 60,
+        rendered: 1766224800000,
+        location: "/texas/austin?a=1&b=\"'<>",
+      },
+    });
+  });
+
+  test("name the origins that a page may ask besides its own, and no others", () => {
+    const mark = (content: string) => page(`<meta name="rc-connect" content="${content}"/>`);
+    const origins = "https://api.example.com https://two.example";
+    expect(directive(finishPage(mark(origins)).csp, "connect-src")).toEqual([
+      "'self'",
+      ...origins.split(" "),
+    ]);
+    const wrong = "https://*.example http://a.example https://a.example/path * 'unsafe-inline'; x";
+    expect(directive(finishPage(mark(wrong)).csp, "connect-src")).toEqual(["'self'"]);
+    expect(directive(finishPage(page("")).csp, "connect-src")).toEqual(["'self'"]);
+  });
+
+  describe("of third parties", () => {
+    const policyFor = (names: string) => {
+      const { html, csp } = finishPage(page(`<meta name="rc-csp" content="${names}"/><p>a</p>`));
+      expect(html).toBe(page("<p>a</p>"));
+      const named = ["script-src", "img-src", "connect-src"].flatMap((name) =>
+        directive(csp, name),
+      );
+      return { csp, hosts: named.filter((source) => source.startsWith("https:")) };
+    };
+
+    test("allow Google's tags and Google's alone", () => {
+      const { csp, hosts } = policyFor("gtm");
+      expect(directive(csp, "script-src")).toContain("https://www.googletagmanager.com");
+      expect(directive(csp, "connect-src")).toContain("https://www.google-analytics.com");
+      expect(directive(csp, "img-src")).toContain("https://www.googletagmanager.com");
+      for (const host of hosts) expect(host).toMatch(/google|doubleclick\.net$/);
+    });
+
+    test("allow Meta's pixel and Meta's hosts alone", () => {
+      const { csp, hosts } = policyFor("pixel");
+      expect(directive(csp, "script-src")).toEqual(["'self'", "https://connect.facebook.net"]);
+      expect(directive(csp, "img-src")).toEqual(["'self'", "data:", "https://www.facebook.com"]);
+      for (const host of hosts) expect(host).toMatch(/\.facebook\.(?:com|net)$/);
+    });
+
+    test("allow a map of Google's as a picture, and nothing else", () => {
+      const { csp, hosts } = policyFor("maps");
+      expect(directive(csp, "img-src")).toEqual(["'self'", "data:", "https://maps.googleapis.com"]);
+      expect(hosts).toHaveLength(1);
+    });
+
+    test("allow those whom any part of the page names", () => {
+      const mark = (names: string) => `<meta name="rc-csp" content="${names}"/>`;
+      const { csp } = finishPage(page(`${mark("maps")}<p>a</p>${mark("pixel")}`));
+      expect(csp).toBe(policyFor("maps pixel").csp);
+    });
+
+    test("allow both together, each host once, and nothing looser than a host", () => {
+      const { csp, hosts } = policyFor("gtm pixel");
+      expect(hosts).toEqual(
+        expect.arrayContaining([...policyFor("gtm").hosts, ...policyFor("pixel").hosts]),
+      );
+      for (const part of csp.split("; ")) {
+        const words = part.split(" ");
+        expect(new Set(words).size).toBe(words.length);
+      }
+      for (const host of hosts) expect(host).toMatch(/^https:\/\/[a-z0-9.-]+$/);
+      expect(csp).not.toMatch(/unsafe|\*/);
+      expect(directive(csp, "default-src")).toEqual(["'none'"]);
+    });
+
+    test.each(["", "metrics", "constructor", "https://evil.example"])(
+      "allow nobody whom the site does not know: %j",
+      (names) => {
+        expect(policyFor(names).csp).toBe(finishPage(page("<p>a</p>")).csp);
+      },
+    );
+  });
+
+  test("a page without any says nothing of itself", () => {
+    expect(finishPage(page("<p>a</p>")).marks).toEqual({});
+  });
+
+  test("an escape that was written as text stays one", () => {
+    const html = page('<meta name="rc-location" content="/search?q=&amp;lt;"/>');
+    expect(finishPage(html).marks.location).toBe("/search?q=&lt;");
+  });
+
+  test("other meta elements and words that look like a mark stay", () => {
+    const inner =
+      '<meta name="robots" content="noindex"/><p>&lt;meta name=&quot;rc-status&quot; content=&quot;404&quot;/&gt;</p>';
+    expect(finishPage(page(inner))).toMatchObject({ html: page(inner), marks: {} });
+  });
+});
+
+test("finishing a finished page changes nothing more", () => {
+  const once = finishPage(page([...NEXT_SCRIPTS, ...SCRIPT_PRELOADS, ...KEPT].join("")));
+  expect(finishPage(once.html)).toMatchObject({ html: once.html, csp: once.csp });
+});

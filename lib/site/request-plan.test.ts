@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { originOfSegment, planRequest, searchOfSegment } from "@/lib/site/request-plan";
+
+test.each([
+  ["/TX/San-Antonio/brake-pad-replacement", "/texas/san-antonio/brake-pad-replacement"],
+  ["/city/TX/San-Antonio", "/city/texas/san-antonio"],
+  ["/City/texas/austin/", "/city/texas/austin"],
+  ["/dc/washington/oil-change", "/district-of-columbia/washington/oil-change"],
+  ["/services/", "/services"],
+  ["/Services", "/services"],
+  ["//texas//austin//oil-change", "/texas/austin/oil-change"],
+  ["/Brake-Pad-Replacement", "/brake-pad-replacement"],
+])("%s goes to %s in one step", (pathname, path) => {
+  expect(planRequest(pathname, "?gclid=1")).toEqual({ kind: "redirect", path });
+  expect(planRequest(path, "?gclid=1").kind).not.toBe("redirect");
+});
+
+test.each([
+  "/",
+  "/services",
+  "/cities",
+  "/mechanics/cdemomechanic000000000001",
+  "/city/texas/san-antonio",
+  "/costs/brake-service",
+  "/dashboard/calls/1",
+  "/a/b/c/d",
+])("%s passes as it is", (pathname) => {
+  expect(planRequest(pathname, "")).toEqual({ kind: "pass" });
+});
+
+test("a landing page passes, whatever is read in the browser only", () => {
+  const landing = { kind: "pass", isLanding: true };
+  expect(planRequest("/texas/austin/oil-change", "?gclid=1&utm_source=g&loc=1")).toEqual(landing);
+});
+
+test.each(["customPrice=1", "customMsg=x", "display=message"])(
+  "?%s asks for a page of its own",
+  (query) => {
+    expect(planRequest("/texas/austin/oil-change", `?${query}`)).toEqual({
+      kind: "rewrite",
+      isLanding: true,
+      path: expect.stringMatching(/^\/twin\/landing\/texas\/austin\/oil-change\/q[\w-]+$/),
+    });
+  },
+);
+
+test("a single word is looked up as a service, with where the visitor comes from", () => {
+  const origin = { place: null, address: "203.0.113.7" };
+  const plan = planRequest("/oil-change", "?zip=78201", () => origin);
+  const [, , , slug, from = "", query = ""] = plan.kind === "rewrite" ? plan.path.split("/") : [];
+  expect(slug).toBe("oil-change");
+  expect(originOfSegment(from)).toEqual(origin);
+  expect(searchOfSegment(query)).toBe("?zip=78201");
+});
+
+test.each([
+  "/admin/x/y",
+  "/api/foo/bar",
+  "/mechanic/a/b",
+  "/twin/search/q",
+  "/resolve/hub/texas/austin/q",
+  "/twin",
+])("%s is missing", (pathname) => {
+  expect(planRequest(pathname, "")).toEqual({ kind: "missing" });
+});
+
+test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas//San-Antonio"])(
+  "%s is resolved as a city without a detour",
+  (pathname) => {
+    expect(planRequest(pathname, "?gclid=1")).toEqual({
+      kind: "rewrite",
+      path: expect.stringMatching(/^\/resolve\/hub\/texas\/san-antonio\/q[\w-]+$/),
+    });
+  },
+);
+
+test("an unknown first word is no state", () => {
+  expect(planRequest("/nowhere/atlantis", "")).toEqual({ kind: "pass" });
+});
+
+test.each(["/search", "/texas/austin"])("the query of %s arrives as it was sent", (pathname) => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (query) => {
+      const search = query === "" ? "" : `?${query}`;
+      const plan = planRequest(pathname, search);
+      const segment = plan.kind === "rewrite" ? plan.path.split("/").at(-1) : undefined;
+      expect(segment).toBeTruthy();
+      expect(searchOfSegment(segment ?? "")).toBe(search);
+    }),
+  );
+});
+
+test("the query arrives the same however often its segment is decoded", () => {
+  const plan = planRequest("/search", "?q=a%26b%2525");
+  const segment = plan.kind === "rewrite" ? (plan.path.split("/").at(-1) ?? "") : "";
+  expect(decodeURIComponent(decodeURIComponent(segment))).toBe(segment);
+  expect(searchOfSegment(segment)).toBe("?q=a%26b%2525");
+});
+
+test("a segment of somebody else's is an empty query and nowhere in particular", () => {
+  expect(searchOfSegment("q%3F//example.com")).toBe("");
+  expect(originOfSegment("q!")).toEqual({ place: null, address: null });
+});
+
+const segment = fc.oneof(
+  fc.constantFrom("TX", "Texas", "city", "new-york", "SEARCH", "api", "twin", "%2F", "%c3%A9", ""),
+  fc.webSegment(),
+);
+
+test("no path redirects twice, and none to another host", () => {
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
+      const plan = planRequest(`/${segments.join("/")}`, "");
+      if (plan.kind !== "redirect") return;
+      expect(plan.path).toMatch(/^\/(?!\/)/);
+      expect(planRequest(plan.path, "").kind).not.toBe("redirect");
+    }),
+    { numRuns: 2_000 },
+  );
+});
