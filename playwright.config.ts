@@ -26,8 +26,8 @@ export default defineConfig({
   globalSetup: "./tests/setup/serve.ts",
   workers: 2,
   retries: 0,
-  // Nothing here is a promise: a machine that others use as well takes its time.
-  timeout: 120_000,
+  // No limit here is a promise: a busy machine takes its time.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",

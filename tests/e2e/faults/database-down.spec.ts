@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { startDatabase, startWeb, stopDatabase, stopWeb } from "@/tests/setup/stage";
-import { ask } from "../fixtures/ask";
+import { type Answer, ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
+import { awaitEdits } from "../fixtures/await-edits";
 import { bySlug, demo } from "../fixtures/demo";
 import { editService } from "../fixtures/edit-service";
 import { pageStoreFiles } from "../fixtures/page-store-files";
 import { readHtml } from "../fixtures/read-html";
-import { stretch } from "../fixtures/stretch";
 import { UNOPENED } from "../fixtures/unopened";
 
 const STORED = "/tennessee/nashville/brake-pad-replacement";
@@ -15,18 +15,21 @@ const STALE = "/texas/katy/oil-change";
 const WITNESS = "/texas/sugar-land/oil-change";
 const UNSEEN = UNOPENED.withoutDatabase;
 const UNSEEN_HUB = UNOPENED.hubWithoutDatabase;
-const RECOVERED_WITHIN_MS = 10_000;
+/** The site gives up on its database after 2.5 s; the rest is for a busy machine. */
+const MOST_MS = 8_000;
 
 const service = bySlug(demo.services, "oil-change");
-const hasNewPrice = ({ body }: { body: string }) => body.includes("FROM $105<");
-
-test.describe.configure({ mode: "serial" });
+const hasNewPrice = ({ body }: Answer) => body.includes("FROM $105<");
+const isStoredWithOldPrice = ({ body, cache }: Answer) =>
+  body.includes("FROM $99<") && cache === "HIT";
 
 test.beforeAll(async () => {
-  for (const path of [STORED, STALE, WITNESS]) expect((await ask(path)).status).toBe(200);
+  await awaitEdits();
+  expect((await ask(STORED)).status).toBe(200);
+  for (const path of [STALE, WITNESS]) await askUntil(path, { isWanted: isStoredWithOldPrice });
   // Once the witness shows the edit, the other page is known to be stale, and was not made again.
   const since = editService(service.id, { basePartsCost: 10_500 });
-  await askUntil(WITNESS, { isWanted: hasNewPrice, since, withinMs: RECOVERED_WITHIN_MS });
+  await askUntil(WITNESS, { isWanted: hasNewPrice, since });
   await ask(STORED);
   await stopDatabase();
 });
@@ -61,7 +64,7 @@ for (const path of [UNSEEN, UNSEEN_HUB, "/search?q=brake", "/texas/austin"]) {
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     expect(answer.headers["cache-control"]).toMatch(/no-store/);
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(answer.milliseconds).toBeLessThan(stretch(3_000));
+    expect(answer.milliseconds).toBeLessThan(MOST_MS);
     const { elements } = readHtml(answer.body);
     expect(elements.find(({ name }) => name === "h1")?.text).toBe("Unable to load services");
     expect(elements.find(({ attributes }) => attributes.href?.startsWith("tel:+1"))).toBeDefined();
@@ -118,17 +121,15 @@ test("a server that starts without its database keeps its pages and has samples 
 
 test("all recovers by itself", async () => {
   await startDatabase();
-  const since = Promise.resolve();
-  const withinMs = RECOVERED_WITHIN_MS;
-  const isOk = ({ status }: { status: number }) => status === 200;
-  await askUntil("/api/ready", { isWanted: isOk, since, withinMs });
-  await askUntil("/api/services", { isWanted: isOk, since, withinMs });
-  await askUntil(UNSEEN, { isWanted: isOk, since, withinMs });
-  await askUntil(UNSEEN_HUB, { isWanted: isOk, since, withinMs });
-  await askUntil(STALE, { isWanted: hasNewPrice, since, withinMs: 40_000 });
+  const isOk = ({ status }: Answer) => status === 200;
+  for (const path of ["/api/ready", "/api/services", UNSEEN, UNSEEN_HUB]) {
+    await askUntil(path, { isWanted: isOk });
+  }
+  await askUntil(STALE, { isWanted: hasNewPrice });
 });
 
 test("home's samples were not stored", async () => {
+  await startDatabase();
   // What is kept for seconds is kept in memory.
   await stopWeb();
   await startWeb();

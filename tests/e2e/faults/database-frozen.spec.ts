@@ -3,32 +3,29 @@ import { freezeDatabase, startDatabase, thawDatabase } from "@/tests/setup/stage
 import { ask, forAll } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
 import { awaitEdits } from "../fixtures/await-edits";
-import { stretch } from "../fixtures/stretch";
 import { UNOPENED } from "../fixtures/unopened";
 
-const MOST_MS = 3_000;
+/** A statement is given up after 2.5 s; the rest is for a busy machine. */
+const MOST_MS = 8_000;
 const STORED = "/texas/houston/jump-start";
-
-test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   await startDatabase();
   // Tests before this one edit what all pages show: it is stored anew first.
   await awaitEdits();
-  const isWanted = ({ cache }: { cache: string }) => cache === "HIT";
-  await askUntil(STORED, { isWanted, since: Promise.resolve(), withinMs: 10_000 });
+  await askUntil(STORED, { isWanted: ({ cache }) => cache === "HIT" });
   await freezeDatabase();
 });
 
 test.afterAll(thawDatabase);
 
-test("the API gives up within 3 s on a database that does not move", async () => {
+test("the API gives up within seconds on a database that does not move", async () => {
   const paths = ["/api/services", "/api/ready", "/api/service-in-city/oil-change/texas/katy"];
   const answers = await forAll(paths, (path) => ask(path));
   for (const { status, body, milliseconds } of answers) {
     expect(status).toBe(503);
     expect(JSON.parse(body).error.code).toBe("unavailable");
-    expect(milliseconds).toBeLessThanOrEqual(stretch(MOST_MS));
+    expect(milliseconds).toBeLessThanOrEqual(MOST_MS);
   }
 });
 
@@ -36,7 +33,7 @@ test("twenty visitors at once are refused as quickly", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/api/services")));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
   const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
-  expect(slowest).toBeLessThanOrEqual(stretch(MOST_MS));
+  expect(slowest).toBeLessThanOrEqual(MOST_MS);
 });
 
 test("stored pages and the process itself do not wait for it", async () => {
@@ -52,11 +49,7 @@ test("a page that is not stored is unavailable", async () => {
 
 test("all goes on when the database moves again", async () => {
   await thawDatabase();
-  const wish = {
-    isWanted: ({ status }: { status: number }) => status === 200,
-    since: Promise.resolve(),
-    withinMs: 10_000,
-  };
+  const wish = { isWanted: ({ status }: { status: number }) => status === 200 };
   await askUntil("/api/services", wish);
   await askUntil(UNOPENED.withFrozenDatabase, wish);
 });

@@ -11,8 +11,6 @@ const open = async (path: string) => {
   return { ...answer, ...readHtml(answer.body) };
 };
 
-test.describe.configure({ mode: "serial" });
-
 test.beforeAll(async () => {
   empty = await openSecondStage({ name: "empty", data: "none" });
 });

@@ -19,8 +19,6 @@ async function claimsAfter(change: Parameters<typeof pagesAfter>[1]): Promise<Cl
   return CLAIM_IDS.filter((id) => findClaimWords(id, text) !== null);
 }
 
-test.describe.configure({ mode: "serial" });
-
 test.beforeAll(async () => {
   live = await openSecondStage({ name: "live", data: "demo", isLive: true });
 });

@@ -8,11 +8,9 @@ import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 import { copyBuild } from "@/tests/setup/copy-build";
 import { findPort } from "@/tests/setup/find-port";
 import { processTree, stillRunning } from "@/tests/setup/process-tree";
-import { stretch } from "../fixtures/stretch";
 
-const GONE_WITHIN_MS = 10_000;
-
-test.describe.configure({ mode: "serial" });
+/** It takes about a second; the rest is for a busy machine. */
+const GONE_WITHIN_MS = 30_000;
 
 let build: ReturnType<typeof copyBuild>;
 
@@ -31,7 +29,7 @@ for (const { name, send } of [
   },
   { name: "SIGTERM to npm", send: (id: number) => process.kill(id, "SIGTERM") },
 ]) {
-  test(`${name} ends every process of npm start within 10 s`, async () => {
+  test(`${name} ends every process of npm start`, async () => {
     const port = await findPort();
     const dataFolder = copyDatabaseImage(await ensureDatabaseImage(), "signals");
     const npm = spawn("npm", ["start"], {
@@ -63,7 +61,7 @@ for (const { name, send } of [
 
     send(id);
     await expect
-      .poll(() => stillRunning(processes), { timeout: stretch(GONE_WITHIN_MS), intervals: [100] })
+      .poll(() => stillRunning(processes), { timeout: GONE_WITHIN_MS, intervals: [100] })
       .toEqual([]);
     expect(processes).toContain(id);
     rmSync(join(dataFolder), { recursive: true, force: true });

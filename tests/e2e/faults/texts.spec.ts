@@ -25,7 +25,7 @@ for (const { name, text, path } of shownBy("edit")) {
     const since = editService(service.id, { description: "" });
     const isWanted = (answer: { body: string }) => holdsText(textOf(answer), text);
     try {
-      await askUntil(path, { isWanted, since, withinMs: 10_000 });
+      await askUntil(path, { isWanted, since });
     } finally {
       await editService(service.id, { description: service.description });
     }

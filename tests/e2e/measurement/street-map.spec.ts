@@ -15,8 +15,6 @@ const REFUSAL = picture(100, 100);
 
 let site: Awaited<ReturnType<typeof openSecondStage>>;
 
-test.describe.configure({ mode: "serial" });
-
 test.beforeAll(async () => {
   site = await openSecondStage({ name: "maps", data: "demo", env: { GOOGLE_MAPS_KEY: KEY } });
 });

@@ -28,7 +28,6 @@ for (const variant of VARIANTS) {
   test.describe(variant, () => {
     let stage: Stage;
     let sessions: Sessions;
-    test.describe.configure({ mode: "serial" });
     test.beforeAll(async () => {
       stage = await openSecondStage({ name: "access", data: "demo", withMiddleware });
       sessions = await openSessions(stage.databaseUrl);

@@ -32,7 +32,7 @@ test("a page that was made ahead reports nothing before somebody sees it", async
   try {
     const views = () => site.reports.filter(({ event }) => event.endsWith("view"));
     await expect
-      .poll(() => views().map(({ event }) => event), { timeout: 15_000 })
+      .poll(() => views().map(({ event }) => event), { timeout: 60_000 })
       .toEqual(["virtual_pageview", "money_page_view"]);
     expect(site.purposes).toEqual(["prefetch;prerender"]);
     const ofLanding = site.reports.filter(({ path }) => path === LANDING);

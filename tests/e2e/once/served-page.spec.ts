@@ -13,8 +13,6 @@ const AGENTS = [
   "curl/8.14.1",
 ];
 
-test.describe.configure({ mode: "serial" });
-
 test("a landing page is light on its first visit and on later ones", async () => {
   const first = await ask(UNSEEN);
   const second = await ask(UNSEEN);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
@@ -12,15 +13,12 @@ const IN_NO_PAGE: readonly ClaimId[] = ["quizSavings"];
 const switchedOff = (ids: readonly ClaimId[]) =>
   Object.fromEntries(ids.map((id) => [id, { isOn: false, evidence: null }]));
 
-let edition = 0;
-
 /** The kinds of pages on which a claim stood while all were on; no other has words for one that is off. */
 let claiming: readonly PageKind[] = PAGE_KINDS;
 
 /** Pages of these kinds with these claims switched off and all others on. */
 async function pagesWithout(ids: readonly ClaimId[], kinds = claiming) {
-  edition += 1;
-  const brandName = `Roadcall, edition ${edition}`;
+  const brandName = `Roadcall ${randomUUID()}`;
   const pages = await pagesAfter(readStage(), { claims: switchedOff(ids), brandName }, kinds);
   return pages.map(([name, html]) => [name, withoutDrawings(html)] as const);
 }
@@ -30,8 +28,6 @@ const claimedBy = (pages: readonly (readonly [string, string])[], id: ClaimId) =
     const words = findClaimWords(id, html);
     return words === null ? [] : [`${name}: ${words}`];
   });
-
-test.describe.configure({ mode: "serial" });
 
 test.afterAll(() =>
   changeSettings(readStage().databaseUrl, { claims: {}, brandName: DEFAULT_BRAND_NAME }),

@@ -13,15 +13,17 @@ const LANDING = `/${PLACE.join("/")}`;
 const IDS = { tagManagerId: "GTM-TEST123", pixelId: "123456789012345" };
 const NONE = { tagManagerId: "", pixelId: "" };
 
-const setIds = (ids: typeof IDS) => runBeside(readStage().databaseUrl, { settings: ids });
-
-/** Sets the ids and waits until each page shows them. */
+/** Sets both ids at once and waits until each page shows both, or neither where they are empty. */
 async function showIds(ids: typeof IDS, ...paths: string[]) {
-  const since = setIds(ids);
+  const since = runBeside(readStage().databaseUrl, { settings: ids });
   const isWanted = ({ body }: { body: string }) =>
-    body.includes(`data-tag-manager="${ids.tagManagerId}"`) === (ids.tagManagerId !== "");
-  for (const path of paths) await askUntil(path, { isWanted, since, withinMs: 10_000 });
+    idIn(body, "data-tag-manager") === ids.tagManagerId && idIn(body, "data-pixel") === ids.pixelId;
+  for (const path of paths) await askUntil(path, { isWanted, since });
 }
+
+/** The value of an attribute; "" where the page has no such attribute. */
+const idIn = (html: string, attribute: string) =>
+  new RegExp(`\\s${attribute}="([^"]*)"`).exec(html)?.[1] ?? "";
 
 /** Plays the third parties; what each of them is asked for, in order. */
 async function stubThirdParties(page: Page): Promise<string[]> {
@@ -41,8 +43,6 @@ const TAGS = [
   `https://www.googletagmanager.com/gtm.js?id=${IDS.tagManagerId}`,
   "https://connect.facebook.net/en_US/fbevents.js",
 ];
-
-test.describe.configure({ mode: "serial" });
 
 test.beforeAll(() => showIds(IDS, LANDING, "/", "/city/texas/san-antonio"));
 test.afterAll(() => showIds(NONE, LANDING, "/", "/city/texas/san-antonio"));
