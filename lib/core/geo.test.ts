@@ -1,41 +1,9 @@
 import fc from "fast-check";
-import { distanceMiles, findZip } from "@/lib/core/geo";
+import { distanceMiles } from "@/lib/core/geo";
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
-});
-
-describe("findZip", () => {
-  it("finds the city of a ZIP with its state's full name", () => {
-    expect(findZip("78201")).toEqual({
-      zip: "78201",
-      city: "San Antonio",
-      state: "Texas",
-      stateCode: "TX",
-      latitude: expect.closeTo(29.47, 1),
-      longitude: expect.closeTo(-98.54, 1),
-    });
-  });
-
-  it("keeps a leading zero", () => {
-    expect(findZip("02108")).toMatchObject({ zip: "02108", city: "Boston", stateCode: "MA" });
-  });
-
-  it.each([
-    ["a ZIP nobody uses", "00000"],
-    ["Puerto Rico", "00901"],
-    ["Guam", "96910"],
-    ["military mail", "09012"],
-    ["Wake Island", "96898"],
-    ["a Canadian postcode", "K1A"],
-    ["four digits", "7820"],
-    ["ZIP+4", "78201-1234"],
-    ["a property of every object", "__proto__"],
-    ["nothing", ""],
-  ])("finds nothing for %s", (_what, zip) => {
-    expect(findZip(zip)).toBeNull();
-  });
 });
 
 describe("distanceMiles", () => {

@@ -1,6 +1,3 @@
-import zipcodes from "zipcodes";
-import { findState } from "@/lib/core/states";
-
 export interface GeoPoint {
   /** Degrees, north is positive. */
   readonly latitude: number;
@@ -8,49 +5,8 @@ export interface GeoPoint {
   readonly longitude: number;
 }
 
-export interface ZipPlace extends GeoPoint {
-  readonly zip: string;
-  readonly city: string;
-  /** Full name, "Texas". */
-  readonly state: string;
-  /** USPS code, "TX". */
-  readonly stateCode: string;
-}
-
-const ZIP = /^\d{5}$/;
-
 /** Mean radius of the Earth (IUGG), 6,371.0088 km. */
 const EARTH_RADIUS_MILES = 3958.7613;
-
-/**
- * Where a five-digit US ZIP lies. Null when the text is no ZIP, when nobody uses it, and for
- * territories and military mail, which no state's pages cover.
- * The table behind it weighs 5 MB: for the server only.
- */
-export function findZip(zip: string): ZipPlace | null {
-  return ZIP.test(zip) ? toPlace(zipcodes.lookup(zip)) : null;
-}
-
-/** The first ZIP of a US city, by its name in any case and its state's code or name; null when there is none. */
-export function findCityPlace(city: string, state: string): ZipPlace | null {
-  const stateCode = findState(state)?.code;
-  return stateCode ? toPlace(zipcodes.lookupByName(city, stateCode)[0]) : null;
-}
-
-function toPlace(row: ReturnType<typeof zipcodes.lookup>): ZipPlace | null {
-  // No state lies east of Greenwich: 10200, "New York", lost its sign; 96898 is Wake Island.
-  if (!row || row.longitude > 0) return null;
-  const state = findState(row.state);
-  if (!state) return null;
-  return {
-    zip: row.zip,
-    city: row.city,
-    state: state.name,
-    stateCode: state.code,
-    latitude: row.latitude,
-    longitude: row.longitude,
-  };
-}
 
 /** Great-circle distance in miles, not rounded; 0 for the same point. */
 export function distanceMiles(a: GeoPoint, b: GeoPoint): number {

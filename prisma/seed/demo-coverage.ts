@@ -1,4 +1,5 @@
-import { distanceMiles, findZip } from "@/lib/core/geo";
+import { distanceMiles } from "@/lib/core/geo";
+import { findZip } from "@/lib/core/zip-places";
 import type { DemoLocation } from "./demo-locations";
 import type { DemoWorker } from "./demo-mechanics";
 

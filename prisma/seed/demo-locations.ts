@@ -1,5 +1,5 @@
-import { findZip } from "@/lib/core/geo";
 import { slugify } from "@/lib/core/slug";
+import { findZip } from "@/lib/core/zip-places";
 import { CITY_ROWS } from "./city-rows";
 import { demoId } from "./demo-id";
 

@@ -1,4 +1,4 @@
-import { findZip, type ZipPlace } from "@/lib/core/geo";
+import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import type { DemoCoverage } from "./demo-coverage";
 import { demoDirectory } from "./demo-directory";
 import type { DemoLocation } from "./demo-locations";

@@ -1,4 +1,5 @@
-import { distanceMiles, findZip } from "@/lib/core/geo";
+import { distanceMiles } from "@/lib/core/geo";
+import { findZip } from "@/lib/core/zip-places";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import type { PhoneBook } from "./create-phone-book";
 import { createRandom, type Random } from "./create-random";

@@ -10,10 +10,10 @@ import {
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import type { MechanicApplicationModel } from "@/lib/core/generated/prisma/models";
-import { findZip } from "@/lib/core/geo";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
+import { findZip } from "@/lib/core/zip-places";
 
 /** What an application is read with. */
 export const WHOLE = {

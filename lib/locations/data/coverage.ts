@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { boxAround, findZip, type ZipPlace } from "@/lib/core/geo";
+import { boxAround } from "@/lib/core/geo";
+import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { FARTHEST_CITY_MILES, MAP_MILES } from "@/lib/locations/constants";
 import { coverableCities, findNearest, planCoverage } from "@/lib/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/locations/schema";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { distanceMiles, type ZipPlace } from "@/lib/core/geo";
+import { distanceMiles } from "@/lib/core/geo";
+import type { ZipPlace } from "@/lib/core/zip-places";
 import {
   type CoverableCity,
   compareCoverage,

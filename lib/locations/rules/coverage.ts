@@ -1,4 +1,5 @@
-import { boxAround, distanceMiles, type GeoPoint, type ZipPlace } from "@/lib/core/geo";
+import { boxAround, distanceMiles, type GeoPoint } from "@/lib/core/geo";
+import type { ZipPlace } from "@/lib/core/zip-places";
 
 /** A city as far as planning needs to know it. */
 export type CoverableCity = GeoPoint & {

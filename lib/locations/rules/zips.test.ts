@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { distanceMiles, findZip, type ZipPlace } from "@/lib/core/geo";
+import { distanceMiles } from "@/lib/core/geo";
+import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import { pickCityPhone, pickLocationForZip, toLocation } from "@/lib/locations/rules/zips";
 

@@ -4,9 +4,9 @@ import { AppError, found } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
-import { findZip } from "@/lib/core/geo";
 import { requireSeen } from "@/lib/core/http/seen";
 import { likelyTimezone } from "@/lib/core/us-time-zones";
+import { findZip } from "@/lib/core/zip-places";
 import { coverableCities, planCoverage } from "@/lib/locations/rules/coverage";
 import {
   auditedMechanic,

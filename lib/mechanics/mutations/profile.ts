@@ -3,8 +3,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { AppError, found } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
-import { findZip } from "@/lib/core/geo";
 import { requireSeen } from "@/lib/core/http/seen";
+import { findZip } from "@/lib/core/zip-places";
 import {
   coverableCities,
   coverageRows,

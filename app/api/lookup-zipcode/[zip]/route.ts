@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { found } from "@/lib/core/app-error";
-import { findZip } from "@/lib/core/geo";
 import { methods, route } from "@/lib/core/http/api-route";
 import { field } from "@/lib/core/http/fields";
+import { findZip } from "@/lib/core/zip-places";
 import { zipPlaceSchema } from "@/lib/locations/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

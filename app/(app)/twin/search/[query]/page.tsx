@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { SearchView } from "@/components/search/search-view";
 import { getCityHub } from "@/lib/city-hub/data";
-import { findZip } from "@/lib/core/geo";
+import { findZip } from "@/lib/core/zip-places";
 import { findLocation } from "@/lib/locations/data/directory";
 import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 import { toLocation } from "@/lib/locations/rules/zips";

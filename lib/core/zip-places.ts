@@ -1,0 +1,44 @@
+import zipcodes from "zipcodes";
+import type { GeoPoint } from "@/lib/core/geo";
+import { findState } from "@/lib/core/states";
+
+export interface ZipPlace extends GeoPoint {
+  readonly zip: string;
+  readonly city: string;
+  /** Full name, "Texas". */
+  readonly state: string;
+  /** USPS code, "TX". */
+  readonly stateCode: string;
+}
+
+const ZIP = /^\d{5}$/;
+
+/**
+ * Where a five-digit US ZIP lies. Null when the text is no ZIP, when nobody uses it, and for
+ * territories and military mail, which no state's pages cover.
+ * The table behind it weighs 5 MB, so no browser may load it.
+ */
+export function findZip(zip: string): ZipPlace | null {
+  return ZIP.test(zip) ? toPlace(zipcodes.lookup(zip)) : null;
+}
+
+/** The first ZIP of a US city, by its name in any case and its state's code or name; null when there is none. */
+export function findCityPlace(city: string, state: string): ZipPlace | null {
+  const stateCode = findState(state)?.code;
+  return stateCode ? toPlace(zipcodes.lookupByName(city, stateCode)[0]) : null;
+}
+
+function toPlace(row: ReturnType<typeof zipcodes.lookup>): ZipPlace | null {
+  // No state lies east of Greenwich: 10200, "New York", lost its sign; 96898 is Wake Island.
+  if (!row || row.longitude > 0) return null;
+  const state = findState(row.state);
+  if (!state) return null;
+  return {
+    zip: row.zip,
+    city: row.city,
+    state: state.name,
+    stateCode: state.code,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  };
+}
