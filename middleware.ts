@@ -8,8 +8,8 @@ import { MemoryCache } from "@/lib/core/memory-cache";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { readWhereabouts } from "@/lib/locations/rules/visitor-location";
 import { appPolicy, isMadePerRequest } from "@/lib/site/app-csp";
-import { guestTarget } from "@/lib/site/guest-redirect";
-import { path } from "@/lib/site/paths";
+import { guestRedirect } from "@/lib/site/guest-redirect";
+import { paths } from "@/lib/site/paths";
 import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
 
 export const config = {
@@ -19,8 +19,8 @@ export const config = {
   matcher: [
     "/((?!api(?:/|$)|_next/|islands/|fonts/|.*\\.).*)",
     // Nobody asks for these directly, with a dot or without.
-    "/twin/:path*",
-    "/resolve/:path*",
+    "/variant/:path*",
+    "/redirect/:path*",
     // What is guarded is guarded with a dot in it too.
     "/dashboard/:path*",
     "/mechanic/:path*",
@@ -64,7 +64,7 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(at(request, canonical.path, search), 308);
   }
   if (canonical.kind === "missing") return missing(request);
-  const target = guestTarget(pathname, search);
+  const target = guestRedirect(pathname, search);
   if (target && !(await readSessionId(request.headers, getEnv()))) {
     return NextResponse.redirect(at(request, target, ""), 307);
   }
@@ -95,7 +95,7 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
     const slug = await resolved.get(told.toString(), Date.now(), () =>
       resolveLocation(whereabouts),
     );
-    return slug && slug !== `${state}/${city}` ? path.landing(slug, service) : null;
+    return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
   } catch (error) {
     // The path's own city is as good an answer as can be given.
     if (isDatabaseUnavailable(error)) return null;

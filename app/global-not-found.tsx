@@ -4,8 +4,8 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { PublicDocument } from "@/components/layout/public-document";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { pageTag } from "@/lib/site/page-tags";
-import { tagPage } from "@/lib/site/tag-current-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 
@@ -15,7 +15,7 @@ const MAKESHIFT_KEEP_SECONDS = 60;
 /** The answer to every path that no page has; one card for all of them. */
 export default async function GlobalNotFound() {
   const { data: site, rendered } = await readPage(async () => {
-    await tagPage(pageTag.site);
+    await tagCurrentPage(pageTags.site);
     return getSite();
   });
   return (

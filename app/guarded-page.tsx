@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/app-error";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { setResponseStatus } from "@/lib/core/http/response-status";
 import { log } from "@/lib/core/log";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 type PageProps<Params> = {
   params: Promise<Params>;
@@ -14,7 +14,7 @@ type PageProps<Params> = {
 type Page<Params> = (props: PageProps<Params>) => Promise<ReactNode>;
 
 /**
- * Wraps a page for people who are signed in, as route() wraps a handler: what the page throws (forbidden, not_found,
+ * Wraps a page for people who are signed in, as apiRoute() wraps a handler: what the page throws (forbidden, not_found,
  * a database that does not answer) becomes a view with its status, all on the server. The page calls requireActor first
  * and reads what it shows itself: what is thrown further down comes too late.
  */
@@ -48,5 +48,5 @@ function viewOf(error: unknown): ReactNode {
 
 /** The page itself, whatever its address. */
 const TRY_AGAIN = { label: "Try again", href: "" };
-const DASHBOARD = { label: "Back to Dashboard", href: path.dashboard };
+const DASHBOARD = { label: "Back to Dashboard", href: paths.dashboard };
 const UNAVAILABLE = "Our records do not answer just now. Please try again in a moment.";

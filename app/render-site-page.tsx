@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import type { Site } from "@/lib/settings/schema";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { pageTag } from "@/lib/site/page-tags";
-import { tagPage } from "@/lib/site/tag-current-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 /** A page that shows nothing of the database but the site's settings. */
 export async function renderSitePage(view: (site: Site) => ReactNode) {
   const { data: site, rendered } = await readPage(async () => {
-    await tagPage(pageTag.site);
+    await tagCurrentPage(pageTags.site);
     return getSite();
   });
   if (!site) return <UnavailablePage site={builtInSite()} title="Unable to load this page" />;
   return (
     <>
-      <PageMarks rendered={rendered} />
+      <PageDirectives rendered={rendered} />
       {view(site)}
     </>
   );

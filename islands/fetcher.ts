@@ -9,7 +9,7 @@ export interface Answer<T> {
  * Reads JSON and its headers from the site's own API as fetchApi does. The caller names the body's type, which the
  * server has checked on the way out.
  */
-export async function read<T>(address: string): Promise<Answer<T>> {
+export async function fetchAnswer<T>(address: string): Promise<Answer<T>> {
   const response = await fetchApi(address);
   const body: T = await response.json();
   return { body, headers: response.headers };

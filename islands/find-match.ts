@@ -8,8 +8,8 @@ import {
   type SearchMatch,
   type ZipPlaceName,
 } from "@/lib/search/rules";
-import { directoryPath } from "@/lib/site/directory-paths";
-import { read } from "./fetcher";
+import { directoryPaths } from "@/lib/site/directory-paths";
+import { fetchAnswer } from "./fetcher";
 
 /** Looks up where a ZIP lies; null when nobody knows it. */
 export type FindPlace = (zip: string) => Promise<ZipPlaceName | null>;
@@ -26,14 +26,14 @@ export async function findMatch(
 
 /** The page that the home search leads to: a city's hub, /services or /cities. */
 export function destinationOf(match: SearchMatch): string {
-  if (match.kind === "location") return directoryPath.hub(match.location.slug);
-  return match.kind === "service" ? directoryPath.services : directoryPath.cities;
+  if (match.kind === "location") return directoryPaths.hub(match.location.slug);
+  return match.kind === "service" ? directoryPaths.services : directoryPaths.cities;
 }
 
 /** Asks the server where a ZIP lies. Throws when there is no answer but "unknown". */
 export async function findPlaceOfZip(zip: string): Promise<ZipPlaceName | null> {
   try {
-    const { body } = await read<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
+    const { body } = await fetchAnswer<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
     return body.city && body.state ? { city: body.city, state: body.state } : null;
   } catch (error) {
     if (hasStatus(error, 404)) return null;

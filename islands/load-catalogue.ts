@@ -1,5 +1,5 @@
 import type { SearchCatalogue, SearchLocation, SearchService } from "@/lib/search/rules";
-import { type Answer, read } from "./fetcher";
+import { type Answer, fetchAnswer } from "./fetcher";
 
 const PAGE_SIZE = 100;
 
@@ -22,7 +22,7 @@ async function readPages<T>(first: string): Promise<T[]> {
   let address: string | null = first;
   for (let page = 0; address !== null; page++) {
     if (page === MAX_PAGES) throw new Error(`${first} has more than ${MAX_PAGES} pages`);
-    const answer: Answer<T[]> = await read<T[]>(address);
+    const answer: Answer<T[]> = await fetchAnswer<T[]>(address);
     rows.push(...answer.body);
     address = findNextPage(answer.headers);
   }

@@ -1,6 +1,6 @@
 import { logFailure } from "@/lib/core/client/log-failure";
 import { CHOICE_EVENT } from "./consent";
-import { read } from "./fetcher";
+import { fetchAnswer } from "./fetcher";
 import { whenShown } from "./when-shown";
 
 /** How far below the window the map may still be when it is asked for. */
@@ -52,7 +52,7 @@ export class RcMap extends HTMLElement {
 }
 
 async function loadStreets(address: string): Promise<HTMLImageElement> {
-  const { body } = await read<{ apiKey: string }>("/api/config/google-maps-key");
+  const { body } = await fetchAnswer<{ apiKey: string }>("/api/config/google-maps-key");
   if (!body.apiKey) throw new Error("GOOGLE_MAPS_KEY is not set");
   const image = new Image();
   image.src = `${address}&key=${encodeURIComponent(body.apiKey)}`;

@@ -1,6 +1,6 @@
 import { foldText, textFinder } from "@/lib/core/find-text";
 import { findCities, readZip, type SearchCatalogue, type SearchMatch } from "@/lib/search/rules";
-import { directoryPath } from "@/lib/site/directory-paths";
+import { directoryPaths } from "@/lib/site/directory-paths";
 
 /** Something that the reader may mean while they are still typing. */
 export interface Suggestion {
@@ -31,12 +31,12 @@ export function suggest(text: string, { locations, services }: SearchCatalogue):
   return [
     ...cities.slice(0, MOST_CITIES).map((location) => ({
       label: `${location.city}, ${location.state}${isDigits ? ` ${location.primaryZip}` : ""}`,
-      address: directoryPath.hub(location.slug),
+      address: directoryPaths.hub(location.slug),
       match: { kind: "location", location } as const,
     })),
     ...named.slice(0, MOST_SERVICES).map((service) => ({
       label: service.name,
-      address: directoryPath.citiesFor(service.slug),
+      address: directoryPaths.citiesFor(service.slug),
       match: { kind: "service", service } as const,
     })),
   ];

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { HomeView } from "@/components/home/home-view";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { SAMPLE_LOCATIONS } from "@/lib/locations/constants";
 import { listLocations } from "@/lib/locations/data/directory";
 import { SAMPLE_SERVICES } from "@/lib/services/constants";
 import { listServices } from "@/lib/services/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { pageTag } from "@/lib/site/page-tags";
-import { path } from "@/lib/site/paths";
-import { tagPage } from "@/lib/site/tag-current-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
+import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 const SHOWN = { services: 6, locations: 8 } as const;
 /** How long the samples may stand in for a catalogue that could not be read. */
@@ -18,7 +18,7 @@ const SAMPLE_KEEP_SECONDS = 60;
 
 const read = cache(() =>
   readPage(async () => {
-    await tagPage(pageTag.site, pageTag.services, pageTag.locations);
+    await tagCurrentPage(pageTags.site, pageTags.services, pageTags.locations);
     const [site, services, locations] = await Promise.all([
       getSite(),
       listServices({ limit: SHOWN.services }),
@@ -35,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: `${brandName} - Mobile mechanics who come to you`,
     description:
       "Find a repair in your city, see an honest price and call an independent mobile mechanic who comes to your car.",
-    alternates: { canonical: path.home },
+    alternates: { canonical: paths.home },
     robots: data ? undefined : { index: false },
   };
 }
@@ -45,14 +45,14 @@ export default async function HomePage() {
   if (data) {
     return (
       <>
-        <PageMarks rendered={rendered} />
+        <PageDirectives rendered={rendered} />
         <HomeView {...data} />
       </>
     );
   }
   return (
     <>
-      <PageMarks keepSeconds={SAMPLE_KEEP_SECONDS} />
+      <PageDirectives keepSeconds={SAMPLE_KEEP_SECONDS} />
       <HomeView
         site={builtInSite()}
         services={SAMPLE_SERVICES}

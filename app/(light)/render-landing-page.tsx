@@ -3,7 +3,7 @@ import { cache } from "react";
 import { LandingView } from "@/components/landing/landing-view";
 import { ServiceNotAvailable } from "@/components/landing/service-not-available";
 import { NotFoundView } from "@/components/layout/not-found-view";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getEnv } from "@/lib/core/env";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
@@ -13,9 +13,9 @@ import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
 import { landingTitle } from "@/lib/pricing/landing-title";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { pageTag } from "@/lib/site/page-tags";
-import { path, RESERVED_SEGMENTS } from "@/lib/site/paths";
-import { tagPage } from "@/lib/site/tag-current-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
+import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 /** `search` is what an ad's address asks for, "" for the page that everybody shares. */
 type Address = { state: string; city: string; service: string; search: string };
@@ -24,14 +24,14 @@ const NEARBY_CITIES = 4;
 
 const read = cache((locationSlug: string, serviceSlug: string) =>
   readPage(async () => {
-    await tagPage(pageTag.site, pageTag.services, pageTag.locations);
+    await tagCurrentPage(pageTags.site, pageTags.services, pageTags.locations);
     const site = await getSite();
     if (!isLocationSlug(locationSlug) || !isSlug(serviceSlug)) return { site, landing: null };
     const landing = await getLanding(serviceSlug, locationSlug, site.defaultPhone);
     if (!landing) return { site, landing: null };
-    await tagPage(pageTag.service(serviceSlug), pageTag.location(locationSlug));
+    await tagCurrentPage(pageTags.service(serviceSlug), pageTags.location(locationSlug));
     if (landing.schedules.length === 0) {
-      await tagPage(pageTag.mechanics);
+      await tagCurrentPage(pageTags.mechanics);
       return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
     }
     const options = { exceptSlug: locationSlug, limit: NEARBY_CITIES };
@@ -60,7 +60,7 @@ export async function describeLandingPage(address: Address): Promise<Metadata> {
     description: isCovered
       ? `${landing.service.description} A mobile mechanic comes to you in ${location.city}, ${location.state}.`
       : `No mechanic offers ${landing.service.name} in ${location.city}, ${location.state} yet. See the nearest cities where one does, or call and ask.`,
-    alternates: { canonical: path.landing(location.slug, landing.service.slug) },
+    alternates: { canonical: paths.landing(location.slug, landing.service.slug) },
     robots: isCovered && search === "" ? undefined : { index: false },
   };
 }
@@ -74,7 +74,7 @@ export async function renderLandingPage({ state, city, service, search }: Addres
   if (!data.landing) return <ServiceNotAvailable site={data.site} rendered={rendered} />;
   return (
     <>
-      <PageMarks rendered={rendered} />
+      <PageDirectives rendered={rendered} />
       <LandingView
         landing={withQuery(data.landing, new URLSearchParams(search))}
         site={data.site}

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { BareShell } from "@/components/layout/dashboard/bare-shell";
 import { DashboardDocument } from "@/components/layout/dashboard/document";
 import { DashboardShell } from "@/components/layout/dashboard/shell";
-import { findActor } from "@/lib/accounts/require-actor";
+import { findCurrentActor } from "@/lib/accounts/require-actor";
 import { readSiteOrBuiltIn } from "@/lib/settings/data";
 import { readTheme, THEME_COOKIE } from "@/lib/site/theme";
 
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Root of the dashboard. It guards nothing: each page does. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
-  const account = await findActor();
+  const account = await findCurrentActor();
   const { brandName } = await readSiteOrBuiltIn();
   return (
     <DashboardDocument theme={theme}>

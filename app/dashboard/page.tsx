@@ -6,12 +6,12 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { listAuditEvents } from "@/lib/audit/data";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { getAdminOverview, getMechanicOverview } from "@/lib/overview/data";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const EVENTS_SHOWN = 10;
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("member", dashboardPath.home, await searchParams);
+  const actor = await requireActor("member", dashboardPaths.home, await searchParams);
   const now = new Date();
   if (isAdmin(actor)) {
     const [overview, { items: recent }] = await Promise.all([

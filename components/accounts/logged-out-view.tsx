@@ -1,5 +1,5 @@
 import { AccountSign } from "@/components/layout/account-sign";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** After a log-out; or, where another site led here, the button that does it. `name` is who is still signed in. */
 export function LoggedOutView({ name }: { name: string | null }) {
@@ -8,8 +8,8 @@ export function LoggedOutView({ name }: { name: string | null }) {
       <AccountSign title="You are logged out">
         <p>Nobody can use your account from this browser until you log in again.</p>
         <p className="account-links">
-          <a href={path.login()}>Log in again</a>
-          <a href={path.home}>Home</a>
+          <a href={paths.login()}>Log in again</a>
+          <a href={paths.home}>Home</a>
         </p>
       </AccountSign>
     );
@@ -25,7 +25,7 @@ export function LoggedOutView({ name }: { name: string | null }) {
         </button>
       </form>
       <p className="account-links">
-        <a href={path.dashboard}>Stay and go to the dashboard</a>
+        <a href={paths.dashboard}>Stay and go to the dashboard</a>
       </p>
     </AccountSign>
   );

@@ -1,18 +1,18 @@
 import { loginNotice } from "@/components/accounts/login-notice";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 const noticeAt = (address: string) =>
   loginNotice(Object.fromEntries(new URL(address, "https://here.invalid").searchParams));
 
 test("the login says what was done to the password, and to log in again", () => {
-  expect(noticeAt(path.loginAfter("password-changed"))).toBe(
+  expect(noticeAt(paths.loginAfter("password-changed"))).toBe(
     "Your password was changed. Please log in again with the new one.",
   );
-  expect(noticeAt(path.loginAfter("password-set"))).toMatch(/is set/);
+  expect(noticeAt(paths.loginAfter("password-set"))).toMatch(/is set/);
 });
 
 test("the login says nothing special to everybody else", () => {
-  expect(noticeAt(path.login())).toBeNull();
-  expect(noticeAt(path.login("/dashboard/calls?after=password-set"))).toBeNull();
+  expect(noticeAt(paths.login())).toBeNull();
+  expect(noticeAt(paths.login("/dashboard/calls?after=password-set"))).toBeNull();
   expect(noticeAt("/login?after=<b>")).toBeNull();
 });

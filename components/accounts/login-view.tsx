@@ -2,7 +2,7 @@ import { FormProblem } from "@/components/form/form-problem";
 import { PlainField } from "@/components/form/plain-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface LoginViewProps {
   /** A path of this site. */
@@ -53,8 +53,8 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
         </form>
       )}
       <p className="account-links">
-        <a href={path.passwordReset}>Forgot your password?</a>
-        <a href={path.register}>Register as a mechanic</a>
+        <a href={paths.passwordReset}>Forgot your password?</a>
+        <a href={paths.register}>Register as a mechanic</a>
       </p>
     </AccountSign>
   );

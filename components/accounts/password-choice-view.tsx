@@ -3,7 +3,7 @@ import { PlainField } from "@/components/form/plain-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface PasswordChoiceViewProps {
   /** null for a link that is no longer good. */
@@ -18,8 +18,8 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
       <AccountSign title="Link out of date">
         <p>This link was used already, is too old, or was replaced by a newer one.</p>
         <p className="account-links">
-          <a href={path.passwordReset}>Ask for a new link</a>
-          <a href={path.login()}>Log in</a>
+          <a href={paths.passwordReset}>Ask for a new link</a>
+          <a href={paths.login()}>Log in</a>
         </p>
       </AccountSign>
     );

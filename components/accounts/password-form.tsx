@@ -4,7 +4,7 @@ import { SchemaForm } from "@/components/form/schema-form";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import { passwordChangeSchema } from "@/lib/accounts/schema";
 import { sendJson } from "@/lib/core/client/send-json";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** A new password; it ends every session, this one too. */
 export function PasswordForm() {
@@ -29,7 +29,7 @@ export function PasswordForm() {
       values={{ current: "", password: "" }}
       submitLabel="Change password"
       send={(change) => sendJson("/api/account/password", { method: "PUT", body: change })}
-      onSaved={() => window.location.assign(path.loginAfter("password-changed"))}
+      onSaved={() => window.location.assign(paths.loginAfter("password-changed"))}
       isFresh
     />
   );

@@ -2,7 +2,7 @@ import { FormProblem } from "@/components/form/form-problem";
 import { PlainField } from "@/components/form/plain-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface PasswordResetViewProps {
   state: "asking" | "sent" | "off";
@@ -41,7 +41,7 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
         </form>
       )}
       <p className="account-links">
-        <a href={path.login()}>Back to the login</a>
+        <a href={paths.login()}>Back to the login</a>
       </p>
     </AccountSign>
   );

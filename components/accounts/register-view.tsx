@@ -3,7 +3,7 @@ import { PlainField } from "@/components/form/plain-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** The first page of an application: an account, and who is behind it. */
 export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
@@ -62,8 +62,8 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
         </button>
       </form>
       <p className="account-links">
-        <a href={path.login(path.onboard())}>Log in to go on with an application</a>
-        <a href={path.mechanicTerms}>Terms for mechanics</a>
+        <a href={paths.login(paths.onboard())}>Log in to go on with an application</a>
+        <a href={paths.mechanicTerms}>Terms for mechanics</a>
       </p>
     </AccountSign>
   );

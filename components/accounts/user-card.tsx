@@ -12,7 +12,7 @@ import { canGiveRole, canManage } from "@/lib/accounts/access";
 import { roleChangeSchema, type User } from "@/lib/accounts/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import { sendJson } from "@/lib/core/client/send-json";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface UserCardProps {
   user: User;
@@ -44,7 +44,7 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
           <>
             <dt>Mechanic</dt>
             <dd>
-              <a href={dashboardPath.mechanic(user.mechanicId)}>Open their record</a>
+              <a href={dashboardPaths.mechanic(user.mechanicId)}>Open their record</a>
             </dd>
           </>
         )}

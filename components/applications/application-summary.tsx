@@ -7,7 +7,7 @@ import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { clockName } from "@/lib/core/us-time-zones";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface ApplicationSummaryProps {
   application: Application;
@@ -39,7 +39,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
               </p>
             ))}
             {isEditable && (
-              <a href={path.onboard(step)} aria-label={`Change: ${STEP_NAMES[step]}`}>
+              <a href={paths.onboard(step)} aria-label={`Change: ${STEP_NAMES[step]}`}>
                 Change
               </a>
             )}

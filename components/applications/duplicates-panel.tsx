@@ -1,7 +1,7 @@
 import { FLAG_NAMES } from "@/components/mechanics/application-words";
 import { Badge } from "@/components/ui/badge";
 import type { ApplicationFlag } from "@/lib/applications/schema";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /** Somebody else who shares something with the applicant. */
 export type Other = {
@@ -40,7 +40,7 @@ export function OthersPanel({ others }: { others: readonly Other[] }) {
 }
 
 function addressOf(kind: Other["kind"], id: string, name: string): string {
-  if (kind === "mechanic") return dashboardPath.mechanic(id);
-  if (kind === "application") return dashboardPath.application(id);
-  return `${dashboardPath.users}?q=${encodeURIComponent(name)}`;
+  if (kind === "mechanic") return dashboardPaths.mechanic(id);
+  if (kind === "application") return dashboardPaths.application(id);
+  return `${dashboardPaths.users}?q=${encodeURIComponent(name)}`;
 }

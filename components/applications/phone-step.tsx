@@ -5,7 +5,7 @@ import { PlainField } from "@/components/form/plain-field";
 import { CODE_MINUTES } from "@/lib/applications/constants";
 import type { PendingCode } from "@/lib/applications/schema";
 import { formatPhone } from "@/lib/core/phone";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface PhoneStepProps extends StepProps {
   canSendCodes: boolean;
@@ -69,8 +69,8 @@ export function PhoneStep({ application, returned, canSendCodes, pending }: Phon
         </button>
       </form>
       <p className="account-links">
-        <a href={path.onboard("business")}>This is not my number</a>
-        <a href={path.onboard("services")}>Do this later</a>
+        <a href={paths.onboard("business")}>This is not my number</a>
+        <a href={paths.onboard("services")}>Do this later</a>
       </p>
     </>
   );
@@ -79,10 +79,10 @@ export function PhoneStep({ application, returned, canSendCodes, pending }: Phon
 function Onward() {
   return (
     <div className="step-buttons">
-      <a href={path.onboard("business")} className="button-outline">
+      <a href={paths.onboard("business")} className="button-outline">
         Back
       </a>
-      <a href={path.onboard("services")} className="call">
+      <a href={paths.onboard("services")} className="call">
         Go on
       </a>
     </div>

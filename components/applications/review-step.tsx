@@ -5,7 +5,7 @@ import { Field } from "@/components/form/field";
 import { LONGEST_MESSAGE, TERMS } from "@/lib/applications/constants";
 import type { Step } from "@/lib/applications/rules/application";
 import { valueAt } from "@/lib/core/form-values";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface ReviewStepProps extends StepProps {
   serviceNames: ReadonlyMap<string, string>;
@@ -68,7 +68,7 @@ export function ReviewStep(props: ReviewStepProps) {
             {(ids) => <input {...ids} type="checkbox" name="isAccepted" className="checkbox" />}
           </Field>
           <p className="form-text">
-            <a href={path.mechanicTerms} target="_blank" rel="noopener">
+            <a href={paths.mechanicTerms} target="_blank" rel="noopener">
               Read the terms for mechanics
             </a>
           </p>

@@ -9,7 +9,7 @@ import { AccountSign } from "@/components/layout/account-sign";
 import { isEditable, isFinal, type Step } from "@/lib/applications/rules/application";
 import type { Application } from "@/lib/applications/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface StandingViewProps {
   application: Application;
@@ -55,9 +55,9 @@ export function StandingView(props: StandingViewProps) {
 }
 
 function NextStep({ application: { status } }: { application: Application }): ReactNode {
-  if (status === "approved") return <Onward href={path.dashboard} label="Go to the dashboard" />;
-  if (status === "draft") return <Onward href={path.onboard()} label="Go on with it" />;
-  if (status === "needs_info") return <Onward href={path.onboard("review")} label="Answer" />;
+  if (status === "approved") return <Onward href={paths.dashboard} label="Go to the dashboard" />;
+  if (status === "draft") return <Onward href={paths.onboard()} label="Go on with it" />;
+  if (status === "needs_info") return <Onward href={paths.onboard("review")} label="Answer" />;
   if (status !== "rejected" && status !== "withdrawn") return null;
   return (
     <form method="post" action="/api/applications/mine">

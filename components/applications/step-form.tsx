@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormProblem } from "@/components/form/form-problem";
 import { GuardedForm } from "@/components/form/guarded-form";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface StepFormProps {
   /** The step's address below the application's: "area". */
@@ -28,7 +28,7 @@ export function StepForm({ action, returned, submitLabel, back, children }: Step
       {children}
       <div className="step-buttons">
         {back && (
-          <a href={path.onboard(back)} className="button-outline">
+          <a href={paths.onboard(back)} className="button-outline">
             Back
           </a>
         )}

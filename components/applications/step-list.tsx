@@ -1,5 +1,5 @@
 import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/application";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface StepListProps {
   /** The step that is open; "review" is the last. */
@@ -12,7 +12,7 @@ export function StepList({ current, missing }: StepListProps) {
   const item = (step: Step | "review", name: string, isDone: boolean) => (
     <li key={step}>
       <a
-        href={path.onboard(step)}
+        href={paths.onboard(step)}
         aria-current={step === current ? "step" : undefined}
         aria-label={isDone ? `${name}, done` : undefined}
         data-done={isDone || undefined}

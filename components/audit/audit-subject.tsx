@@ -1,16 +1,16 @@
 import { CLAIM_NAMES } from "@/components/settings/claim-words";
 import type { AuditEvent } from "@/lib/audit/schema";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 type Subject = Pick<AuditEvent, "subjectKind" | "subjectId" | "subjectName">;
 
 /** The record that an event is about, and the way to it. */
 export function AuditSubject({ event }: { event: Subject }) {
   const { subjectKind, subjectId, subjectName } = event;
-  if (subjectKind === "settings") return <a href={dashboardPath.settings}>the site</a>;
+  if (subjectKind === "settings") return <a href={dashboardPaths.settings}>the site</a>;
   if (subjectKind === "claim") {
     const names: Readonly<Record<string, string>> = CLAIM_NAMES;
-    return <a href={dashboardPath.settings}>{names[subjectId] ?? subjectId}</a>;
+    return <a href={dashboardPaths.settings}>{names[subjectId] ?? subjectId}</a>;
   }
   if (subjectName === null) return `a ${subjectKind.replaceAll("_", " ")} that is gone`;
   const href = addressOf(event, subjectName);
@@ -21,11 +21,11 @@ export function AuditSubject({ event }: { event: Subject }) {
 function addressOf({ subjectKind, subjectId }: Subject, name: string): string | null {
   switch (subjectKind) {
     case "mechanic":
-      return dashboardPath.mechanic(subjectId);
+      return dashboardPaths.mechanic(subjectId);
     case "application":
-      return dashboardPath.application(subjectId);
+      return dashboardPaths.application(subjectId);
     case "user":
-      return `${dashboardPath.users}?q=${encodeURIComponent(name)}`;
+      return `${dashboardPaths.users}?q=${encodeURIComponent(name)}`;
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { labelOf, UNTOLD, valueWords } from "@/components/audit/field-words";
+import { HIDDEN_FIELDS, labelOf, valueWords } from "@/components/audit/field-words";
 import { type Entry, readEntries } from "@/components/audit/list-words";
 import type { AuditEvent } from "@/lib/audit/schema";
 
@@ -18,7 +18,7 @@ export function describeChange({
 }: Pick<AuditEvent, "before" | "after">): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .filter((name) => !UNTOLD.has(name))
+    .filter((name) => !HIDDEN_FIELDS.has(name))
     .flatMap((name) => {
       const [was, is] = [before?.[name], after?.[name]];
       const field = labelOf(name);

@@ -10,7 +10,7 @@ import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
 /** Ids, and times that the event's own time tells: they explain nothing. */
-export const UNTOLD: ReadonlySet<string> = new Set(["id", "submittedAt", "decidedAt"]);
+export const HIDDEN_FIELDS: ReadonlySet<string> = new Set(["id", "submittedAt", "decidedAt"]);
 
 const LABELS: Readonly<Record<string, string>> = {
   businessName: "Business",

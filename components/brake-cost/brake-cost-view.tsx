@@ -10,11 +10,11 @@ import { CallLink } from "@/components/ui/call-link";
 import { JsonLd } from "@/components/ui/json-ld";
 import { SignHero } from "@/components/ui/sign-hero";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** What brake work costs, from header to footer. */
 export function BrakeCostView({ site }: { site: Site }) {
-  const crumbs = [{ label: "Home", href: path.home }, { label: "Brake Service Cost" }];
+  const crumbs = [{ label: "Home", href: paths.home }, { label: "Brake Service Cost" }];
   const faqs = brakeFaqs(site);
   return (
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbs}>

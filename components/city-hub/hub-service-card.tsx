@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icons";
 import type { CityService } from "@/lib/city-hub/schema";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { CallFacts } from "@/lib/site/page-facts";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface HubServiceCardProps {
   entry: CityService;
@@ -33,7 +33,7 @@ export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardPro
       <div className="card-bottom">
         {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
         <a
-          href={path.landing(locationSlug, service.slug)}
+          href={paths.landing(locationSlug, service.slug)}
           className="button"
           data-quote-source="hub-card"
         >

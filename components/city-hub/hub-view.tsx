@@ -11,7 +11,7 @@ import { TermsList } from "@/components/ui/terms-list";
 import type { CityHub } from "@/lib/city-hub/schema";
 import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** The service that "Get Free Quote" asks for. */
 const QUOTE_SERVICE_SLUG = "brake-pad-replacement";
@@ -32,8 +32,8 @@ const COVERS =
 export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
   const { location, services } = hub;
   const crumbs = [
-    { label: "Home", href: path.home },
-    { label: "Cities", href: path.cities },
+    { label: "Home", href: paths.home },
+    { label: "Cities", href: paths.cities },
     { label: `${location.city}, ${location.state}` },
   ];
   return (
@@ -59,7 +59,7 @@ export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
           title="Services Coming Soon"
           intro={`We're expanding to ${location.city}!`}
         >
-          <a href={path.services} className="button">
+          <a href={paths.services} className="button">
             See all services
           </a>
         </Band>
@@ -97,7 +97,7 @@ function HubHero({ hub, phone }: Pick<HubViewProps, "hub" | "phone">) {
       <div className="actions">
         <CallLink phone={phone} source="hub-hero" />
         <a
-          href={path.landing(location.slug, QUOTE_SERVICE_SLUG)}
+          href={paths.landing(location.slug, QUOTE_SERVICE_SLUG)}
           className="button-outline"
           data-quote-source="hub-hero"
         >

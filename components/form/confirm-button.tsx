@@ -2,7 +2,7 @@
 
 import { AlertDialog } from "radix-ui";
 import { useRef, useState } from "react";
-import { useFocusHeir } from "@/components/form/use-focus-fallback";
+import { useFocusFallback } from "@/components/form/use-focus-fallback";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
 interface ConfirmButtonProps {
@@ -28,7 +28,7 @@ export function ConfirmButton({
   const { title, text, confirmLabel, isDangerous } = question;
   const { isOpen, setOpen, isRunning, problem, confirm } = useConfirmation(question);
   const trigger = useRef<HTMLButtonElement>(null);
-  useFocusHeir(trigger);
+  useFocusFallback(trigger);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
       <AlertDialog.Trigger ref={trigger} className={className}>

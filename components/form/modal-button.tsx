@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { Modal } from "@/components/form/modal";
-import { useFocusHeir } from "@/components/form/use-focus-fallback";
+import { useFocusFallback } from "@/components/form/use-focus-fallback";
 
 interface ModalButtonProps {
   label: ReactNode;
@@ -23,7 +23,7 @@ export function ModalButton({
 }: ModalButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusHeir(button);
+  useFocusFallback(button);
   return (
     <>
       <button

@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect } from "react";
  * When a button leaves the page while it has the focus, as one does whose work is done, the focus goes to the window it
  * stood in or to the page's heading, instead of being lost.
  */
-export function useFocusHeir(button: RefObject<HTMLElement | null>): void {
+export function useFocusFallback(button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = button.current;
     return () => {

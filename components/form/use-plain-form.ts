@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { useLeaveGuard } from "@/components/form/use-unsaved-changes-warning";
+import { useUnsavedChangesWarning } from "@/components/form/use-unsaved-changes-warning";
 import { isConflict, type Refusal, readRefusal } from "@/lib/core/client/read-refusal";
 import { sendJson } from "@/lib/core/client/send-json";
 import { nestValues } from "@/lib/core/form-values";
@@ -24,7 +24,7 @@ export function usePlainForm({ address, method, onSaved, onConflict }: PlainForm
   const [refusal, setRefusal] = useState(NOTHING_WRONG);
   const [isSending, setSending] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  useLeaveGuard(isChanged && !isSending);
+  useUnsavedChangesWarning(isChanged && !isSending);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

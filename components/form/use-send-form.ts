@@ -2,7 +2,7 @@
 
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { useLeaveGuard } from "@/components/form/use-unsaved-changes-warning";
+import { useUnsavedChangesWarning } from "@/components/form/use-unsaved-changes-warning";
 import { zodResolver } from "@/components/form/zod-resolver";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
@@ -31,7 +31,7 @@ export function useSendForm<Input extends FieldValues, Output>(options: SendForm
     mode: "onSubmit",
   });
   const { isDirty, isSubmitting, errors } = form.formState;
-  useLeaveGuard(isDirty && !isSubmitting);
+  useUnsavedChangesWarning(isDirty && !isSubmitting);
 
   const refuse = (error: unknown) => {
     const { message, fields } = readRefusal(error);

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 const QUESTION = "What you changed here is not saved yet. Leave anyway?";
 
 /** While `isActive`, leaving the page by a link, Back or closing the tab asks first. */
-export function useLeaveGuard(isActive: boolean): void {
+export function useUnsavedChangesWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();

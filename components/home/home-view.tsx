@@ -13,7 +13,7 @@ import { SignHero } from "@/components/ui/sign-hero";
 import type { Location } from "@/lib/locations/schema";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 const MOST_SERVICES = 6;
 const MOST_CITIES = 8;
@@ -35,14 +35,14 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
       <ListBand
         id="services"
         title="Popular Services"
-        more={{ label: "All services", href: path.services }}
+        more={{ label: "All services", href: paths.services }}
       >
         <ul className="cards">
           {services.slice(0, MOST_SERVICES).map((service) => (
             <ServiceTile
               key={service.id}
               service={service}
-              href={isSample ? path.services : undefined}
+              href={isSample ? paths.services : undefined}
             />
           ))}
         </ul>
@@ -51,14 +51,14 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
         id="cities"
         title="Cities"
         ground="concrete"
-        more={{ label: "All cities", href: path.cities }}
+        more={{ label: "All cities", href: paths.cities }}
       >
         <ul className="city-signs">
           {locations.slice(0, MOST_CITIES).map((location) => (
             <CityTile
               key={location.id}
               location={location}
-              href={isSample ? path.cities : undefined}
+              href={isSample ? paths.cities : undefined}
             />
           ))}
         </ul>
@@ -88,7 +88,7 @@ function HomeHero({ phone }: { phone: string }) {
       <SearchForm />
       <div className="actions">
         <CallLink phone={phone} source="home-hero" />
-        <a href={path.brakeCost} className="button-outline" data-quote-source="home-hero">
+        <a href={paths.brakeCost} className="button-outline" data-quote-source="home-hero">
           Get Brake Quote
         </a>
       </div>

@@ -2,7 +2,7 @@ import type { FaqItem } from "@/components/landing/faq-items";
 import { faqJsonLd } from "@/components/landing/faq-json-ld";
 import type { Crumb } from "@/components/layout/breadcrumb";
 import type { Landing } from "@/lib/landing/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface LandingJsonLdInput {
   landing: Landing;
@@ -32,7 +32,7 @@ export function landingJsonLd(input: LandingJsonLdInput): Record<string, unknown
 
 function service({ landing, brandName, origin }: LandingJsonLdInput) {
   const { location, pricing, phone } = landing;
-  const url = `${origin}${path.landing(location.slug, landing.service.slug)}`;
+  const url = `${origin}${paths.landing(location.slug, landing.service.slug)}`;
   const hasPrice = pricing.displayMode === "price" && pricing.price !== null;
   return {
     "@type": "Service",
@@ -61,7 +61,7 @@ function offer(priceCents: number, url: string) {
 }
 
 function breadcrumbs({ landing, crumbs, origin }: LandingJsonLdInput) {
-  const own = path.landing(landing.location.slug, landing.service.slug);
+  const own = paths.landing(landing.location.slug, landing.service.slug);
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ label, href }, index) => ({

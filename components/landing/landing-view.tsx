@@ -19,7 +19,7 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { JsonLd } from "@/components/ui/json-ld";
 import { claimsForService } from "@/lib/claims/rules";
 import type { ServedCity } from "@/lib/locations/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface LandingViewProps extends LandingProps {
   nearby?: readonly NearbyCity[];
@@ -37,7 +37,7 @@ export function LandingView(props: LandingViewProps) {
   const isCovered = schedules.length > 0;
   const faqs = isCovered ? faqItems({ landing, site }) : uncoveredFaqItems({ landing, site });
   const crumbs = [
-    { label: "Home", href: path.home },
+    { label: "Home", href: paths.home },
     { label: `${location.city}, ${location.state}`, href: `/${location.slug}` },
     { label: service.name },
   ];

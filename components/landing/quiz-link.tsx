@@ -1,13 +1,13 @@
 import type { LandingProps } from "@/components/landing/landing-props";
 import { serviceKind } from "@/components/services/service-kind";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** From brake work in a city to the quiz that knows what it costs on this very car. */
 export function QuizLink({ landing: { service, location } }: Pick<LandingProps, "landing">) {
   if (serviceKind(service.category) !== "brake") return null;
   return (
     <p className="hero-quiz">
-      <a href={path.brakeQuiz(location)} data-quote-source="landing-quiz">
+      <a href={paths.brakeQuiz(location)} data-quote-source="landing-quiz">
         Work out the price for your car
       </a>
     </p>

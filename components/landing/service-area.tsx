@@ -4,7 +4,7 @@ import { StreetMap } from "@/components/landing/street-map";
 import { Band } from "@/components/ui/band";
 import type { Landing } from "@/lib/landing/schema";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface ServiceAreaProps {
   landing: Landing;
@@ -31,7 +31,7 @@ export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
             <ul className="area-links">
               {nearby.map(({ city, state, slug }) => (
                 <li key={slug}>
-                  <a href={path.landing(slug, service.slug)}>{`${city}, ${state}`}</a>
+                  <a href={paths.landing(slug, service.slug)}>{`${city}, ${state}`}</a>
                 </li>
               ))}
             </ul>

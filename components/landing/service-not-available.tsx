@@ -1,5 +1,5 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** The page of a service that is not on offer, or of one in a city that is not served. */
 export function ServiceNotAvailable({
@@ -14,8 +14,8 @@ export function ServiceNotAvailable({
       title="Service Not Available"
       text="The requested service is not available in this location."
       links={[
-        { label: "All services", href: path.services },
-        { label: "All cities", href: path.cities },
+        { label: "All services", href: paths.services },
+        { label: "All cities", href: paths.cities },
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { NearestCities } from "@/components/locations/nearest-cities";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import type { ServedCity } from "@/lib/locations/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface UncoveredViewProps {
   landing: LandingProps["landing"];
@@ -41,7 +41,7 @@ function UncoveredHero({ landing }: Pick<LandingProps, "landing">) {
             {`No mechanic offers this in ${location.city} yet. Call and ask who is nearest, or see which cities have one.`}
           </p>
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />
-          <a href={path.citiesFor(service.slug)} className="button-outline">
+          <a href={paths.citiesFor(service.slug)} className="button-outline">
             {`All cities for ${service.name}`}
           </a>
         </div>

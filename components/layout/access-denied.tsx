@@ -1,5 +1,5 @@
 import { MessageCard } from "@/components/layout/message-card";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** What somebody sees who is signed in and may not be here. */
 export function AccessDenied({ text }: { text: string }) {
@@ -7,7 +7,7 @@ export function AccessDenied({ text }: { text: string }) {
     <MessageCard
       title="Access Denied"
       text={text}
-      links={[{ label: "Back to Dashboard", href: path.dashboard }]}
+      links={[{ label: "Back to Dashboard", href: paths.dashboard }]}
     />
   );
 }

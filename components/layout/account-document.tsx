@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { SkipLink } from "@/components/layout/skip-link";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** The document of a page about signing in or registering: it measures nothing and asks no third party. */
 export function AccountDocument({
@@ -19,7 +19,7 @@ export function AccountDocument({
         <SkipLink />
         <header className="site-header on-asphalt">
           <div className="wrap header-row">
-            <a href={path.home} className="brand">
+            <a href={paths.home} className="brand">
               <BrandMark />
               <span>{brandName}</span>
             </a>

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from "@/components/layout/site-identity";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /**
  * Asks whether the visit may be measured. Hidden until the browser knows that nobody has answered yet.
@@ -22,7 +22,7 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
           {hasStreetMaps
             ? "May we measure your visit, to learn which ads work, and show you Google’s maps? "
             : "May we measure your visit, to learn which ads work? "}
-          <a href={path.privacyChoices}>What this means</a>
+          <a href={paths.privacyChoices}>What this means</a>
         </p>
         <div className="consent-answers">
           <button type="button" className="button-outline button-slim" data-answer="no">

@@ -1,5 +1,5 @@
 import { MessageCard, type MessageCardProps } from "@/components/layout/message-card";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import type { SiteIdentity } from "@/components/layout/site-identity";
 
@@ -16,7 +16,7 @@ export type MessagePageProps = MessageCardProps & {
 export function MessagePage({ site, status, rendered, keepSeconds, ...card }: MessagePageProps) {
   return (
     <PageFrame site={site} phone={site.defaultPhone}>
-      <PageMarks status={status} rendered={rendered} keepSeconds={keepSeconds} />
+      <PageDirectives status={status} rendered={rendered} keepSeconds={keepSeconds} />
       <MessageCard {...card} />
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 type NotFoundViewProps = Pick<MessagePageProps, "site" | "rendered" | "keepSeconds">;
 
@@ -12,11 +12,11 @@ export function NotFoundView(props: NotFoundViewProps) {
       title="404 Page Not Found"
       text="Nothing lives at this address. It may have been mistyped, or the page has moved."
       links={[
-        { label: "Home", href: path.home },
-        { label: "All services", href: path.services },
-        { label: "All cities", href: path.cities },
-        { label: "All mechanics", href: path.mechanics },
-        { label: "Search", href: path.search({}) },
+        { label: "Home", href: paths.home },
+        { label: "All services", href: paths.services },
+        { label: "All cities", href: paths.cities },
+        { label: "All mechanics", href: paths.mechanics },
+        { label: "Search", href: paths.search({}) },
       ]}
     />
   );

@@ -14,7 +14,7 @@ type PageMarksProps = {
 };
 
 /** What the page store must know of a page; it takes these marks out before the page leaves. */
-export function PageMarks({
+export function PageDirectives({
   status,
   keepSeconds,
   rendered,

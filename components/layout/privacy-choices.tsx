@@ -1,4 +1,4 @@
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 const LABEL = "Your privacy choices";
 
@@ -6,7 +6,7 @@ const LABEL = "Your privacy choices";
 export function PrivacyChoices() {
   return (
     <>
-      <a href={path.privacyChoices} data-choices="">
+      <a href={paths.privacyChoices} data-choices="">
         {LABEL}
       </a>
       <button type="button" className="text-button" data-choices="" hidden>

@@ -3,7 +3,7 @@ import { Disclaimer } from "@/components/layout/disclaimer";
 import { PrivacyChoices } from "@/components/layout/privacy-choices";
 import type { SiteIdentity } from "@/components/layout/site-identity";
 import { CallLink } from "@/components/ui/call-link";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 export interface SiteFooterProps {
   site: SiteIdentity;
@@ -14,13 +14,13 @@ export interface SiteFooterProps {
 }
 
 const LINKS = [
-  { label: "Brake Service Cost", href: path.brakeCost },
-  { label: "Services", href: path.services },
-  { label: "Cities", href: path.cities },
-  { label: "Mechanics", href: path.mechanics },
-  { label: "Privacy Policy", href: path.privacy },
-  { label: "Terms", href: path.terms },
-  { label: "Work with Us", href: path.register },
+  { label: "Brake Service Cost", href: paths.brakeCost },
+  { label: "Services", href: paths.services },
+  { label: "Cities", href: paths.cities },
+  { label: "Mechanics", href: paths.mechanics },
+  { label: "Privacy Policy", href: paths.privacy },
+  { label: "Terms", href: paths.terms },
+  { label: "Work with Us", href: paths.register },
 ];
 
 export function SiteFooter({ site, phone, cityCall, breadcrumb }: SiteFooterProps) {

@@ -2,7 +2,7 @@ import { ContactDetails } from "@/components/legal/contact-details";
 import type { LegalSection } from "@/components/legal/legal-page";
 import { CLAIMS } from "@/lib/claims/constants";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** What drivers and the site owe each other. */
 export function driverTerms(site: Site): readonly LegalSection[] {
@@ -60,7 +60,7 @@ export function driverTerms(site: Site): readonly LegalSection[] {
       body: (
         <p>
           A number on our pages may be ours and lead on to the mechanic. Calls are not recorded.
-          What is kept about them stands in the <a href={path.privacy}>privacy policy</a>. In
+          What is kept about them stands in the <a href={paths.privacy}>privacy policy</a>. In
           danger, or on a road where you cannot stand safely, call 911 first.
         </p>
       ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 export interface LegalSection {
   id: string;
@@ -23,7 +23,7 @@ interface LegalPageProps {
 
 /** A long text in numbered sections, with its contents at the side. */
 export function LegalPage({ site, title, dated, intro, related, sections }: LegalPageProps) {
-  const crumbs = [{ label: "Home", href: path.home }, { label: title }];
+  const crumbs = [{ label: "Home", href: paths.home }, { label: title }];
   return (
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbs}>
       <section className="hero legal-hero on-asphalt" aria-labelledby="hero-title">

@@ -3,17 +3,17 @@ import { LegalPage } from "@/components/legal/legal-page";
 import { mechanicTerms } from "@/components/legal/mechanic-terms";
 import { TERMS, type TermsAudience } from "@/lib/applications/constants";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 const TEXTS = {
   drivers: {
-    related: { label: TERMS.mechanics.title, href: path.mechanicTerms },
+    related: { label: TERMS.mechanics.title, href: paths.mechanicTerms },
     sections: driverTerms,
     intro: (brandName: string) =>
       `These terms hold whenever you use ${brandName} to find or call a mechanic. There is nothing to sign and nothing to pay us.`,
   },
   mechanics: {
-    related: { label: TERMS.drivers.title, href: path.terms },
+    related: { label: TERMS.drivers.title, href: paths.terms },
     sections: mechanicTerms,
     intro: (brandName: string) =>
       `These terms hold between ${brandName} and each mechanic who is listed here. You accept a version of them when you apply.`,

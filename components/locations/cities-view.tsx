@@ -9,7 +9,7 @@ import { SignHero } from "@/components/ui/sign-hero";
 import type { CitiesPage } from "@/lib/locations/schema";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** Where "View Services" leads when no service was chosen. */
 const FIRST_SERVICE_SLUG = "brake-pad-replacement";
@@ -33,7 +33,10 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
           <div className="actions">
             <CallLink phone={site.defaultPhone} source="cities-hero" />
             {service && (
-              <a href={state ? path.citiesIn(state.slug) : path.cities} className="button-outline">
+              <a
+                href={state ? paths.citiesIn(state.slug) : paths.cities}
+                className="button-outline"
+              >
                 Any service
               </a>
             )}
@@ -45,7 +48,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
             title="No cities available"
             intro="No city is on the list just now. Call and say where the car stands."
           >
-            <a href={path.services} className="button">
+            <a href={paths.services} className="button">
               See all services
             </a>
           </Band>
@@ -78,14 +81,14 @@ function StateIndex({ cities: { state, groups, isWhole } }: { cities: CitiesPage
   if (state) {
     return (
       <p className="list-back">
-        <a href={path.cities}>All states</a>
+        <a href={paths.cities}>All states</a>
       </p>
     );
   }
   const links = groups.map((group) => ({
     label: group.state.name,
     count: group.state.count,
-    href: isWhole ? `#${group.state.slug}` : path.citiesIn(group.state.slug),
+    href: isWhole ? `#${group.state.slug}` : paths.citiesIn(group.state.slug),
   }));
   return <IndexLinks label="States" links={links} />;
 }
@@ -106,8 +109,8 @@ function leadOf(service: Service | null): string {
 }
 
 function crumbsOf(state: CitiesPage["state"]) {
-  const home = { label: "Home", href: path.home };
+  const home = { label: "Home", href: paths.home };
   return state
-    ? [home, { label: "Cities", href: path.cities }, { label: state.name }]
+    ? [home, { label: "Cities", href: paths.cities }, { label: state.name }]
     : [home, { label: "Cities" }];
 }

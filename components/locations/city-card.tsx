@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import type { Location } from "@/lib/locations/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface CityCardProps {
   location: Location;
@@ -16,18 +16,18 @@ export function CityCard({ location, stateCode, serviceSlug }: CityCardProps) {
     <li className="city-card" data-filter-text={`${city}\n${state}\n${city}\n${stateCode}`}>
       <div className="city-card-top">
         <h3 className="city-card-name">
-          <a href={path.hub(slug)}>{city}</a>
+          <a href={paths.hub(slug)}>{city}</a>
         </h3>
         <Badge>{stateCode}</Badge>
         {primaryZip && <span className="city-card-zip">{primaryZip}</span>}
       </div>
       <div className="city-card-links">
-        <a href={path.landing(slug, serviceSlug)} className="button button-slim">
+        <a href={paths.landing(slug, serviceSlug)} className="button button-slim">
           View Services
           <span className="sr-only">{` in ${city}`}</span>
         </a>
         <a
-          href={path.search({ city: `${city},${state}` })}
+          href={paths.search({ city: `${city},${state}` })}
           className="button-outline button-slim"
           data-quote-source="cities-card"
         >

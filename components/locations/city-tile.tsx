@@ -1,12 +1,12 @@
 import { Icon } from "@/components/ui/icons";
 import { findState } from "@/lib/core/states";
 import type { Location } from "@/lib/locations/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** A city as a small guide sign that leads to its hub. */
 export function CityTile({
   location,
-  href = path.hub(location.slug),
+  href = paths.hub(location.slug),
 }: {
   location: Location;
   href?: string;

@@ -2,7 +2,7 @@ import { Band } from "@/components/ui/band";
 import { Icon } from "@/components/ui/icons";
 import { findState } from "@/lib/core/states";
 import type { ServedCity } from "@/lib/locations/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface NearestCitiesProps {
   /** Nearest first. */
@@ -25,7 +25,7 @@ export function NearestCities({ cities, serviceSlug }: NearestCitiesProps) {
         {cities.map(({ city, state, slug, miles }) => (
           <li key={slug}>
             <a
-              href={serviceSlug ? path.landing(slug, serviceSlug) : path.hub(slug)}
+              href={serviceSlug ? paths.landing(slug, serviceSlug) : paths.hub(slug)}
               className="city-sign"
             >
               <span>

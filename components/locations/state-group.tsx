@@ -2,7 +2,7 @@ import { CityCard } from "@/components/locations/city-card";
 import { countOf } from "@/components/ui/count-of";
 import { StateShape } from "@/components/ui/state-shape";
 import type { CitiesPage } from "@/lib/locations/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface StateGroupProps {
   group: CitiesPage["groups"][number];
@@ -32,7 +32,7 @@ export function StateGroup({ group, serviceSlug }: StateGroupProps) {
         </ul>
         {locations.length < state.count && (
           <p className="state-more">
-            <a href={path.citiesIn(state.slug)}>
+            <a href={paths.citiesIn(state.slug)}>
               {`All ${state.count.toLocaleString("en-US")} cities in ${state.name}`}
             </a>
           </p>

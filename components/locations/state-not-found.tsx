@@ -1,5 +1,5 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** The page of a state in which no city is served. */
 export function StateNotFound({ site, rendered }: Pick<MessagePageProps, "site" | "rendered">) {
@@ -11,8 +11,8 @@ export function StateNotFound({ site, rendered }: Pick<MessagePageProps, "site" 
       title="City Not Found"
       text="We don't currently serve this state, but check back soon!"
       links={[
-        { label: "All cities", href: path.cities },
-        { label: "All services", href: path.services },
+        { label: "All cities", href: paths.cities },
+        { label: "All services", href: paths.services },
       ]}
     />
   );

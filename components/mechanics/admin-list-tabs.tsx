@@ -1,4 +1,4 @@
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface RosterTabsProps {
   open: "mechanics" | "applications";
@@ -11,10 +11,10 @@ export function RosterTabs({ open, waiting }: RosterTabsProps) {
   const current = (name: RosterTabsProps["open"]) => (name === open ? "page" : undefined);
   return (
     <nav aria-label="Lists of mechanics" className="tabs">
-      <a href={dashboardPath.mechanics} aria-current={current("mechanics")} className="tab">
+      <a href={dashboardPaths.mechanics} aria-current={current("mechanics")} className="tab">
         Mechanics
       </a>
-      <a href={dashboardPath.applications} aria-current={current("applications")} className="tab">
+      <a href={dashboardPaths.applications} aria-current={current("applications")} className="tab">
         Applications
         {waiting > 0 && <span className="tab-count">{` ${waiting} waiting`}</span>}
       </a>

@@ -1,5 +1,5 @@
 import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** Where a mechanic works: the radius, and the cities in it in the order in which they are rung there. */
 export function CoveragePanel({ mechanic }: { mechanic: RosterEntry }) {
@@ -19,7 +19,7 @@ export function CoveragePanel({ mechanic }: { mechanic: RosterEntry }) {
         <ol className="plain-list">
           {coverage.map(({ city, state, slug, zipcode: zip, priority, isByHand }) => (
             <li key={slug}>
-              <a href={path.hub(slug)}>{`${city}, ${state}`}</a>
+              <a href={paths.hub(slug)}>{`${city}, ${state}`}</a>
               <span className="muted">
                 {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
                 {isByHand && ", by hand"}

@@ -7,7 +7,7 @@ import { useToast } from "@/components/ui/use-toast";
 import { accountLinkSchema, mechanicInvitationSchema } from "@/lib/accounts/schema";
 import { sendJson } from "@/lib/core/client/send-json";
 import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /** Who signs in as a mechanic, or the way to invite them. */
 export function MechanicAccount({ mechanic }: { mechanic: RosterEntry }) {
@@ -16,7 +16,7 @@ export function MechanicAccount({ mechanic }: { mechanic: RosterEntry }) {
     return (
       <p className="panel-foot">
         {"Signs in as "}
-        <a href={`${dashboardPath.users}?q=${encodeURIComponent(account.email)}`}>
+        <a href={`${dashboardPaths.users}?q=${encodeURIComponent(account.email)}`}>
           <bdi>{account.email}</bdi>
         </a>
         {account.status !== "active" && `, ${account.status.replaceAll("_", " ")}`}

@@ -3,7 +3,7 @@ import { CallLink } from "@/components/ui/call-link";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { CallFacts } from "@/lib/site/page-facts";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface MechanicCardProps {
   mechanic: Mechanic;
@@ -37,7 +37,7 @@ export function MechanicCard({ mechanic, id }: MechanicCardProps) {
         ))}
       </dl>
       <div className="card-bottom">
-        <a href={path.mechanic(mechanic.id)} className="button">
+        <a href={paths.mechanic(mechanic.id)} className="button">
           View Profile
           <span className="sr-only">{` of ${name}`}</span>
         </a>

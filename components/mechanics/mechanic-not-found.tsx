@@ -1,5 +1,5 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** The page of a mechanic who is not there, or not any more. */
 export function MechanicNotFound({ site, rendered }: Pick<MessagePageProps, "site" | "rendered">) {
@@ -11,8 +11,8 @@ export function MechanicNotFound({ site, rendered }: Pick<MessagePageProps, "sit
       title="Mechanic Not Found"
       text="The requested mechanic profile could not be found."
       links={[
-        { label: "All mechanics", href: path.mechanics },
-        { label: "All cities", href: path.cities },
+        { label: "All mechanics", href: paths.mechanics },
+        { label: "All cities", href: paths.cities },
       ]}
     />
   );

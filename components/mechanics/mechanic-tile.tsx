@@ -1,13 +1,13 @@
 import { titleFromSlug } from "@/lib/core/slug";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** A mechanic in a list of results. */
 export function MechanicTile({ mechanic }: { mechanic: Mechanic }) {
   return (
     <li className="card">
       <h3 className="card-title">
-        <a href={path.mechanic(mechanic.id)} className="card-link">
+        <a href={paths.mechanic(mechanic.id)} className="card-link">
           {mechanic.name}
         </a>
       </h3>

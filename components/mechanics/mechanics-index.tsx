@@ -1,7 +1,7 @@
 import { letterId } from "@/components/mechanics/letter-id";
 import { IndexLinks } from "@/components/ui/index-links";
 import type { MechanicsPage } from "@/lib/mechanics/schema/directory";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** The ways into the list of mechanics: by state, and by the first letter of the name. */
 export function MechanicsIndex({ list }: { list: MechanicsPage }) {
@@ -9,12 +9,12 @@ export function MechanicsIndex({ list }: { list: MechanicsPage }) {
   const stateLinks = states.map(({ name, slug, count }) => ({
     label: name,
     count,
-    href: path.mechanicsPage({ stateSlug: slug, page: 1 }),
+    href: paths.mechanicsPage({ stateSlug: slug, page: 1 }),
     isCurrent: slug === state?.slug,
   }));
   const letterLinks = letters.map(({ letter, page }) => ({
     label: letter,
-    href: `${path.mechanicsPage({ stateSlug: state?.slug, page })}#${letterId(letter)}`,
+    href: `${paths.mechanicsPage({ stateSlug: state?.slug, page })}#${letterId(letter)}`,
   }));
   return (
     <div className="indexes">

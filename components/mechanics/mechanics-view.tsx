@@ -9,7 +9,7 @@ import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
 import type { Mechanic, MechanicsPage } from "@/lib/mechanics/schema/directory";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** The public list of mechanics, from header to footer. */
 export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage }) {
@@ -30,7 +30,7 @@ export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage 
           title="No mechanics available"
           intro="Nobody is on the list just now. Call and ask who is nearest."
         >
-          <a href={path.cities} className="button">
+          <a href={paths.cities} className="button">
             See all cities
           </a>
         </Band>
@@ -42,7 +42,7 @@ export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage 
             </h2>
             {state && (
               <p className="list-back">
-                <a href={path.mechanics}>All states</a>
+                <a href={paths.mechanics}>All states</a>
               </p>
             )}
             <MechanicsIndex list={list} />
@@ -50,7 +50,7 @@ export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage 
             <Pager
               page={list.page}
               pageCount={list.pageCount}
-              hrefOf={(page) => path.mechanicsPage({ stateSlug: state?.slug, page })}
+              hrefOf={(page) => paths.mechanicsPage({ stateSlug: state?.slug, page })}
             />
           </div>
         </section>
@@ -79,8 +79,8 @@ function MechanicCards({ list: { mechanics, letters } }: { list: MechanicsPage }
 }
 
 function crumbsOf(state: MechanicsPage["state"]) {
-  const home = { label: "Home", href: path.home };
+  const home = { label: "Home", href: paths.home };
   return state
-    ? [home, { label: "Mechanics", href: path.mechanics }, { label: state.name }]
+    ? [home, { label: "Mechanics", href: paths.mechanics }, { label: state.name }]
     : [home, { label: "Mechanics" }];
 }

@@ -1,5 +1,5 @@
 import type { ProfilePage } from "@/lib/mechanics/schema/directory";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /**
  * A mechanic for search engines: name, number, and the cities served. Holds no rating, no address
@@ -11,7 +11,7 @@ export function profileJsonLd(profile: ProfilePage, origin: string): Record<stri
     "@context": "https://schema.org",
     "@type": "AutoRepair",
     name: mechanic.businessName ?? mechanic.name,
-    url: `${origin}${path.mechanic(mechanic.id)}`,
+    url: `${origin}${paths.mechanic(mechanic.id)}`,
     telephone: phone,
     ...(mechanic.email && { email: mechanic.email }),
     ...(mechanic.businessName && { employee: { "@type": "Person", name: mechanic.name } }),

@@ -1,7 +1,7 @@
 import { Band } from "@/components/ui/band";
 import { Icon } from "@/components/ui/icons";
 import type { ProfilePage } from "@/lib/mechanics/schema/directory";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** What a mechanic does; each leads to its page in the primary city, where there is one. */
 export function ProfileServices({ profile }: { profile: ProfilePage }) {
@@ -14,7 +14,7 @@ export function ProfileServices({ profile }: { profile: ProfilePage }) {
           <li key={slug}>
             <Icon name="check" />
             {primaryLocationSlug ? (
-              <a href={path.landing(primaryLocationSlug, slug)}>{name}</a>
+              <a href={paths.landing(primaryLocationSlug, slug)}>{name}</a>
             ) : (
               name
             )}

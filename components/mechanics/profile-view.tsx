@@ -8,7 +8,7 @@ import { CallLink } from "@/components/ui/call-link";
 import { JsonLd } from "@/components/ui/json-ld";
 import type { ProfilePage } from "@/lib/mechanics/schema/directory";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface ProfileViewProps {
   site: Site;
@@ -21,8 +21,8 @@ interface ProfileViewProps {
 export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
   const { mechanic, phone } = profile;
   const crumbs = [
-    { label: "Home", href: path.home },
-    { label: "Mechanics", href: path.mechanics },
+    { label: "Home", href: paths.home },
+    { label: "Mechanics", href: paths.mechanics },
     { label: mechanic.name },
   ];
   return (
@@ -44,7 +44,7 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
           <CallLink phone={phone} source="profile-final" variant="hero" />
         </div>
       </section>
-      <p className="print-only">{`${origin}${path.mechanic(mechanic.id)}`}</p>
+      <p className="print-only">{`${origin}${paths.mechanic(mechanic.id)}`}</p>
       <PageFacts kind="profile" mechanicId={mechanic.id} mechanic={mechanic.name} />
       <JsonLd data={profileJsonLd(profile, origin)} />
     </PageFrame>

@@ -3,7 +3,7 @@ import { weekWords } from "@/components/mechanics/week-words";
 import { formatDollars } from "@/lib/core/money";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { describeAvailability } from "@/lib/routing/open-hours";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface PublicPreviewProps {
   profile: Profile;
@@ -30,7 +30,7 @@ export function PublicPreview({ profile, isVerified, now, isTyped }: PublicPrevi
       )}
       {state === "active" && (
         <p>
-          <a href={path.mechanic(id)}>Open your public profile</a>
+          <a href={paths.mechanic(id)}>Open your public profile</a>
         </p>
       )}
       <ElsewhereOnSite profile={profile} now={now} />

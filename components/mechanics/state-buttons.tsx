@@ -5,7 +5,7 @@ import { ConfirmButton } from "@/components/form/confirm-button";
 import { useToast } from "@/components/ui/use-toast";
 import { sendJson } from "@/lib/core/client/send-json";
 import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** Shows a mechanic to drivers, or takes them away. */
 export function StateButtons({
@@ -24,7 +24,7 @@ export function StateButtons({
   return (
     <>
       {state === "active" && (
-        <a href={path.mechanic(id)} className="button-outline">
+        <a href={paths.mechanic(id)} className="button-outline">
           Public profile
         </a>
       )}

@@ -2,12 +2,12 @@ import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Figure } from "@/components/overview/figure";
 import type { AdminOverview } from "@/lib/overview/schema";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /** An administrator's first look: what waits, what is missing, what was done. */
 export function AdminHome({ overview }: { overview: AdminOverview }) {
   const { uncoveredCities: cities } = overview;
-  const mechanics = (query: string) => `${dashboardPath.mechanics}?${query}`;
+  const mechanics = (query: string) => `${dashboardPaths.mechanics}?${query}`;
   return (
     <>
       <PageHead title="Home" text="What waits, and what is missing." />
@@ -15,7 +15,7 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
         <Figure
           label="Applications waiting"
           value={overview.waitingApplications}
-          href={dashboardPath.applications}
+          href={dashboardPaths.applications}
         />
         <Figure
           label="Active mechanics"
@@ -29,14 +29,14 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
           value={overview.undocumentedMechanics}
           href={mechanics("state=active&without=documents")}
         />
-        <Figure label="Cities without cover" value={cities.count} href={dashboardPath.coverage}>
+        <Figure label="Cities without cover" value={cities.count} href={dashboardPaths.coverage}>
           {cities.names.join("; ")}
           {cities.count > cities.names.length && " and more"}
         </Figure>
         <Figure
           label="Open invitations"
           value={overview.openInvitations}
-          href={`${dashboardPath.users}?status=invited`}
+          href={`${dashboardPaths.users}?status=invited`}
         />
       </div>
       <p className="notice">

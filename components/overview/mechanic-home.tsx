@@ -7,8 +7,8 @@ import { nextSteps } from "@/components/overview/next-steps";
 import { Badge } from "@/components/ui/badge";
 import { canPause, canResume } from "@/lib/mechanics/rules/profile";
 import type { MechanicOverview } from "@/lib/overview/schema";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
-import { path } from "@/lib/site/paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
 
 interface MechanicHomeProps {
   name: string;
@@ -37,7 +37,7 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
               <PauseButton isPaused={canResume(overview)} />
             )}
             {state === "active" && (
-              <a href={path.mechanic(overview.id)} className="button-outline">
+              <a href={paths.mechanic(overview.id)} className="button-outline">
                 Your public page
               </a>
             )}
@@ -45,8 +45,8 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
         }
       />
       <div className="figures">
-        <Figure label="Cities you cover" value={cityCount} href={dashboardPath.profile} />
-        <Figure label="Services you offer" value={offerCount} href={dashboardPath.profile} />
+        <Figure label="Cities you cover" value={cityCount} href={dashboardPaths.profile} />
+        <Figure label="Services you offer" value={offerCount} href={dashboardPaths.profile} />
         <Figure
           label="Documents valid until"
           value={<Time at={documentsValidUntil} none="None" />}

@@ -1,5 +1,5 @@
 import type { MechanicOverview } from "@/lib/overview/schema";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /** What keeps drivers from finding a mechanic, the most pressing first. `today` is YYYY-MM-DD. */
 export function nextSteps(
@@ -17,5 +17,7 @@ export function nextSteps(
       "Send us documents that are valid, to show the badge of verified professionals",
     ],
   ] as const;
-  return steps.flatMap(([isDue, label]) => (isDue ? [{ label, href: dashboardPath.profile }] : []));
+  return steps.flatMap(([isDue, label]) =>
+    isDue ? [{ label, href: dashboardPaths.profile }] : [],
+  );
 }

@@ -1,6 +1,6 @@
 import { PhoneQuote } from "@/components/brake-cost/phone-quote";
 import { PriceTable } from "@/components/brake-cost/price-table";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { BrakeQuiz } from "@/components/quiz/brake-quiz";
 import { Band } from "@/components/ui/band";
 import { GEOCODERS } from "@/lib/quiz/geocoders";
@@ -25,7 +25,7 @@ export function QuizSection({ title, site, phone, page, isCompact }: QuizSection
   const quizSite = { brandName: site.brandName, claims: { warranty, quizSavings } };
   return (
     <Band id="quote" title={title}>
-      <PageMarks connect={GEOCODERS.map(({ origin }) => origin)} />
+      <PageDirectives connect={GEOCODERS.map(({ origin }) => origin)} />
       <BrakeQuiz page={page ?? null} isCompact={isCompact ?? false} site={quizSite}>
         <PhoneQuote phone={phone} />
       </BrakeQuiz>

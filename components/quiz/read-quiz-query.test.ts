@@ -1,5 +1,5 @@
 import { readQuizQuery } from "@/components/quiz/read-quiz-query";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 const NOTHING = { zip: "", place: null };
 
@@ -19,6 +19,6 @@ it.each([
 
 it("reads what a city's page writes", () => {
   const city = { city: "Coeur d'Alene", state: "Idaho", primaryZip: "83814" };
-  const { search } = new URL(path.brakeQuiz(city), "https://site.example");
+  const { search } = new URL(paths.brakeQuiz(city), "https://site.example");
   expect(readQuizQuery(search)).toEqual({ zip: "83814", place: "Coeur d'Alene, Idaho" });
 });

@@ -1,5 +1,5 @@
 import { Band } from "@/components/ui/band";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** Nothing was asked, or nothing matches: what to try instead. */
 export function NoResults({ query }: { query: string }) {
@@ -16,10 +16,10 @@ export function NoResults({ query }: { query: string }) {
       <ul className="remedies">
         <li>The five digits of your ZIP code</li>
         <li>
-          The nearest larger city, or <a href={path.cities}>all cities</a>
+          The nearest larger city, or <a href={paths.cities}>all cities</a>
         </li>
         <li>
-          The part that fails, such as “brake”, or <a href={path.services}>all services</a>
+          The part that fails, such as “brake”, or <a href={paths.services}>all services</a>
         </li>
         <li>The phone number above: a person can look for you</li>
       </ul>

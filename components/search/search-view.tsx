@@ -14,7 +14,7 @@ import type { Location } from "@/lib/locations/schema";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface OnlyCity {
   location: Location;
@@ -53,7 +53,7 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
         </div>
       </section>
       {total === 0 && <NoResults query={query} />}
-      <ResultGroup id="cities" title="Cities" total={totals.locations} allHref={path.cities}>
+      <ResultGroup id="cities" title="Cities" total={totals.locations} allHref={paths.cities}>
         <ul className="city-signs">
           {matches.locations.map((location) => (
             <CityTile key={location.id} location={location} />
@@ -62,7 +62,7 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
       </ResultGroup>
       {onlyCity && <CityMechanics {...onlyCity} />}
       {onlyCity && <CityQuiz site={site} {...onlyCity} />}
-      <ResultGroup id="services" title="Services" total={totals.services} allHref={path.services}>
+      <ResultGroup id="services" title="Services" total={totals.services} allHref={paths.services}>
         <ul className="cards">
           {matches.services.map((service) => (
             <ServiceTile key={service.id} service={service} />
@@ -73,7 +73,7 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
         id="mechanics"
         title="Mechanics"
         total={totals.mechanics}
-        allHref={path.mechanics}
+        allHref={paths.mechanics}
       >
         <ul className="cards">
           {matches.mechanics.map((mechanic) => (
@@ -92,7 +92,7 @@ function CityMechanics({ location: { city, slug }, mechanics }: OnlyCity) {
     <ListBand
       id="city-mechanics"
       title={`Mechanics in ${city}`}
-      more={{ label: `All services and prices in ${city}`, href: path.hub(slug) }}
+      more={{ label: `All services and prices in ${city}`, href: paths.hub(slug) }}
     >
       <ul className="cards">
         {mechanics.map((mechanic) => (

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icons";
 import { titleFromSlug } from "@/lib/core/slug";
 import { catalogPriceText } from "@/lib/pricing/from-price";
 import type { Service } from "@/lib/services/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** A service of the catalogue with its price and labor, leading to the cities that offer it. */
 export function ServiceCard({ service }: { service: Service }) {
@@ -18,7 +18,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <Badge>{titleFromSlug(category)}</Badge>
       </div>
       <h3 className="card-title">
-        <a href={path.citiesFor(slug)} className="card-link">
+        <a href={paths.citiesFor(slug)} className="card-link">
           {name}
         </a>
       </h3>

@@ -1,6 +1,6 @@
 import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
 import { isSlug } from "@/lib/core/slug";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** The page of a service, by what stands in the place of its slug, that is not in the catalogue. */
 export function ServiceNotFound({ site, slug }: Pick<MessagePageProps, "site"> & { slug: string }) {
@@ -11,8 +11,8 @@ export function ServiceNotFound({ site, slug }: Pick<MessagePageProps, "site"> &
       title="Service not found"
       text={isSlug(slug) ? `Service "${slug}" not found or not available` : undefined}
       links={[
-        { label: "All services", href: path.services },
-        { label: "All cities", href: path.cities },
+        { label: "All services", href: paths.services },
+        { label: "All cities", href: paths.cities },
       ]}
     />
   );

@@ -3,12 +3,12 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icons";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { Service } from "@/lib/services/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** A service of which the city is still open: it leads to the cities that offer it. */
 export function ServiceTile({
   service,
-  href = path.citiesFor(service.slug),
+  href = paths.citiesFor(service.slug),
 }: {
   service: Service;
   href?: string;

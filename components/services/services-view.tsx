@@ -7,7 +7,7 @@ import { SignHero } from "@/components/ui/sign-hero";
 import { TermsList } from "@/components/ui/terms-list";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 interface ServicesViewProps {
   site: Site;
@@ -20,7 +20,7 @@ const COVERS =
 
 /** Everything that a mechanic does at the car, from header to footer. */
 export function ServicesView({ site, services }: ServicesViewProps) {
-  const crumbs = [{ label: "Home", href: path.home }, { label: "Services" }];
+  const crumbs = [{ label: "Home", href: paths.home }, { label: "Services" }];
   return (
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbs}>
       <SignHero
@@ -52,7 +52,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
           title="No services available"
           intro="Nothing is on the list just now. Call and ask: the phone is answered all the same."
         >
-          <a href={path.cities} className="button">
+          <a href={paths.cities} className="button">
             See all cities
           </a>
         </Band>

@@ -3,20 +3,20 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { AppError } from "@/lib/core/app-error";
-import { type Access, type Actor, type MechanicActor, mayPass } from "@/lib/core/auth/actor";
-import { findActorOf } from "@/lib/core/auth/find-actor";
+import { type Access, type Actor, hasAccess, type MechanicActor } from "@/lib/core/auth/actor";
+import { findRequestActor } from "@/lib/core/auth/find-actor";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { type PageQuery, withQuery } from "@/lib/core/with-query";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 /** Pages of the guarded group: a guest is led to the site's home and told nothing. */
 type Guarded = "admin" | "super_admin";
 
 /** One question to the database a request, whoever asks. */
-const readActor = cache(async () => findActorOf(await headers(), new Date()));
+const readActor = cache(async () => findRequestActor(await headers(), new Date()));
 
 /** Who is signed in, for what a layout shows; never a guard. null also while the database does not answer. */
-export async function findActor(): Promise<Actor | null> {
+export async function findCurrentActor(): Promise<Actor | null> {
   try {
     return await readActor();
   } catch (error) {
@@ -43,9 +43,9 @@ export function requireActor(
 ): Promise<Actor>;
 export async function requireActor(access: Access, here?: string, query: PageQuery = {}) {
   const actor = await readActor();
-  if (!actor) redirect(here === undefined ? path.home : path.login(withQuery(here, query)));
-  if (mayPass(actor, access)) return actor;
-  if (actor.status === "pending_approval" && here !== undefined) redirect(path.pendingApproval);
+  if (!actor) redirect(here === undefined ? paths.home : paths.login(withQuery(here, query)));
+  if (hasAccess(actor, access)) return actor;
+  if (actor.status === "pending_approval" && here !== undefined) redirect(paths.pendingApproval);
   throw new AppError("forbidden", access === "mechanic" ? MECHANICS_ONLY : ADMINISTRATORS_ONLY);
 }
 

@@ -3,8 +3,8 @@ import { LONGEST_EMAIL, PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import { businessSchema } from "@/lib/applications/schema";
 import { ROLES } from "@/lib/core/auth/actor";
 import { isEasyPassword } from "@/lib/core/auth/easy-password";
-import { formField } from "@/lib/core/form-fields";
-import { field } from "@/lib/core/http/fields";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 
 export const USER_STATUSES = [
@@ -37,7 +37,7 @@ export const passwordSchema = z
     error: "This is among the first that are tried. Three or four words make a better one",
   });
 
-export const personNameSchema = formField.line(80, "Please give a name");
+export const personNameSchema = formFields.line(80, "Please give a name");
 
 /** A user as administrators see them. */
 export const userSchema = z.object({
@@ -80,7 +80,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const mechanicInvitationSchema = z.strictObject({ email: emailSchema });
 export type MechanicInvitation = z.infer<typeof mechanicInvitationSchema>;
 
-export const userParams = z.strictObject({ userId: field.id });
+export const userParams = z.strictObject({ userId: inputFields.id });
 
 /** Who is signed in, as the browser is told. */
 export const currentUserSchema = z.object({

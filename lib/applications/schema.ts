@@ -5,8 +5,8 @@ import {
   LONGEST_MESSAGE,
   LONGEST_NUMBER,
 } from "@/lib/applications/constants";
-import { formField } from "@/lib/core/form-fields";
-import { field } from "@/lib/core/http/fields";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
 import { seenField } from "@/lib/core/http/seen";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { usPhoneField } from "@/lib/core/us-phone-field";
@@ -48,8 +48,8 @@ export type OfferedServices = z.infer<typeof offeredServicesSchema>;
 
 /** Who applies; the phone is the one that drivers would reach. */
 export const businessSchema = z.strictObject({
-  name: formField.line(80, "Please give your name"),
-  businessName: formField.optionalLine(80),
+  name: formFields.line(80, "Please give your name"),
+  businessName: formFields.optionalLine(80),
   phoneNumber: usPhoneField,
 });
 export type Business = z.infer<typeof businessSchema>;
@@ -64,10 +64,10 @@ export type ApplicantArea = z.infer<typeof applicantAreaSchema>;
 
 /** A paper as far as it is filled in; null is not said yet. */
 const paperSchema = z.strictObject({
-  number: formField.optionalLine(LONGEST_NUMBER),
-  issuer: formField.optionalLine(LONGEST_ISSUER),
+  number: formFields.optionalLine(LONGEST_NUMBER),
+  issuer: formFields.optionalLine(LONGEST_ISSUER),
   /** Last day on which it is valid, as it was typed: a slip in one paper must not cost the others. */
-  expiresOn: formField.optionalLine(LONGEST_NUMBER),
+  expiresOn: formFields.optionalLine(LONGEST_NUMBER),
 });
 export type EnteredPaper = z.infer<typeof paperSchema>;
 
@@ -87,20 +87,20 @@ export type Paper = { number: string; issuer: string; expiresOn: string };
 /** Sends an application off, with the terms that were read. */
 export const submissionSchema = z.strictObject({
   termsVersion: z.string().max(20),
-  isAccepted: formField.tick.refine((isTicked) => isTicked, "Please read and accept the terms"),
+  isAccepted: formFields.tick.refine((isTicked) => isTicked, "Please read and accept the terms"),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-const words = formField.words(LONGEST_MESSAGE, "Please write something");
+const words = formFields.words(LONGEST_MESSAGE, "Please write something");
 
 /** What somebody writes to the other side. */
 export const messageSchema = z.strictObject({ text: words });
 /** Why an application is turned down, for the applicant to read. */
 export const rejectionSchema = z.strictObject({ note: words });
 
-export const applicationParams = z.strictObject({ applicationId: field.id });
+export const applicationParams = z.strictObject({ applicationId: inputFields.id });
 export const paperParams = z.strictObject({
-  applicationId: field.id,
+  applicationId: inputFields.id,
   kind: z.enum(DOCUMENT_KINDS),
 });
 

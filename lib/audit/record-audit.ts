@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/core/auth/actor";
-import { requireStillSignedIn } from "@/lib/core/auth/require-active-session";
+import { requireActiveSession } from "@/lib/core/auth/require-active-session";
 import type { Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
@@ -21,7 +21,7 @@ export type AuditEntry = {
   /** null where there is none any more. */
   after: Snapshot | null;
   /** Something that no field shows, such as a mail: it is noted although nothing was changed. */
-  isDeed?: boolean;
+  isAction?: boolean;
 };
 
 /**
@@ -30,13 +30,13 @@ export type AuditEntry = {
  * requireStillSignedIn says.
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  const { actor, action, subject, before, after, isDeed = false } = entry;
-  if (actor && actor.sessionId !== null) await requireStillSignedIn(tx, actor);
+  const { actor, action, subject, before, after, isAction = false } = entry;
+  if (actor && actor.sessionId !== null) await requireActiveSession(tx, actor);
   const [changedFrom, changedTo] = [changedFields(before, after), changedFields(after, before)];
   const isSame = [changedFrom, changedTo].every(
     (changed) => changed !== null && Object.keys(changed).length === 0,
   );
-  if (isSame && !isDeed) return;
+  if (isSame && !isAction) return;
   await tx.auditEvent.create({
     data: {
       actorId: actor?.userId,

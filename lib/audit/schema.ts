@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "@/lib/core/http/fields";
+import { inputFields } from "@/lib/core/http/fields";
 
 const fields = z.record(z.string(), z.json()).nullable();
 
@@ -23,6 +23,6 @@ export type AuditEvent = z.infer<typeof auditEventSchema>;
 /** Whose trail is asked for. */
 export const auditSubjectSchema = z.strictObject({
   subjectKind: z.string().regex(/^[a-z_]{1,40}$/),
-  subjectId: field.id,
+  subjectId: inputFields.id,
 });
 export type AuditSubject = z.infer<typeof auditSubjectSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLICK_ID_KINDS, LONGEST_ATTRIBUTION_TEXT, UTM_NAMES } from "@/lib/calls/constants";
-import { field } from "@/lib/core/http/fields";
+import { inputFields } from "@/lib/core/http/fields";
 
 const shortText = z.string().trim().min(1).max(LONGEST_ATTRIBUTION_TEXT);
 
@@ -13,9 +13,9 @@ export const callIntentSchema = z.strictObject({
     .regex(/^\/[^?#\s]*$/, "A path without its query"),
   source: z.string().regex(/^[a-z0-9-]{1,40}$/, "The label of the button"),
   numberShown: z.string().regex(/^\+1[2-9]\d{9}$/, "+1 and ten digits"),
-  serviceSlug: field.slug.optional(),
-  locationSlug: field.locationSlug.optional(),
-  mechanicId: field.id.optional(),
+  serviceSlug: inputFields.slug.optional(),
+  locationSlug: inputFields.locationSlug.optional(),
+  mechanicId: inputFields.id.optional(),
   /** Whether the visitor agreed to measurement. */
   consent: z.boolean(),
   clickId: z.strictObject({ kind: z.enum(CLICK_ID_KINDS), value: shortText }).optional(),

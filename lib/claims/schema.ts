@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLAIM_IDS } from "@/lib/claims/constants";
-import { formField } from "@/lib/core/form-fields";
+import { formFields } from "@/lib/core/form-fields";
 
 /** Where a claim's proof is found, and when it was made or last checked. */
 export const evidenceSchema = z.object({
@@ -25,7 +25,7 @@ const EVIDENCE = "Evidence needs both where it is found and its day";
 export const claimFormSchema = z
   .strictObject({
     isOn: z.boolean(),
-    source: formField.anyLine(300),
+    source: formFields.anyLine(300),
     date: z.union([z.literal(""), z.iso.date()], "A day, such as 2026-11-21"),
   })
   .superRefine(({ source, date }, context) => {

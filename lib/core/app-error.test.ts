@@ -1,4 +1,4 @@
-import { AppError, found } from "@/lib/core/app-error";
+import { AppError, orNotFound } from "@/lib/core/app-error";
 
 test("an AppError is an Error that carries its code, message and fields", () => {
   const error = new AppError("conflict", "Choose another slug.", { slug: "taken" });
@@ -12,11 +12,11 @@ test("an AppError is an Error that carries its code, message and fields", () => 
 });
 
 test.each([0, "", false])("found passes %j on, which is something", (record) => {
-  expect(found(record, "nothing")).toBe(record);
+  expect(orNotFound(record, "nothing")).toBe(record);
 });
 
 test("found throws not_found with the caller's words for null", () => {
-  expect(() => found(null, "No such city.")).toThrow(
+  expect(() => orNotFound(null, "No such city.")).toThrow(
     expect.objectContaining({ code: "not_found", message: "No such city." }),
   );
 });

@@ -4,7 +4,6 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
-  method_not_allowed: 405,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -31,7 +30,7 @@ export class AppError extends Error {
 }
 
 /** Somebody did something too often; they may again after so many whole seconds, at least 1. */
-export class TooOftenError extends AppError {
+export class RateLimitError extends AppError {
   readonly retryAfterSeconds: number;
 
   constructor(seconds: number) {
@@ -45,7 +44,7 @@ export class TooOftenError extends AppError {
 }
 
 /** Passes a record on; throws not_found where there is none. */
-export function found<T>(record: T | null, message: string): T {
+export function orNotFound<T>(record: T | null, message: string): T {
   if (record === null) throw new AppError("not_found", message);
   return record;
 }

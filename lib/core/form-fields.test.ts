@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { formField } from "@/lib/core/form-fields";
+import { formFields } from "@/lib/core/form-fields";
 
 const wordsOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
-const dollars = formField.optionalDollars(1_000_000);
+const dollars = formFields.optionalDollars(1_000_000);
 test.each([
   ["249", 24_900],
   [" $249.50 ", 24_950],
@@ -26,13 +26,13 @@ test.each([
   ["08:30", 510],
   ["23:59", 1439],
 ])("%s is minute %i", (text, minute) => {
-  expect(formField.timeOfDay.parse(text)).toBe(minute);
+  expect(formFields.timeOfDay.parse(text)).toBe(minute);
 });
 test.each(["24:00", "8:30", "08:60", ""])("%j is no time", (text) => {
-  expect(wordsOf(formField.timeOfDay, text)).toBe("A time, such as 08:30");
+  expect(wordsOf(formFields.timeOfDay, text)).toBe("A time, such as 08:30");
 });
 
-const miles = formField.wholeNumber({ min: 1, max: 100, unit: "miles" });
+const miles = formFields.wholeNumber({ min: 1, max: 100, unit: "miles" });
 test.each([
   ["1", 1],
   [" 100 ", 100],
@@ -45,32 +45,32 @@ test.each(["0", "101", "2.5", 2.5, "", "ten", null, undefined])("%j miles are re
 });
 
 test("a box is ticked or not, and absent is not", () => {
-  expect([true, "on", false, "", undefined].map((value) => formField.tick.parse(value))).toEqual([
+  expect([true, "on", false, "", undefined].map((value) => formFields.tick.parse(value))).toEqual([
     true,
     true,
     false,
     false,
     false,
   ]);
-  expect(wordsOf(formField.tick, "yes")).toBe("Ticked or not");
+  expect(wordsOf(formFields.tick, "yes")).toBe("Ticked or not");
 });
 
 test("a line loses its breaks and outer spaces, and nothing else", () => {
-  const name = formField.line(10, "Please give a name");
+  const name = formFields.line(10, "Please give a name");
   expect(name.parse("  Ana\n Ruiz ")).toBe("Ana Ruiz");
   expect(name.parse("=1+1 🔧 א")).toBe("=1+1 🔧 א");
   expect(wordsOf(name, " ")).toBe("Please give a name");
   expect(wordsOf(name, "x".repeat(11))).toBe("At most 10 characters");
-  expect(formField.optionalLine(10).parse(" ")).toBeNull();
+  expect(formFields.optionalLine(10).parse(" ")).toBeNull();
 });
 
 test("words that nobody sees are none", () => {
-  expect(wordsOf(formField.line(10, "Please give a name"), "\u200b\u200d")).toBe(
+  expect(wordsOf(formFields.line(10, "Please give a name"), "\u200b\u200d")).toBe(
     "Please give a name",
   );
-  expect(wordsOf(formField.words(10, "Please write something"), "\u2800\n ")).toBe(
+  expect(wordsOf(formFields.words(10, "Please write something"), "\u2800\n ")).toBe(
     "Please write something",
   );
-  expect(formField.words(20, "").parse(" one\n\ntwo ")).toBe("one\n\ntwo");
-  expect(formField.optionalLine(10).parse("\u3164")).toBeNull();
+  expect(formFields.words(20, "").parse(" one\n\ntwo ")).toBe("one\n\ntwo");
+  expect(formFields.optionalLine(10).parse("\u3164")).toBeNull();
 });

@@ -10,7 +10,7 @@ const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
  * What people write into forms, and what it means. Each takes the text of an input, so that the same schema reads a
  * form and the API.
  */
-export const formField = {
+export const formFields = {
   /** Optional words of one line; empty stays "". */
   anyLine: oneLine,
   /** The same; empty is null. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { sayIssue } from "@/lib/core/issue-message";
+import { issueMessage } from "@/lib/core/issue-message";
 
 const say = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: sayIssue }).error?.issues[0]?.message;
+  schema.safeParse(value, { error: issueMessage }).error?.issues[0]?.message;
 
 test.each<[string, z.ZodType, unknown]>([
   ["Please fill this in", z.string(), undefined],

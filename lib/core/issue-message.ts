@@ -21,7 +21,7 @@ const MISSING = "Please fill this in";
 const OF_ANOTHER_KIND = "Another kind of value";
 
 /** What is wrong with a value in our own words, where its schema has none: for people first, for programs too. */
-export function sayIssue(issue: z.core.$ZodRawIssue): string {
+export function issueMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
       return sayKind(issue);

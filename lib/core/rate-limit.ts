@@ -1,13 +1,13 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { TooOftenError } from "@/lib/core/app-error";
+import { RateLimitError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 
 /**
  * Counts one more use of `key`, for all processes together; throws rate_limited, which says when to come back, beyond
  * `count` uses within `seconds` of the first.
  */
-export async function countUse(key: string, limit: { count: number; seconds: number }) {
+export async function consumeRateLimit(key: string, limit: { count: number; seconds: number }) {
   const rows = await db.$queryRaw<{ count: number; secondsLeft: number }[]>`
     INSERT INTO "RateLimit" AS r (key, count, "resetAt")
     VALUES (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
@@ -19,11 +19,11 @@ export async function countUse(key: string, limit: { count: number; seconds: num
   // A window that begins is the moment to sweep those that ended.
   if (count === 1)
     await db.$executeRaw`DELETE FROM "RateLimit" WHERE "resetAt" < now() - interval '1 hour'`;
-  if (count > limit.count) throw new TooOftenError(secondsLeft);
+  if (count > limit.count) throw new RateLimitError(secondsLeft);
 }
 
 /** Takes one use of `key` back, as after a password that was right. */
-export async function takeUseBack(key: string): Promise<void> {
+export async function refundRateLimit(key: string): Promise<void> {
   await db.$executeRaw`UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
 }
 
@@ -34,7 +34,7 @@ export type Pace = { free: number; secondsEach: number; longestWaitSeconds: numb
  * Passes when it is one's turn with `key`, for all processes together. Throws rate_limited, and takes no turn, where
  * that would last longer than `longestWaitSeconds`.
  */
-export async function waitForTurn(key: string, pace: Pace): Promise<void> {
+export async function throttle(key: string, pace: Pace): Promise<void> {
   const { free, secondsEach, longestWaitSeconds } = pace;
   const furthest = free * secondsEach + longestWaitSeconds;
   // resetAt is when everybody who has a turn will have passed.
@@ -46,7 +46,7 @@ export async function waitForTurn(key: string, pace: Pace): Promise<void> {
     WHERE r."resetAt" <= now() + make_interval(secs => ${furthest})
     RETURNING extract(epoch FROM "resetAt" - now())::float8 - ${secondsEach} AS "secondsBefore"`;
   const [turn] = rows;
-  if (!turn) throw new TooOftenError(secondsEach);
+  if (!turn) throw new RateLimitError(secondsEach);
   const wait = turn.secondsBefore - free * secondsEach;
   if (wait > 0) await setTimeout(wait * 1000);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formField } from "@/lib/core/form-fields";
-import { field } from "@/lib/core/http/fields";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
 import type { StateCount } from "@/lib/core/states";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
@@ -63,8 +63,8 @@ export type CitiesPage = {
 };
 
 export const coveragePreviewQuery = z.object({
-  zip: field.zip,
-  radiusMiles: formField.wholeNumber({ ...RADIUS_MILES, unit: "miles" }),
+  zip: inputFields.zip,
+  radiusMiles: formFields.wholeNumber({ ...RADIUS_MILES, unit: "miles" }),
 });
 
 const placeSchema = z.object({ latitude: z.number(), longitude: z.number() });
@@ -106,7 +106,7 @@ export const whereaboutsSchema = z
       .max(120)
       .regex(/^(\d{1,12}|[a-z0-9-]+\/[a-z0-9-]+)$/, "A location id or state/city")
       .optional(),
-    zip: field.zip.optional(),
+    zip: inputFields.zip.optional(),
     city: z
       .string()
       .trim()

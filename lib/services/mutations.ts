@@ -3,8 +3,8 @@ import { AppError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
 import { toService } from "@/lib/services/rules";
 import type { Service, ServiceChange } from "@/lib/services/schema";
-import { touchPages } from "@/lib/site/invalidate-pages";
-import { pageTag } from "@/lib/site/page-tags";
+import { invalidatePages } from "@/lib/site/invalidate-pages";
+import { pageTags } from "@/lib/site/page-tags";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 
 /** Changes a service and renews every page that shows it. Throws not_found, and conflict where the slug is taken. */
@@ -21,10 +21,10 @@ export async function updateService(id: string, change: ServiceChange): Promise<
         ...(basePartsCost === undefined ? {} : { basePartsCostCents: basePartsCost }),
       },
     });
-    await touchPages(tx, [
-      pageTag.services,
-      pageTag.service(before.slug),
-      pageTag.service(after.slug),
+    await invalidatePages(tx, [
+      pageTags.services,
+      pageTags.service(before.slug),
+      pageTags.service(after.slug),
     ]);
     return toService(after);
   });

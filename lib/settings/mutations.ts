@@ -9,8 +9,8 @@ import { getEnv } from "@/lib/core/env";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { isReservedPhone } from "@/lib/core/phone";
 import type { SettingKey, StoredSettings } from "@/lib/settings/schema";
-import { touchPages } from "@/lib/site/invalidate-pages";
-import { pageTag } from "@/lib/site/page-tags";
+import { invalidatePages } from "@/lib/site/invalidate-pages";
+import { pageTags } from "@/lib/site/page-tags";
 
 /**
  * Sets settings, already parsed, and renews every page; `actor` null is the system. Throws invalid_input for a
@@ -32,7 +32,7 @@ export async function changeSettings(
       before: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
       after: change,
     });
-    await touchPages(tx, [pageTag.site]);
+    await invalidatePages(tx, [pageTags.site]);
   });
 }
 
@@ -57,7 +57,7 @@ export async function changeClaim(
       before: before[claimId] ?? null,
       after: { isOn, evidence },
     });
-    await touchPages(tx, [pageTag.site]);
+    await invalidatePages(tx, [pageTags.site]);
   });
 }
 

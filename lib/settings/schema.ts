@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Claims } from "@/lib/claims/constants";
 import { claimSwitchesSchema } from "@/lib/claims/schema";
-import { formField } from "@/lib/core/form-fields";
+import { formFields } from "@/lib/core/form-fields";
 import { usPhoneField } from "@/lib/core/us-phone-field";
 
 const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "A US phone number as +1 and ten digits");
-const line = (max: number) => formField.line(max, "Please fill this in");
+const line = (max: number) => formFields.line(max, "Please fill this in");
 
 /** What may stand in the Setting table: one key a row. */
 export const settingSchemas = {
@@ -42,7 +42,7 @@ export const siteFormSchema = z
     brandName: settingSchemas.brandName,
     defaultPhone: usPhoneField,
     mailingAddress: settingSchemas.mailingAddress,
-    partnerName: formField.anyLine(60),
+    partnerName: formFields.anyLine(60),
     partnerUrl: z.union(
       [z.literal(""), z.url({ protocol: /^https?$/ })],
       "An address such as https://agency.example",

@@ -1,5 +1,5 @@
 /** Every address of the dashboard that another page links to. */
-export const dashboardPath = {
+export const dashboardPaths = {
   home: "/dashboard",
   settings: "/dashboard/settings",
   profile: "/dashboard/profile",

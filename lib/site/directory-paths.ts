@@ -1,5 +1,5 @@
 /** Where a search leads. By themselves: the script of every page with a search box carries them. */
-export const directoryPath = {
+export const directoryPaths = {
   services: "/services",
   cities: "/cities",
   /** The list of cities, each of whose links leads to one service there. */

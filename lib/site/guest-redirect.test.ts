@@ -1,4 +1,4 @@
-import { guestTarget } from "@/lib/site/guest-redirect";
+import { guestRedirect } from "@/lib/site/guest-redirect";
 
 test.each([
   ["/dashboard", "", "/login?callbackUrl=%2Fdashboard"],
@@ -12,7 +12,7 @@ test.each([
     "/login?callbackUrl=%2Fdashboard%2Fcalls%3Fq%3Da%2Bb%26q%3D%2526",
   ],
 ])("a guest is led away from %s%s", (pathname, search, target) => {
-  expect(guestTarget(pathname, search)).toBe(target);
+  expect(guestRedirect(pathname, search)).toBe(target);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   "/admin",
   "/login",
 ])("a guest may stay at %s, which shows nobody's data or leads on", (pathname) => {
-  expect(guestTarget(pathname, "")).toBeNull();
+  expect(guestRedirect(pathname, "")).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Cache tags: a page carries those of what it shows, an edit touches those of what it changes. */
-export const pageTag = {
+export const pageTags = {
   /** Settings and claims. */
   site: "site",
   /** The list of services: one added, renamed, moved, switched on or off. */

@@ -1,15 +1,15 @@
-import { path, RESERVED_SEGMENTS } from "@/lib/site/paths";
+import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
 
 describe("path", () => {
   it.each([
-    [path.hub("texas/san-antonio"), "/city/texas/san-antonio"],
+    [paths.hub("texas/san-antonio"), "/city/texas/san-antonio"],
     [
-      path.landing("texas/san-antonio", "brake-pad-replacement"),
+      paths.landing("texas/san-antonio", "brake-pad-replacement"),
       "/texas/san-antonio/brake-pad-replacement",
     ],
-    [path.citiesFor("oil-change"), "/cities?service=oil-change"],
-    [path.mechanic("cm1a"), "/mechanics/cm1a"],
-    [path.mechanic("../admin"), "/mechanics/..%2Fadmin"],
+    [paths.citiesFor("oil-change"), "/cities?service=oil-change"],
+    [paths.mechanic("cm1a"), "/mechanics/cm1a"],
+    [paths.mechanic("../admin"), "/mechanics/..%2Fadmin"],
   ])("leads to %s", (actual, expected) => {
     expect(actual).toBe(expected);
   });
@@ -20,26 +20,26 @@ describe("path", () => {
     [{ q: "brakes & rotors" }, "/search?q=brakes%20%26%20rotors"],
     [{ q: undefined, zip: "78201" }, "/search?zip=78201"],
   ])("searches for %j at %s", (query, expected) => {
-    expect(path.search(query)).toBe(expected);
+    expect(paths.search(query)).toBe(expected);
   });
 
   it.each([
     ["78201", "/costs/brake-service?city=San%20Antonio%2CTexas&zip=78201#quote"],
     [null, "/costs/brake-service?city=San%20Antonio%2CTexas#quote"],
   ])("leads from a city with primary ZIP %s to the quiz", (primaryZip, expected) => {
-    expect(path.brakeQuiz({ city: "San Antonio", state: "Texas", primaryZip })).toBe(expected);
+    expect(paths.brakeQuiz({ city: "San Antonio", state: "Texas", primaryZip })).toBe(expected);
   });
 
   it("keeps the first segment of every fixed page from being taken", () => {
     const pages = [
-      path.services,
-      path.cities,
-      path.mechanics,
-      path.search({}),
-      path.brakeCost,
-      path.privacy,
-      path.terms,
-      path.hub("texas/austin"),
+      paths.services,
+      paths.cities,
+      paths.mechanics,
+      paths.search({}),
+      paths.brakeCost,
+      paths.privacy,
+      paths.terms,
+      paths.hub("texas/austin"),
     ];
     for (const page of pages) {
       expect(RESERVED_SEGMENTS).toContain(page.split("/")[1]);

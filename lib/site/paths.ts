@@ -1,12 +1,12 @@
-import { directoryPath } from "@/lib/site/directory-paths";
+import { directoryPaths } from "@/lib/site/directory-paths";
 
 type SearchQuery = { q?: string; city?: string; zip?: string };
 type QuizCity = { city: string; state: string; primaryZip: string | null };
 
 /** Every address of the site that another page links to. Slugs go in as they are stored. */
-export const path = {
+export const paths = {
   home: "/",
-  ...directoryPath,
+  ...directoryPaths,
   /** The cities of one state. */
   citiesIn: (stateSlug: string) => `/cities/in/${stateSlug}`,
   mechanics: "/mechanics",
@@ -64,11 +64,11 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "password-reset",
   "pending-approval",
   "privacy-policy",
-  "resolve",
+  "redirect",
   "search",
   "services",
   "terms",
-  "twin",
+  "variant",
   "_next",
   ".well-known",
   "apple-icon.png",

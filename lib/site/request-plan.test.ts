@@ -39,7 +39,7 @@ test.each(["customPrice=1", "customMsg=x", "display=message"])(
     expect(planRequest("/texas/austin/oil-change", `?${query}`)).toEqual({
       kind: "rewrite",
       isLanding: true,
-      path: expect.stringMatching(/^\/twin\/landing\/texas\/austin\/oil-change\/q[\w-]+$/),
+      path: expect.stringMatching(/^\/variant\/landing\/texas\/austin\/oil-change\/q[\w-]+$/),
     });
   },
 );
@@ -57,9 +57,9 @@ test.each([
   "/admin/x/y",
   "/api/foo/bar",
   "/mechanic/a/b",
-  "/twin/search/q",
-  "/resolve/hub/texas/austin/q",
-  "/twin",
+  "/variant/search/q",
+  "/redirect/hub/texas/austin/q",
+  "/variant",
 ])("%s is missing", (pathname) => {
   expect(planRequest(pathname, "")).toEqual({ kind: "missing" });
 });
@@ -69,7 +69,7 @@ test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas
   (pathname) => {
     expect(planRequest(pathname, "?gclid=1")).toEqual({
       kind: "rewrite",
-      path: expect.stringMatching(/^\/resolve\/hub\/texas\/san-antonio\/q[\w-]+$/),
+      path: expect.stringMatching(/^\/redirect\/hub\/texas\/san-antonio\/q[\w-]+$/),
     });
   },
 );
@@ -103,7 +103,18 @@ test("a segment of somebody else's is an empty query and nowhere in particular",
 });
 
 const segment = fc.oneof(
-  fc.constantFrom("TX", "Texas", "city", "new-york", "SEARCH", "api", "twin", "%2F", "%c3%A9", ""),
+  fc.constantFrom(
+    "TX",
+    "Texas",
+    "city",
+    "new-york",
+    "SEARCH",
+    "api",
+    "variant",
+    "%2F",
+    "%c3%A9",
+    "",
+  ),
   fc.webSegment(),
 );
 

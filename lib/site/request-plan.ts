@@ -12,7 +12,7 @@ export type RequestPlan =
   | { kind: "missing" };
 
 /** Folders of pages that only a rewrite may reach. */
-const INTERNAL = new Set(["twin", "resolve"]);
+const INTERNAL = new Set(["variant", "redirect"]);
 
 const UNKNOWN_ORIGIN: VisitorOrigin = { place: null, address: null };
 const PASS = { kind: "pass" } as const;
@@ -44,10 +44,10 @@ export function planRequest(
 function planReserved(segments: string[], search: string): RequestPlan {
   const [first = "", second, third, ...more] = segments;
   if (first === "search" && second === undefined) {
-    return { kind: "rewrite", path: `/twin/search/${asSegment(search)}` };
+    return { kind: "rewrite", path: `/variant/search/${asSegment(search)}` };
   }
   if (first === "cities" && new URLSearchParams(search).has("service")) {
-    return { kind: "rewrite", path: `/twin/cities/${third ?? "all"}/${asSegment(search)}` };
+    return { kind: "rewrite", path: `/variant/cities/${third ?? "all"}/${asSegment(search)}` };
   }
   // Without this, three segments would reach the landing page.
   const isLandingForm = third !== undefined && more.length === 0;
@@ -58,7 +58,7 @@ function planReserved(segments: string[], search: string): RequestPlan {
 function planService(slug: string, search: string, readOrigin: () => VisitorOrigin): RequestPlan {
   if (!SLUG.test(slug)) return PASS;
   const origin = asSegment(JSON.stringify(readOrigin()));
-  return { kind: "rewrite", path: `/resolve/service/${slug}/${origin}/${asSegment(search)}` };
+  return { kind: "rewrite", path: `/redirect/service/${slug}/${origin}/${asSegment(search)}` };
 }
 
 function isCity([state = "", city = "", ...more]: string[]): boolean {
@@ -67,13 +67,13 @@ function isCity([state = "", city = "", ...more]: string[]): boolean {
 }
 
 function planCity([state, city]: string[], search: string): RequestPlan {
-  return { kind: "rewrite", path: `/resolve/hub/${state}/${city}/${asSegment(search)}` };
+  return { kind: "rewrite", path: `/redirect/hub/${state}/${city}/${asSegment(search)}` };
 }
 
 function planLanding(canonical: string, search: string): RequestPlan {
   if (!asksForOwnPage(search)) return { kind: "pass", isLanding: true };
-  const twin = `/twin/landing${canonical}/${asSegment(search)}`;
-  return { kind: "rewrite", path: twin, isLanding: true };
+  const variant = `/variant/landing${canonical}/${asSegment(search)}`;
+  return { kind: "rewrite", path: variant, isLanding: true };
 }
 
 /** Parameters with which an ad asks for a landing page of its own; every other one is read in the browser. */

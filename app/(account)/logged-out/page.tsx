@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { LoggedOutView } from "@/components/accounts/logged-out-view";
-import { findActor } from "@/lib/accounts/require-actor";
+import { findCurrentActor } from "@/lib/accounts/require-actor";
 
 export const metadata: Metadata = { title: "Log out" };
 
 export default async function LoggedOutPage() {
-  const actor = await findActor();
+  const actor = await findCurrentActor();
   return <LoggedOutView name={actor?.name ?? null} />;
 }

@@ -2,23 +2,23 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { loginNotice } from "@/components/accounts/login-notice";
 import { LoginView } from "@/components/accounts/login-view";
-import { findActor } from "@/lib/accounts/require-actor";
+import { findCurrentActor } from "@/lib/accounts/require-actor";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import type { PageQuery } from "@/lib/core/with-query";
 import { safeCallbackPath } from "@/lib/site/callback-path";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 export const metadata: Metadata = { title: "Log in" };
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams;
   const callbackUrl = safeCallbackPath(query.callbackUrl);
-  if (await findActor()) redirect(callbackUrl);
+  if (await findCurrentActor()) redirect(callbackUrl);
   return (
     <LoginView
       callbackUrl={callbackUrl}
-      returned={await returnedFormOf(path.login(callbackUrl))}
+      returned={await returnedFormOf(paths.login(callbackUrl))}
       hasGoogle={getEnv().googleLogin !== null}
       notice={loginNotice(query)}
     />

@@ -11,12 +11,12 @@ import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import { dateIn } from "@/lib/core/time";
 import { listCoverableNames } from "@/lib/locations/data/coverage";
 import { listAllServices } from "@/lib/services/data";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 export const metadata: Metadata = { title: "Where it stands · Your application" };
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("applicant", path.pendingApproval, await searchParams);
+  const actor = await requireActor("applicant", paths.pendingApproval, await searchParams);
   const application = await findOwnApplication(actor.userId);
   if (!application) return <BeginView />;
   const services = await listAllServices();
@@ -29,7 +29,7 @@ export default guardedPage(async ({ searchParams }) => {
         today: dateIn(application.timezone ?? "America/New_York", new Date()),
         canSendCodes: canSendCodes(getEnv().mode),
       })}
-      returned={await returnedFormOf(path.pendingApproval)}
+      returned={await returnedFormOf(paths.pendingApproval)}
     />
   );
 });

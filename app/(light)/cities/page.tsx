@@ -1,29 +1,29 @@
 import type { Metadata } from "next";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
 import { getCitiesPage } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { pageTag } from "@/lib/site/page-tags";
-import { path } from "@/lib/site/paths";
-import { tagPage } from "@/lib/site/tag-current-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
+import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = {
   title: "Cities with mobile mechanics",
   description: "Every city in which a mobile mechanic comes to you, by state.",
-  alternates: { canonical: path.cities },
+  alternates: { canonical: paths.cities },
 };
 
 export default async function CitiesPage() {
   const { data, rendered } = await readPage(async () => {
-    await tagPage(pageTag.site, pageTag.locations);
+    await tagCurrentPage(pageTags.site, pageTags.locations);
     return { site: await getSite(), cities: await getCitiesPage(null) };
   });
   if (!data?.cities) return <UnavailablePage site={builtInSite()} title="Unable to load cities" />;
   return (
     <>
-      <PageMarks rendered={rendered} />
+      <PageDirectives rendered={rendered} />
       <CitiesView site={data.site} cities={data.cities} service={null} />
     </>
   );

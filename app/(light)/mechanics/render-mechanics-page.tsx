@@ -1,23 +1,23 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { NotFoundView } from "@/components/layout/not-found-view";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { findStateBySlug } from "@/lib/core/states";
 import { getMechanicsPage } from "@/lib/mechanics/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { pageTag } from "@/lib/site/page-tags";
-import { path } from "@/lib/site/paths";
-import { tagPage } from "@/lib/site/tag-current-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
+import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 /** A page of the list as its address names it: "2" for the second, null for the first. */
 type Address = { stateSlug: string | null; page: string | null };
 
 const read = cache((stateSlug: string | null, pageText: string | null) =>
   readPage(async () => {
-    await tagPage(pageTag.site, pageTag.mechanics);
+    await tagCurrentPage(pageTags.site, pageTags.mechanics);
     const site = await getSite();
     const state = stateSlug === null ? null : findStateBySlug(stateSlug);
     const page = readPageNumber(pageText);
@@ -40,7 +40,7 @@ export async function describeMechanicsPage({ stateSlug, page }: Address): Promi
   if (!data?.list) return { title: "404 Page Not Found", robots: { index: false } };
   const { list } = data;
   const where = list.state ? ` in ${list.state.name}` : "";
-  const address = path.mechanicsPage({ stateSlug: list.state?.slug, page: list.page });
+  const address = paths.mechanicsPage({ stateSlug: list.state?.slug, page: list.page });
   return {
     title: `Mobile mechanics${where}${list.page > 1 ? `, page ${list.page}` : ""}`,
     description: `Independent mobile mechanics${where} who repair cars where they stand.`,
@@ -55,7 +55,7 @@ export async function renderMechanicsPage({ stateSlug, page }: Address) {
   if (!data.list) return <NotFoundView site={data.site} rendered={rendered} />;
   return (
     <>
-      <PageMarks rendered={rendered} />
+      <PageDirectives rendered={rendered} />
       <MechanicsView site={data.site} list={data.list} />
     </>
   );

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { renderSitePage } from "@/app/render-site-page";
 import { TermsView } from "@/components/legal/terms-view";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 export const metadata: Metadata = {
   title: "Terms for drivers",
   description: "What a driver may expect of us, and what we are not answerable for.",
-  alternates: { canonical: path.terms },
+  alternates: { canonical: paths.terms },
 };
 
 export default function DriverTermsPage() {

@@ -1,19 +1,17 @@
 import { INTENT_LIMIT } from "@/lib/calls/constants";
 import { recordCallIntent } from "@/lib/calls/mutations";
 import { callIntentReceiptSchema, callIntentSchema } from "@/lib/calls/schema";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    auth: "public",
-    rateLimit: { name: "call-intents", ...INTENT_LIMIT },
-    body: callIntentSchema,
-    output: callIntentReceiptSchema,
-    status: 202,
-    handler: async ({ request, body, addressHash }) => {
-      const refusesTracking = request.headers.get("sec-gpc") === "1";
-      await recordCallIntent(body, { now: new Date(), refusesTracking, addressHash });
-      return { accepted: true as const };
-    },
-  }),
+export const POST = apiRoute({
+  auth: "public",
+  rateLimit: { name: "call-intents", ...INTENT_LIMIT },
+  body: callIntentSchema,
+  output: callIntentReceiptSchema,
+  status: 202,
+  handler: async ({ request, body, addressHash }) => {
+    const refusesTracking = request.headers.get("sec-gpc") === "1";
+    await recordCallIntent(body, { now: new Date(), refusesTracking, addressHash });
+    return { accepted: true as const };
+  },
 });

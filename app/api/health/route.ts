@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 
 /** The process lives, whatever its database does. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    auth: "public",
-    output: z.object({ status: z.literal("ok") }),
-    handler: () => ({ status: "ok" as const }),
-  }),
+export const GET = apiRoute({
+  auth: "public",
+  output: z.object({ status: z.literal("ok") }),
+  handler: () => ({ status: "ok" as const }),
 });

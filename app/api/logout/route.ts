@@ -1,9 +1,8 @@
 import { logOut } from "@/lib/accounts/mutations/sessions";
-import { methods } from "@/lib/core/http/api-route";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { isOwnVisit, requireSameOrigin } from "@/lib/core/http/same-origin";
 import { seeOther } from "@/lib/core/http/see-other";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 const answer = (act: (request: Request) => Promise<Response>) => async (request: Request) => {
   try {
@@ -13,14 +12,14 @@ const answer = (act: (request: Request) => Promise<Response>) => async (request:
   }
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  // Another site may point here: then the page shows the button that posts.
-  GET: answer(async (request) =>
-    seeOther(path.loggedOut, isOwnVisit(request.headers) ? [await logOut(request)] : []),
-  ),
-  POST: answer(async (request) => {
-    requireSameOrigin(request);
-    return seeOther(path.loggedOut, [await logOut(request)]);
-  }),
-  HEAD: answer(async () => seeOther(path.loggedOut)),
+// Another site may point here: then the page shows the button that posts.
+export const GET = answer(async (request) =>
+  seeOther(paths.loggedOut, isOwnVisit(request.headers) ? [await logOut(request)] : []),
+);
+
+export const POST = answer(async (request) => {
+  requireSameOrigin(request);
+  return seeOther(paths.loggedOut, [await logOut(request)]);
 });
+
+export const HEAD = answer(async () => seeOther(paths.loggedOut));

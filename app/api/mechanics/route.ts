@@ -1,13 +1,11 @@
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
 import { listMechanics } from "@/lib/mechanics/data/directory";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    auth: "public",
-    query: listQuerySchema,
-    output: mechanicSchema,
-    handler: ({ query }) => listMechanics(query, new Date()),
-  }),
+export const GET = apiRoute({
+  auth: "public",
+  query: listQuerySchema,
+  output: mechanicSchema,
+  handler: ({ query }) => listMechanics(query, new Date()),
 });

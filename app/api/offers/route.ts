@@ -1,13 +1,11 @@
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
 import { listOffers } from "@/lib/mechanics/data/offers";
 import { offerSchema } from "@/lib/mechanics/schema/offers";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    auth: "public",
-    query: listQuerySchema,
-    output: offerSchema,
-    handler: ({ query }) => listOffers(query),
-  }),
+export const GET = apiRoute({
+  auth: "public",
+  query: listQuerySchema,
+  output: offerSchema,
+  handler: ({ query }) => listOffers(query),
 });

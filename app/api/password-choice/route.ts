@@ -2,11 +2,11 @@ import { choosePassword } from "@/lib/accounts/mutations/passwords";
 import { doneSchema, passwordChoiceSchema, tokenSchema } from "@/lib/accounts/schema";
 import { deviceCookie } from "@/lib/core/auth/device-cookie";
 import { valueAt } from "@/lib/core/form-values";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
-const postChoice = route({
+const postChoice = apiRoute({
   auth: "public",
   body: passwordChoiceSchema,
   output: doneSchema,
@@ -18,12 +18,10 @@ const postChoice = route({
   },
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: formPost(postChoice, {
-    page: (values) => {
-      const token = tokenSchema.safeParse(valueAt(values, "token"));
-      return token.success ? path.choosePassword(token.data) : path.passwordReset;
-    },
-    next: path.loginAfter("password-set"),
-  }),
+export const POST = formPost(postChoice, {
+  page: (values) => {
+    const token = tokenSchema.safeParse(valueAt(values, "token"));
+    return token.success ? paths.choosePassword(token.data) : paths.passwordReset;
+  },
+  next: paths.loginAfter("password-set"),
 });

@@ -1,13 +1,13 @@
 import { RESET_ADDRESS_LIMIT } from "@/lib/accounts/constants";
 import { mailResetLink } from "@/lib/accounts/mutations/passwords";
 import { doneSchema, resetRequestSchema } from "@/lib/accounts/schema";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
 import { log } from "@/lib/core/log";
 import { getSite } from "@/lib/settings/data";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
-const postReset = route({
+const postReset = apiRoute({
   auth: "public",
   rateLimit: { name: "password-reset", ...RESET_ADDRESS_LIMIT },
   body: resetRequestSchema,
@@ -23,9 +23,7 @@ const postReset = route({
   },
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: formPost(postReset, {
-    page: path.passwordReset,
-    next: `${path.passwordReset}?sent=1`,
-  }),
+export const POST = formPost(postReset, {
+  page: paths.passwordReset,
+  next: `${paths.passwordReset}?sent=1`,
 });

@@ -2,11 +2,11 @@ import { REGISTRATION_LIMIT } from "@/lib/accounts/constants";
 import { register } from "@/lib/accounts/mutations/register";
 import { signIn } from "@/lib/accounts/mutations/sessions";
 import { registrationAnswerSchema, registrationSchema } from "@/lib/accounts/schema";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
-const postRegistration = route({
+const postRegistration = apiRoute({
   auth: "public",
   rateLimit: REGISTRATION_LIMIT,
   body: registrationSchema,
@@ -17,10 +17,11 @@ const postRegistration = route({
     const { email, password } = body;
     const { cookies } = await signIn(request, { email, password }, addressHash);
     for (const cookie of cookies) setCookie(cookie);
-    return { next: path.onboard("phone") };
+    return { next: paths.onboard("phone") };
   },
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: formPost(postRegistration, { page: path.register, next: path.onboard("phone") }),
+export const POST = formPost(postRegistration, {
+  page: paths.register,
+  next: paths.onboard("phone"),
 });

@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { listRoster } from "@/lib/mechanics/data/admin-list";
 import { createMechanic } from "@/lib/mechanics/mutations/admin";
 import {
@@ -8,18 +8,17 @@ import {
   rosterRowSchema,
 } from "@/lib/mechanics/schema/admin-list";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    auth: "admin",
-    query: rosterQuerySchema,
-    output: rosterRowSchema,
-    handler: ({ query }) => listRoster(query, new Date()),
-  }),
-  POST: route({
-    auth: "admin",
-    body: newMechanicSchema,
-    output: rosterIdSchema,
-    status: 201,
-    handler: ({ actor, body }) => createMechanic(actor, body),
-  }),
+export const GET = apiRoute({
+  auth: "admin",
+  query: rosterQuerySchema,
+  output: rosterRowSchema,
+  handler: ({ query }) => listRoster(query, new Date()),
+});
+
+export const POST = apiRoute({
+  auth: "admin",
+  body: newMechanicSchema,
+  output: rosterIdSchema,
+  status: 201,
+  handler: ({ actor, body }) => createMechanic(actor, body),
 });

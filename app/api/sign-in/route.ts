@@ -1,12 +1,12 @@
 import { signIn } from "@/lib/accounts/mutations/sessions";
 import { signInAnswerSchema, signInSchema } from "@/lib/accounts/schema";
 import { valueAt } from "@/lib/core/form-values";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
 import { safeCallbackPath } from "@/lib/site/callback-path";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
-const postSignIn = route({
+const postSignIn = apiRoute({
   auth: "public",
   body: signInSchema,
   output: signInAnswerSchema,
@@ -17,9 +17,7 @@ const postSignIn = route({
   },
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: formPost(postSignIn, {
-    page: (values) => path.login(safeCallbackPath(valueAt(values, "callbackUrl"))),
-    next: (answer) => signInAnswerSchema.parse(answer).next,
-  }),
+export const POST = formPost(postSignIn, {
+  page: (values) => paths.login(safeCallbackPath(valueAt(values, "callbackUrl"))),
+  next: (answer) => signInAnswerSchema.parse(answer).next,
 });

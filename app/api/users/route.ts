@@ -2,25 +2,24 @@ import { INVITATION_LIMIT } from "@/lib/accounts/constants";
 import { listUsers } from "@/lib/accounts/data";
 import { inviteUser } from "@/lib/accounts/mutations/users";
 import { invitationSchema, userListQuerySchema, userSchema } from "@/lib/accounts/schema";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    auth: "admin",
-    query: userListQuerySchema,
-    output: userSchema,
-    handler: ({ query }) => listUsers(query),
-  }),
-  POST: route({
-    auth: "super_admin",
-    rateLimit: INVITATION_LIMIT,
-    body: invitationSchema,
-    output: userSchema,
-    status: 201,
-    handler: async ({ actor, body }) => {
-      const { brandName } = await getSite();
-      return inviteUser(actor, body, { brandName, now: new Date() });
-    },
-  }),
+export const GET = apiRoute({
+  auth: "admin",
+  query: userListQuerySchema,
+  output: userSchema,
+  handler: ({ query }) => listUsers(query),
+});
+
+export const POST = apiRoute({
+  auth: "super_admin",
+  rateLimit: INVITATION_LIMIT,
+  body: invitationSchema,
+  output: userSchema,
+  status: 201,
+  handler: async ({ actor, body }) => {
+    const { brandName } = await getSite();
+    return inviteUser(actor, body, { brandName, now: new Date() });
+  },
 });

@@ -1,5 +1,5 @@
 import { guardedPage } from "@/app/guarded-page";
-import { LaterFrame } from "@/components/layout/dashboard/coming-soon";
+import { ComingSoon } from "@/components/layout/dashboard/coming-soon";
 import { requireActor } from "@/lib/accounts/require-actor";
 
 export const metadata = { title: "Backfill" };
@@ -7,7 +7,7 @@ export const metadata = { title: "Backfill" };
 export default guardedPage(async () => {
   await requireActor("admin");
   return (
-    <LaterFrame
+    <ComingSoon
       title="Backfill"
       text="Fills in what older records lack, with a dry run first."
       waitsFor="No job can be started yet."

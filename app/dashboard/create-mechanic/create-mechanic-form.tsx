@@ -8,7 +8,7 @@ import { sendJson } from "@/lib/core/client/send-json";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const ZONES = [
   { value: "", label: "The usual one of the ZIP code" },
@@ -56,7 +56,7 @@ export function CreateMechanicForm() {
       send={(mechanic) => sendJson("/api/roster", { method: "POST", body: mechanic })}
       onSaved={(answer, { name }) => {
         show({ title: "Created", description: name });
-        push(dashboardPath.mechanic(createdSchema.parse(answer).id));
+        push(dashboardPaths.mechanic(createdSchema.parse(answer).id));
       }}
     />
   );

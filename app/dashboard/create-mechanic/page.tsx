@@ -2,7 +2,7 @@ import { CreateMechanicForm } from "@/app/dashboard/create-mechanic/create-mecha
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Create a mechanic" };
 
@@ -13,7 +13,7 @@ export default guardedPage(async () => {
       <PageHead
         title="Create a mechanic"
         text="Drivers see them once they have services and you activate them."
-        parent={{ label: "Mechanics", href: dashboardPath.mechanics }}
+        parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
       />
       <CreateMechanicForm />
     </>

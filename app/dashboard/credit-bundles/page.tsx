@@ -1,5 +1,5 @@
 import { guardedPage } from "@/app/guarded-page";
-import { LaterFrame } from "@/components/layout/dashboard/coming-soon";
+import { ComingSoon } from "@/components/layout/dashboard/coming-soon";
 import { requireActor } from "@/lib/accounts/require-actor";
 
 export const metadata = { title: "Credit bundles" };
@@ -7,7 +7,7 @@ export const metadata = { title: "Credit bundles" };
 export default guardedPage(async () => {
   await requireActor("admin");
   return (
-    <LaterFrame
+    <ComingSoon
       title="Credit bundles"
       text="What mechanics can buy, with its versions and sales."
       waitsFor="Bundles can be made once payments are connected."

@@ -1,5 +1,5 @@
 import { guardedPage } from "@/app/guarded-page";
-import { LaterFrame } from "@/components/layout/dashboard/coming-soon";
+import { ComingSoon } from "@/components/layout/dashboard/coming-soon";
 import { requireActor } from "@/lib/accounts/require-actor";
 
 export const metadata = { title: "Disputes" };
@@ -7,7 +7,7 @@ export const metadata = { title: "Disputes" };
 export default guardedPage(async () => {
   await requireActor("admin");
   return (
-    <LaterFrame
+    <ComingSoon
       title="Disputes"
       text="Calls that a mechanic does not want to pay for, by deadline."
       waitsFor="Disputes arrive here once calls are billed, which needs telephony."

@@ -1,5 +1,5 @@
 import { guardedPage } from "@/app/guarded-page";
-import { LaterFrame } from "@/components/layout/dashboard/coming-soon";
+import { ComingSoon } from "@/components/layout/dashboard/coming-soon";
 import { requireActor } from "@/lib/accounts/require-actor";
 
 export const metadata = { title: "Geotargets" };
@@ -7,7 +7,7 @@ export const metadata = { title: "Geotargets" };
 export default guardedPage(async () => {
   await requireActor("admin");
   return (
-    <LaterFrame
+    <ComingSoon
       title="Geotargets"
       text="Google’s places, matched to our cities."
       waitsFor="Places stand here after the first import, which is not available yet."

@@ -1,18 +1,18 @@
 import { guardedPage } from "@/app/guarded-page";
-import { LaterFrame } from "@/components/layout/dashboard/coming-soon";
+import { ComingSoon } from "@/components/layout/dashboard/coming-soon";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Google Ads setup" };
 
 export default guardedPage(async () => {
   await requireActor("admin");
   return (
-    <LaterFrame
+    <ComingSoon
       title="Google Ads setup"
       text="A checklist that tests each tag and link."
       waitsFor="The checks are not available yet; the ids of the tags are in the settings."
-      meanwhile={{ label: "Settings", href: dashboardPath.settings }}
+      meanwhile={{ label: "Settings", href: dashboardPaths.settings }}
     />
   );
 });

@@ -10,7 +10,7 @@ import { RosterTabs } from "@/components/mechanics/admin-list-tabs";
 import { GAP_NAMES, STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
 import { Badge } from "@/components/ui/badge";
 import { type RosterRow, rosterRowSchema } from "@/lib/mechanics/schema/admin-list";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
   { name: "state", label: "State", options: optionsOf(STATE_NAMES) },
@@ -24,7 +24,7 @@ const COLUMNS: readonly TableColumn<RosterRow>[] = [
     isSortable: true,
     cell: ({ id, name, businessName }) => (
       <>
-        <a href={dashboardPath.mechanic(id)}>
+        <a href={dashboardPaths.mechanic(id)}>
           <bdi>{name}</bdi>
         </a>
         {businessName && <bdi className="row-aside">{businessName}</bdi>}
@@ -58,7 +58,7 @@ interface MechanicsScreenProps {
 /** Every mechanic, whatever their state. */
 export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {
   const create = (
-    <a href={dashboardPath.createMechanic} className="button">
+    <a href={dashboardPaths.createMechanic} className="button">
       Create a mechanic
     </a>
   );

@@ -3,12 +3,12 @@ import { guardedPage } from "@/app/guarded-page";
 import { listSessions } from "@/lib/accounts/data";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { getSettings, getSite } from "@/lib/settings/data";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Settings" };
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("member", dashboardPath.settings, await searchParams);
+  const actor = await requireActor("member", dashboardPaths.settings, await searchParams);
   const sessions = await listSessions(actor);
   const business =
     actor.role === "super_admin" ? { site: await getSite(), settings: await getSettings() } : null;

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
 import { Icon } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/actor";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { keepTheme, readTheme, type Theme } from "@/lib/site/theme";
 
 export interface Account {
@@ -60,7 +60,7 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="menu-line" />
           <DropdownMenu.Item asChild className="menu-item">
-            <Link href={dashboardPath.settings} prefetch={false}>
+            <Link href={dashboardPaths.settings} prefetch={false}>
               Settings
             </Link>
           </DropdownMenu.Item>

@@ -11,7 +11,7 @@ interface LaterFrameProps {
 }
 
 /** A page whose part of the product does not run yet: what will be here, and on what that waits. */
-export function LaterFrame({ title, text, waitsFor, meanwhile }: LaterFrameProps) {
+export function ComingSoon({ title, text, waitsFor, meanwhile }: LaterFrameProps) {
   return (
     <>
       <PageHead title={title} text={text} />

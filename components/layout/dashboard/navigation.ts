@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/actor";
-import { dashboardPath as to } from "@/lib/site/dashboard-paths";
+import { dashboardPaths as to } from "@/lib/site/dashboard-paths";
 
 export interface NavItem {
   label: string;

@@ -1,4 +1,4 @@
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /** A list of the API in which the palette looks for records by their name. */
 export interface RecordSource {
@@ -10,15 +10,15 @@ export interface RecordSource {
 
 /** What administrators go to; the API tells nobody else. */
 export const RECORD_SOURCES: readonly RecordSource[] = [
-  { group: "Mechanic", address: "/api/roster", hrefOf: ({ id }) => dashboardPath.mechanic(id) },
+  { group: "Mechanic", address: "/api/roster", hrefOf: ({ id }) => dashboardPaths.mechanic(id) },
   {
     group: "Application",
     address: "/api/applications",
-    hrefOf: ({ id }) => dashboardPath.application(id),
+    hrefOf: ({ id }) => dashboardPaths.application(id),
   },
   {
     group: "User",
     address: "/api/users",
-    hrefOf: ({ name, email }) => `${dashboardPath.users}?q=${encodeURIComponent(email ?? name)}`,
+    hrefOf: ({ name, email }) => `${dashboardPaths.users}?q=${encodeURIComponent(email ?? name)}`,
   },
 ];

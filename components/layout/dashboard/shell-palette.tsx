@@ -6,8 +6,8 @@ import { navigationOf } from "@/components/layout/dashboard/navigation";
 import { RECORD_SOURCES } from "@/components/layout/dashboard/record-sources";
 import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
 import type { Role } from "@/lib/core/auth/actor";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
-import { path } from "@/lib/site/paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
 
 /** The command palette with what a role can reach and do from anywhere. */
 export function ShellPalette({ role }: { role: Role }) {
@@ -18,12 +18,12 @@ export function ShellPalette({ role }: { role: Role }) {
   const create: Command = {
     label: "Create a mechanic",
     group: "Directory",
-    run: dashboardPath.createMechanic,
+    run: dashboardPaths.createMechanic,
   };
   const commands: readonly Command[] = [
     ...pages,
     ...(role === "mechanic" ? [] : [create]),
-    { label: "Public site", group: "", run: () => window.location.assign(path.home) },
+    { label: "Public site", group: "", run: () => window.location.assign(paths.home) },
     { label: "Log out", group: "", run: signOut },
   ];
   const sources = role === "mechanic" ? [] : RECORD_SOURCES;

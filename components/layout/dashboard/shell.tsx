@@ -7,7 +7,7 @@ import { navigationOf } from "@/components/layout/dashboard/navigation";
 import { ShellPalette } from "@/components/layout/dashboard/shell-palette";
 import { SkipLink } from "@/components/layout/skip-link";
 import { Icon } from "@/components/ui/icons";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import type { Theme } from "@/lib/site/theme";
 
 interface DashboardShellProps {
@@ -27,7 +27,7 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
           <Icon name="menu" />
           <span className="sr-only">Menu</span>
         </button>
-        <a href={dashboardPath.home} className="brand">
+        <a href={dashboardPaths.home} className="brand">
           <BrandMark />
           <span className="brand-words">{brandName}</span>
         </a>

@@ -2,7 +2,7 @@ import "server-only";
 import { linkProblem } from "@/lib/accounts/rules";
 import type { AccountLink, LinkedAccount } from "@/lib/accounts/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { AppError, found } from "@/lib/core/app-error";
+import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { MechanicModel, UserModel } from "@/lib/core/generated/prisma/models";
@@ -43,7 +43,7 @@ export async function linkAccount(
 /** Two who link at once wait for each other, so that the second finds what the first did. */
 async function lockFree(tx: Transaction, id: string): Promise<MechanicModel> {
   await tx.$queryRaw`SELECT id FROM "Mechanic" WHERE id = ${id} FOR UPDATE`;
-  const { user, ...mechanic } = found(
+  const { user, ...mechanic } = orNotFound(
     await tx.mechanic.findUnique({ where: { id }, include: { user: { select: { email: true } } } }),
     "There is no such mechanic.",
   );

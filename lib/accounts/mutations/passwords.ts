@@ -15,8 +15,8 @@ import { hashPassword, verifyPassword } from "@/lib/core/auth/password";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { UserStatus } from "@/lib/core/generated/prisma/enums";
-import { countUse } from "@/lib/core/rate-limit";
-import { path } from "@/lib/site/paths";
+import { consumeRateLimit } from "@/lib/core/rate-limit";
+import { paths } from "@/lib/site/paths";
 import { sendMail } from "@/lib/vendors/mail";
 import { findLink } from "../data";
 
@@ -27,12 +27,12 @@ import { findLink } from "../data";
 export async function mailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   const user = await db.user.findUnique({ where: { email } });
   if (!user || !maySignIn(user)) return;
-  await countUse(`reset:${user.id}`, RESET_ACCOUNT_LIMIT);
+  await consumeRateLimit(`reset:${user.id}`, RESET_ACCOUNT_LIMIT);
   const expiresAt = new Date(now.getTime() + LINK_SECONDS.reset * 1000);
   const token = await db.$transaction((tx) =>
     issueToken(tx, { userId: user.id, kind: "reset", expiresAt }),
   );
-  const link = getEnv().siteUrl + path.choosePassword(token);
+  const link = getEnv().siteUrl + paths.choosePassword(token);
   await sendMail({ to: user.email, ...linkMail("reset", { brandName, link }) });
 }
 
@@ -43,7 +43,7 @@ export async function mailResetLink(email: string, brandName: string, now: Date)
  */
 export async function choosePassword({ token, password }: PasswordChoice, now: Date) {
   if (!(await findLink(token, now))) throw staleLink();
-  await countUse(`password-choice:${hashToken(token)}`, CHOICE_LIMIT);
+  await consumeRateLimit(`password-choice:${hashToken(token)}`, CHOICE_LIMIT);
   const passwordHash = await hashPassword(password);
   return db.$transaction(async (tx) => {
     const link = await useLink(tx, token, now);
@@ -94,7 +94,7 @@ function staleLink(): AppError {
  * Throws invalid_input where the current one does not fit, and rate_limited for who guesses.
  */
 export async function changePassword(actor: Actor, { current, password }: PasswordChange) {
-  await countUse(`password:${actor.userId}`, CHANGE_LIMIT);
+  await consumeRateLimit(`password:${actor.userId}`, CHANGE_LIMIT);
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
   if (!(await verifyPassword(user.passwordHash, current))) {
     const message = "This is not your current password.";

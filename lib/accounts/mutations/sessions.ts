@@ -13,7 +13,7 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { keyedHash } from "@/lib/core/keyed-hash";
-import { countUse, takeUseBack, waitForTurn } from "@/lib/core/rate-limit";
+import { consumeRateLimit, refundRateLimit, throttle } from "@/lib/core/rate-limit";
 import {
   askNextAuth,
   type Identity,
@@ -87,12 +87,12 @@ export async function checkCredentials({
 }: Attempt): Promise<Identity> {
   const account = keyedHash("sign-in", email);
   const counts = countsOfTry({ account, address: addressHash ?? "unknown", device });
-  for (const { key, ...limit } of counts) await countUse(key, limit);
+  for (const { key, ...limit } of counts) await consumeRateLimit(key, limit);
   const takeBack = async () => {
-    for (const { key } of counts) await takeUseBack(key);
+    for (const { key } of counts) await refundRateLimit(key);
   };
   if (device === null) {
-    await waitForTurn(`sign-in:to:${account}`, ACCOUNT_PACE).catch(async (error) => {
+    await throttle(`sign-in:to:${account}`, ACCOUNT_PACE).catch(async (error) => {
       // No password was looked at.
       await takeBack();
       throw error;

@@ -10,14 +10,14 @@ import type {
   User,
 } from "@/lib/accounts/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { AppError, found } from "@/lib/core/app-error";
+import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { log } from "@/lib/core/log";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 import { canSendMail, sendMail } from "@/lib/vendors/mail";
 
 /** Ends an active user's access and sessions. Throws not_found, forbidden, and conflict for who is not active. */
@@ -91,7 +91,7 @@ export async function inviteMechanic(
   { email }: MechanicInvitation,
   sender: Sender,
 ): Promise<User> {
-  const mechanic = found(
+  const mechanic = orNotFound(
     await db.mechanic.findUnique({ where: { id: mechanicId }, include: { user: true } }),
     "There is no such mechanic.",
   );
@@ -174,7 +174,7 @@ async function mailInvitation(user: Pick<User, "id" | "email">, { brandName, now
   const token = await db.$transaction((tx) =>
     issueToken(tx, { userId: user.id, kind: "invitation", expiresAt }),
   );
-  const link = getEnv().siteUrl + path.choosePassword(token);
+  const link = getEnv().siteUrl + paths.choosePassword(token);
   try {
     await sendMail({ to: user.email, ...linkMail("invitation", { brandName, link }) });
   } catch (err) {
@@ -198,7 +198,7 @@ async function changeUser(
   return inWords(async (tx) => {
     // Two changes at once wait for each other, so that each sees what it builds on.
     await tx.$executeRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
-    const before = found(
+    const before = orNotFound(
       await tx.user.findUnique({ where: { id: userId } }),
       "There is no such user. The list may have changed: please look again.",
     );
@@ -209,7 +209,7 @@ async function changeUser(
       subject: { kind: "user", id: userId },
       before: auditedUser(before),
       after: auditedUser(after),
-      isDeed: DEEDS.has(action),
+      isAction: DEEDS.has(action),
     });
     return toUser(after);
   });

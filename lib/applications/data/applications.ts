@@ -16,7 +16,7 @@ import { formatPhone } from "@/lib/core/phone";
 import { findZip } from "@/lib/core/zip-places";
 
 /** What an application is read with. */
-export const WHOLE = {
+export const applicationInclude = {
   user: { select: { name: true } },
   documents: true,
   messages: { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] },
@@ -27,7 +27,7 @@ export async function findOwnApplication(userId: string): Promise<Application | 
   const records = await db.mechanicApplication.findMany({
     where: { userId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    include: WHOLE,
+    include: applicationInclude,
   });
   const record = records.find(({ status }) => !isFinal(status)) ?? records[0];
   return record ? toApplication(record) : null;
@@ -38,7 +38,7 @@ export async function findPapersOf(mechanicId: string) {
   const record = await db.mechanicApplication.findFirst({
     where: { mechanicId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    include: WHOLE,
+    include: applicationInclude,
   });
   return record && { applicationId: record.id, papers: toApplication(record).papers };
 }

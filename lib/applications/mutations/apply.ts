@@ -21,9 +21,9 @@ import type {
   Submission,
 } from "@/lib/applications/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { AppError, type FieldErrors, found } from "@/lib/core/app-error";
+import { AppError, type FieldErrors, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { requireStillSignedIn } from "@/lib/core/auth/require-active-session";
+import { requireActiveSession } from "@/lib/core/auth/require-active-session";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -33,7 +33,7 @@ import { likelyTimezone } from "@/lib/core/us-time-zones";
 import { findZip } from "@/lib/core/zip-places";
 import type { OffersForm, WeekForm } from "@/lib/mechanics/schema/directory";
 import { sendMail } from "@/lib/vendors/mail";
-import { WHOLE } from "../data/applications";
+import { applicationInclude } from "../data/applications";
 
 /** Begins an application; one that is open is left as it is. */
 export async function startApplication(actor: Actor): Promise<Application> {
@@ -44,13 +44,16 @@ export async function startApplication(actor: Actor): Promise<Application> {
     await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${userId} FOR UPDATE`;
     const open = await tx.mechanicApplication.findFirst({
       where: { userId, status: { notIn: ["rejected", "withdrawn"] } },
-      include: WHOLE,
+      include: applicationInclude,
     });
     if (open) {
-      await requireStillSignedIn(tx, actor);
+      await requireActiveSession(tx, actor);
       return toApplication(open);
     }
-    const made = await tx.mechanicApplication.create({ data: { userId }, include: WHOLE });
+    const made = await tx.mechanicApplication.create({
+      data: { userId },
+      include: applicationInclude,
+    });
     await audit(tx, actor, "application.start", null, made);
     return toApplication(made);
   });
@@ -142,7 +145,7 @@ const FIRST_ZONE = "America/New_York";
 export async function sendApplication(
   actor: Actor,
   { termsVersion }: Submission,
-  circumstances: Circumstances,
+  circumstances: ApplyContext,
 ): Promise<Application> {
   if (termsVersion !== TERMS.mechanics.version) {
     throw new AppError("conflict", "The terms have changed since. Please read them again.");
@@ -163,7 +166,7 @@ export async function mailReceipt({ userId, email }: Actor, brandName: string): 
   }
 }
 
-export type Circumstances = {
+export type ApplyContext = {
   now: Date;
   /** Whether codes reach phones; where they do not, a person confirms the number later. */
   canSendCodes: boolean;
@@ -173,7 +176,7 @@ export type Circumstances = {
 export async function answerQuestion(
   actor: Actor,
   text: string,
-  circumstances: Circumstances,
+  circumstances: ApplyContext,
 ): Promise<Application> {
   return move(actor, "in_review", async (tx, before) => {
     const { id: applicationId } = before;
@@ -227,7 +230,7 @@ async function update(actor: Actor, action: string, decide: Decide): Promise<App
     const after = await tx.mechanicApplication.update({
       where: { id: before.id },
       data,
-      include: WHOLE,
+      include: applicationInclude,
     });
     await audit(tx, actor, action, before, after);
     return toApplication(after);
@@ -239,8 +242,8 @@ async function lockOwn(tx: Transaction, userId: string): Promise<ApplicationReco
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "MechanicApplication"
     WHERE "userId" = ${userId} AND status NOT IN ('approved', 'rejected', 'withdrawn') FOR UPDATE`;
-  const { id } = found(row ?? null, "There is no open application. Please begin one.");
-  return tx.mechanicApplication.findUniqueOrThrow({ where: { id }, include: WHOLE });
+  const { id } = orNotFound(row ?? null, "There is no open application. Please begin one.");
+  return tx.mechanicApplication.findUniqueOrThrow({ where: { id }, include: applicationInclude });
 }
 
 async function requireServices(tx: Transaction, offers: OffersForm): Promise<void> {
@@ -251,7 +254,7 @@ async function requireServices(tx: Transaction, offers: OffersForm): Promise<voi
 }
 
 /** Throws conflict that names the missing steps. */
-function requireComplete(before: ApplicationRecord, { now, canSendCodes }: Circumstances): void {
+function requireComplete(before: ApplicationRecord, { now, canSendCodes }: ApplyContext): void {
   const answers = toApplication(before);
   const today = dateIn(answers.timezone ?? FIRST_ZONE, now);
   const missing = missingSteps(answers, { today, canSendCodes });

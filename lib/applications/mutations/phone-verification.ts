@@ -15,7 +15,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { keyedHash } from "@/lib/core/keyed-hash";
-import { countUse } from "@/lib/core/rate-limit";
+import { consumeRateLimit } from "@/lib/core/rate-limit";
 import { secretCode } from "../data/phone-verification";
 
 const NO_NUMBER = "There is no number to confirm yet. Please give one first.";
@@ -30,7 +30,7 @@ export async function givePhoneCode(actor: Actor, now: Date): Promise<PendingCod
     throw new AppError("conflict", "An administrator confirms your number by calling you.");
   }
   const application = await findApplication(db, actor.userId);
-  await countUse(`${CODE_LIMIT.name}:${actor.userId}`, CODE_LIMIT);
+  await consumeRateLimit(`${CODE_LIMIT.name}:${actor.userId}`, CODE_LIMIT);
   const id = `c${randomBytes(12).toString("hex")}`;
   const code = secretCode(id);
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);

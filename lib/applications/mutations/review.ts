@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import {
   audited,
+  emailFor,
   type LetterKind,
-  letterOf,
   movedTo,
   requireOpen,
   requireReady,
@@ -12,9 +12,9 @@ import {
 } from "@/lib/applications/rules/review";
 import type { Approval, Decision, DocumentKind } from "@/lib/applications/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { found } from "@/lib/core/app-error";
+import { orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { requireStillSignedIn } from "@/lib/core/auth/require-active-session";
+import { requireActiveSession } from "@/lib/core/auth/require-active-session";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -22,8 +22,8 @@ import { log } from "@/lib/core/log";
 import { findZip } from "@/lib/core/zip-places";
 import { coverableCities, planCoverage } from "@/lib/locations/rules/coverage";
 import { auditedMechanic, newMechanic } from "@/lib/mechanics/rules/admin-list";
-import { touchPages } from "@/lib/site/invalidate-pages";
-import { pageTag } from "@/lib/site/page-tags";
+import { invalidatePages } from "@/lib/site/invalidate-pages";
+import { pageTags } from "@/lib/site/page-tags";
 import { sendMail } from "@/lib/vendors/mail";
 import { seenOf } from "../data/review";
 
@@ -44,13 +44,13 @@ export async function takeIntoReview(actor: Actor, id: string): Promise<void> {
 }
 
 /** When it happens, and under which name people are written to. */
-export type Occasion = { now: Date; brandName: string };
+export type ReviewContext = { now: Date; brandName: string };
 
 /** Asks the applicant for something, and mails them: they answer, and may change what the application says. */
 export async function askApplicant(
   actor: Actor,
   { id, text }: { id: string; text: string },
-  { brandName }: Occasion,
+  { brandName }: ReviewContext,
 ): Promise<Decision> {
   const after = await change(actor, { id, action: "ask" }, async (tx, before) => {
     const moving = movedTo(before, "needs_info");
@@ -96,7 +96,7 @@ function judge(kind: DocumentKind, data: PaperApproval): Decide {
   return async (tx, before) => {
     requireOpen(before);
     const paper = before.documents.find((document) => document.kind === kind) ?? null;
-    const { id } = found(paper, "There is no such document on this application.");
+    const { id } = orNotFound(paper, "There is no such document on this application.");
     await tx.applicationDocument.update({ where: { id }, data });
     return {};
   };
@@ -106,7 +106,7 @@ function judge(kind: DocumentKind, data: PaperApproval): Decide {
 export async function confirmPhone(actor: Actor, { id, seen }: Seen, now: Date): Promise<void> {
   await change(actor, { id, seen, action: "confirm_phone" }, async (tx, before) => {
     requireOpen(before);
-    const phoneNumber = found(before.phoneNumber, "There is no number on this application.");
+    const phoneNumber = orNotFound(before.phoneNumber, "There is no number on this application.");
     await tx.phoneVerification.create({
       data: {
         userId: before.userId,
@@ -126,7 +126,7 @@ export async function confirmPhone(actor: Actor, { id, seen }: Seen, now: Date):
 export async function rejectApplication(
   actor: Actor,
   { id, seen, note }: Seen & { note: string },
-  { now, brandName }: Occasion,
+  { now, brandName }: ReviewContext,
 ): Promise<Decision> {
   const after = await change(actor, { id, seen, action: "reject" }, async (_, before) => ({
     ...movedTo(before, "rejected"),
@@ -145,7 +145,7 @@ export async function rejectApplication(
 export async function approveApplication(
   actor: Actor,
   { id, seen }: Seen,
-  { now, brandName }: Occasion,
+  { now, brandName }: ReviewContext,
 ): Promise<Approval> {
   let isFirst = false;
   const after = await change(actor, { id, seen, action: "approve" }, async (tx, before) => {
@@ -162,7 +162,7 @@ export async function approveApplication(
   });
   return {
     status: after.status,
-    mechanicId: found(after.mechanicId, "There is no mechanic."),
+    mechanicId: orNotFound(after.mechanicId, "There is no mechanic."),
     // Whoever came second has nobody to tell.
     isMailed: !isFirst || (await mail(after, "approved", brandName)),
   };
@@ -175,7 +175,7 @@ async function createMechanic(
 ): Promise<string> {
   const newcomer = toNewcomer(before);
   const { zipcode, radiusMiles } = newcomer;
-  const base = found(findZip(zipcode), "We do not know the base ZIP.");
+  const base = orNotFound(findZip(zipcode), "We do not know the base ZIP.");
   const plan = planCoverage(
     base,
     radiusMiles,
@@ -184,7 +184,7 @@ async function createMechanic(
   const offers = await keepKnown(tx, newcomer.offers);
   const mechanic = await tx.mechanic.create({ data: newMechanic({ ...newcomer, offers }, plan) });
   const cities = plan.map(({ location }) => location.slug);
-  await touchPages(tx, [pageTag.mechanics, ...cities.map(pageTag.location)]);
+  await invalidatePages(tx, [pageTags.mechanics, ...cities.map(pageTags.location)]);
   await recordAudit(tx, {
     actor,
     action: "mechanic.create",
@@ -215,7 +215,7 @@ async function mail(
   brandName: string,
 ): Promise<boolean> {
   try {
-    await sendMail({ to: user.email, ...letterOf(kind, { brandName, siteUrl: getEnv().siteUrl }) });
+    await sendMail({ to: user.email, ...emailFor(kind, { brandName, siteUrl: getEnv().siteUrl }) });
     return true;
   } catch {
     log.warn({ applicationId: id, kind }, "an applicant was not told by mail");
@@ -243,7 +243,7 @@ async function change(
   return db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM "MechanicApplication" WHERE id = ${id} AND status <> 'draft' FOR UPDATE`;
-    found(row ?? null, "There is no such application.");
+    orNotFound(row ?? null, "There is no such application.");
     const before = await tx.mechanicApplication.findUniqueOrThrow({
       where: { id },
       include: WHOLE,
@@ -251,7 +251,7 @@ async function change(
     if (seen !== undefined) requireSame(seenOf(before), seen);
     const data = await decide(tx, before);
     if (!data) {
-      await requireStillSignedIn(tx, actor);
+      await requireActiveSession(tx, actor);
       return before;
     }
     const after = await tx.mechanicApplication.update({ where: { id }, data, include: WHOLE });
@@ -262,7 +262,7 @@ async function change(
       before: audited(before),
       after: audited(after),
       // A note stands among the messages.
-      isDeed: action === "note",
+      isAction: action === "note",
     });
     return after;
   });

@@ -22,7 +22,7 @@ import type {
 import { yearsAfter } from "@/lib/core/time";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 import type { OpenHours } from "@/lib/routing/open-hours";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 export type Side = "applicant" | "reviewer";
 
@@ -250,7 +250,7 @@ export function receiptOf({ brandName, siteUrl }: { brandName: string; siteUrl: 
     "We have your application. One of us reads it; there is nothing to do until we write to you here,",
     "with a question or with our decision. Where it stands:",
     "",
-    `${siteUrl}${path.pendingApproval}`,
+    `${siteUrl}${paths.pendingApproval}`,
     "",
     brandName,
   ];

@@ -12,11 +12,11 @@ import {
   type ReviewedApplication,
   sentStatusSchema,
 } from "@/lib/applications/schema";
-import { AppError, found } from "@/lib/core/app-error";
+import { AppError, orNotFound } from "@/lib/core/app-error";
 import { dateIn } from "@/lib/core/time";
-import type { Newcomer } from "@/lib/mechanics/rules/admin-list";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
-import { path } from "@/lib/site/paths";
+import type { MechanicDraft } from "@/lib/mechanics/rules/admin-list";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
 
 /** A stored application with what reviewers need beside it. */
 export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
@@ -134,17 +134,17 @@ export function requireReady(
 }
 
 /** The mechanic that an application would make; throws not_found for one that is not complete. */
-export function toNewcomer(record: ApplicationRecord): Newcomer {
+export function toNewcomer(record: ApplicationRecord): MechanicDraft {
   const said = toApplication(record);
   const lastDay = validUntil(Object.values(said.papers));
   return {
     name: said.name,
     businessName: said.businessName,
-    phoneNumber: found(said.phoneNumber, "There is no phone number."),
-    zipcode: found(said.zipcode, "There is no base ZIP."),
-    radiusMiles: found(said.radiusMiles, "There is no radius."),
-    timezone: found(said.timezone, "There is no time zone."),
-    hours: found(said.hours, "There are no hours."),
+    phoneNumber: orNotFound(said.phoneNumber, "There is no phone number."),
+    zipcode: orNotFound(said.zipcode, "There is no base ZIP."),
+    radiusMiles: orNotFound(said.radiusMiles, "There is no radius."),
+    timezone: orNotFound(said.timezone, "There is no time zone."),
+    hours: orNotFound(said.hours, "There are no hours."),
     state: "active",
     documentsValidUntil: lastDay === null ? null : new Date(lastDay),
     offers: said.services ?? [],
@@ -167,7 +167,7 @@ const LETTERS = {
   needs_info: {
     subject: "A question about your application",
     lines: ["We have a question about your application. Please read and answer it here:"],
-    path: path.pendingApproval,
+    path: paths.pendingApproval,
   },
   approved: {
     subject: "Your application is approved",
@@ -175,19 +175,19 @@ const LETTERS = {
       "Welcome. You are on the site now, in every city that your radius covers.",
       "Your profile, hours and prices are here:",
     ],
-    path: dashboardPath.profile,
+    path: dashboardPaths.profile,
   },
   rejected: {
     subject: "Your application",
     lines: ["We have decided about your application. Please read how and why here:"],
-    path: path.pendingApproval,
+    path: paths.pendingApproval,
   },
 } as const;
 
 export type LetterKind = keyof typeof LETTERS;
 
 /** The mail for an application that has come to this status. */
-export function letterOf(kind: LetterKind, { brandName, siteUrl }: Site): Letter {
+export function emailFor(kind: LetterKind, { brandName, siteUrl }: Site): Letter {
   const letter = LETTERS[kind];
   const text = [...letter.lines, "", `${siteUrl}${letter.path}`, "", brandName].join("\n");
   return { subject: `${letter.subject}: ${brandName}`, text };

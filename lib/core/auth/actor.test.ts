@@ -1,4 +1,4 @@
-import { type Access, type Actor, mayPass } from "@/lib/core/auth/actor";
+import { type Access, type Actor, hasAccess } from "@/lib/core/auth/actor";
 
 const actor = (changes: Partial<Actor>): Actor => ({
   userId: "u",
@@ -28,5 +28,5 @@ test.each<[string, Actor, Access[]]>([
   ],
 ])("%s passes where they may, and nowhere else", (_, who, allowed) => {
   const all: Access[] = ["applicant", "member", "mechanic", "admin", "super_admin"];
-  expect(all.filter((access) => mayPass(who, access))).toEqual(allowed);
+  expect(all.filter((access) => hasAccess(who, access))).toEqual(allowed);
 });

@@ -39,7 +39,7 @@ export function isMechanic(actor: Actor): actor is MechanicActor {
 }
 
 /** Whether somebody who is signed in may pass. */
-export function mayPass(actor: Actor, access: Access): boolean {
+export function hasAccess(actor: Actor, access: Access): boolean {
   if (access === "applicant") return true;
   if (actor.status !== "active") return false;
   switch (access) {

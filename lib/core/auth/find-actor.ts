@@ -13,7 +13,7 @@ import { getEnv } from "@/lib/core/env";
  * Who sends a request, asked of the database each time, so that what ended a session counts from the next request on:
  * log-out, a change of password, role or status, twelve idle hours, fourteen days. null for everybody else.
  */
-export async function findActorOf(headers: Headers, now: Date): Promise<Actor | null> {
+export async function findRequestActor(headers: Headers, now: Date): Promise<Actor | null> {
   const sessionId = await readSessionId(headers, getEnv());
   const found = sessionId && (await findSession(db, sessionId, now));
   if (!found) return null;

@@ -9,7 +9,7 @@ import type { Transaction } from "@/lib/core/db";
  * waited for a lock since. Only reads, so that two administrators who end each other's access wait for nobody; the
  * database's default isolation shows what others have committed by now. Throws unauthenticated and forbidden.
  */
-export async function requireStillSignedIn(tx: Transaction, actor: Actor): Promise<void> {
+export async function requireActiveSession(tx: Transaction, actor: Actor): Promise<void> {
   const found = await findSession(tx, actor.sessionId, new Date());
   if (!found) {
     throw new AppError(

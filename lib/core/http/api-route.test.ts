@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { AppError, TooOftenError } from "@/lib/core/app-error";
-import { methods, route } from "@/lib/core/http/api-route";
+import { AppError, RateLimitError } from "@/lib/core/app-error";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { Listing } from "@/lib/core/http/listing";
 
 type Segments = Record<string, string | string[] | undefined>;
 
-const call = (handler: ReturnType<typeof route>, search = "", params: Segments = {}) =>
+const call = (handler: ReturnType<typeof apiRoute>, search = "", params: Segments = {}) =>
   handler(new Request(`http://localhost/api/things${search}`), { params: Promise.resolve(params) });
 
 /** Answers with what came in, so that a test sees what the handler saw. */
-const echo = route({
+const echo = apiRoute({
   auth: "public",
   params: z.object({
     slug: z
@@ -28,7 +28,7 @@ const echo = route({
 });
 
 const failing = (error: unknown) =>
-  route({
+  apiRoute({
     auth: "public",
     output: z.object({}),
     handler: () => {
@@ -95,7 +95,7 @@ test.each<[string, string | string[]]>([
 
 test("names every field that does not fit", async () => {
   const response = await call(
-    route({
+    apiRoute({
       auth: "public",
       query: z.object({ zip: z.string(), limit: z.string() }),
       output: z.object({}),
@@ -107,7 +107,7 @@ test("names every field that does not fit", async () => {
 });
 
 test("what the output does not declare stays inside", async () => {
-  const leaky = route({
+  const leaky = apiRoute({
     auth: "public",
     output: z.object({ name: z.string() }),
     handler: () => ({ name: "Ana", hours: {}, email: "own@example.com" }),
@@ -116,7 +116,7 @@ test("what the output does not declare stays inside", async () => {
 });
 
 test("a listing is an array of declared fields with the total in a header", async () => {
-  const list = route({
+  const list = apiRoute({
     auth: "public",
     output: z.object({ id: z.string() }),
     handler: () => new Listing([{ id: "a", hours: "private" }], 12, 1),
@@ -145,7 +145,7 @@ test.each([
   [60.5, "61", "2 minutes"],
   [3_600, "3600", "60 minutes"],
 ])("who did something too often may again after %d seconds", async (seconds, header, words) => {
-  const response = await call(failing(new TooOftenError(seconds)));
+  const response = await call(failing(new RateLimitError(seconds)));
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, header]);
   expect(await response.json()).toMatchObject({
     error: { code: "rate_limited", message: `That was too often. Please wait ${words}.` },
@@ -180,7 +180,7 @@ test.each([
 );
 
 test("an answer that does not fit its own schema never leaves", async () => {
-  const broken = route({
+  const broken = apiRoute({
     auth: "public",
     output: z.object({ price: z.int() }),
     handler: () => ({ price: Number.NaN }),
@@ -188,36 +188,4 @@ test("an answer that does not fit its own schema never leaves", async () => {
   const response = await call(broken);
   expect(response.status).toBe(500);
   expect(await response.text()).not.toMatch(/price/);
-});
-
-describe("methods", () => {
-  const handlers = methods({ GET: echo });
-  const context = { params: Promise.resolve({}) };
-  const ask = (method: keyof typeof handlers) =>
-    handlers[method](new Request("http://localhost/api/things", { method }), context);
-
-  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
-    "%s is refused with the methods that work",
-    async (method) => {
-      const response = await ask(method);
-      expect(response.status).toBe(405);
-      expect(response.headers.get("allow")).toBe("GET, HEAD");
-      expect(await response.json()).toMatchObject({ error: { code: "method_not_allowed" } });
-    },
-  );
-
-  test("HEAD answers where GET does", async () => {
-    expect((await ask("HEAD")).status).toBe(200);
-  });
-
-  test("a method that the file has is its own", async () => {
-    const posting = methods({ GET: echo, POST: failing(new AppError("conflict", "Twice.")) });
-    const request = new Request("http://localhost/api/things", {
-      method: "POST",
-      headers: { origin: "http://localhost", host: "localhost" },
-    });
-    expect((await posting.POST(request, context)).status).toBe(409);
-    const refused = await posting.DELETE(request, context);
-    expect(refused.headers.get("allow")).toBe("GET, HEAD, POST");
-  });
 });

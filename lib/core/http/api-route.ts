@@ -1,13 +1,16 @@
 import type { z } from "zod";
-import { AppError } from "@/lib/core/app-error";
 import { readSessionId } from "@/lib/core/auth/session-cookie";
 import { getEnv } from "@/lib/core/env";
-import { type ActorFor, type Auth, admit, type RateLimit } from "@/lib/core/http/authorize-request";
+import {
+  type ActorFor,
+  type Auth,
+  authorizeRequest,
+  type RateLimit,
+} from "@/lib/core/http/authorize-request";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { errorResponse } from "@/lib/core/http/error-response";
-import { inTurn } from "@/lib/core/http/limit-concurrency";
+import { limitConcurrency } from "@/lib/core/http/limit-concurrency";
 import { Listing } from "@/lib/core/http/listing";
-import { METHODS, type Method } from "@/lib/core/http/method-names";
 import { decodeParams, parseInput, readQuery } from "@/lib/core/http/parse-input";
 import { readJson } from "@/lib/core/http/read-json";
 
@@ -53,7 +56,7 @@ type RouteOptions<
  * Wraps every API handler: lets in who may (writes from this site's own pages only), parses what comes in (400 names
  * the field), runs the handler, parses what goes out, and answers every failure with the one error body.
  */
-export function route<
+export function apiRoute<
   A extends Auth,
   O extends z.ZodType,
   P extends z.ZodType | undefined = undefined,
@@ -62,7 +65,7 @@ export function route<
 >(options: RouteOptions<A, P, Q, B, O>): Handler {
   const answer = async (request: Request, context: NextContext, requestId: string) => {
     const url = new URL(request.url);
-    const { actor, addressHash } = await admit(request, options);
+    const { actor, addressHash } = await authorizeRequest(request, options);
     const params = parseInput(options.params, decodeParams((await context.params) ?? {}), "params");
     const query = parseInput(options.query, readQuery(url), "query");
     const body = options.body && parseInput(options.body, await readJson(request), "body");
@@ -95,7 +98,7 @@ export function route<
       const sessionId =
         options.auth === "public" ? null : await readSessionId(request.headers, getEnv());
       const act = () => answer(request, context, requestId);
-      return await (sessionId === null ? act() : inTurn(sessionId, act));
+      return await (sessionId === null ? act() : limitConcurrency(sessionId, act));
     } catch (error) {
       return errorResponse(error, requestId, { "cache-control": "no-store" });
     }
@@ -105,18 +108,4 @@ export function route<
 function sendCsv<Row>(file: CsvFile<Row>, schema: z.ZodType, requestId: string): Response {
   for (const row of file.rows) schema.parse(row);
   return file.toResponse({ "cache-control": "no-store", "x-request-id": requestId });
-}
-
-/** Gives a route file all its methods: those named, HEAD with GET, and 405 with the list of `Allow` for the rest. */
-export function methods(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
-  const known = { ...handlers, HEAD: handlers.HEAD ?? handlers.GET };
-  const allow = METHODS.filter((method) => known[method]).join(", ");
-  const refuse: Handler = async () =>
-    errorResponse(
-      new AppError("method_not_allowed", `This address answers ${allow} only.`),
-      crypto.randomUUID(),
-      { allow, "cache-control": "no-store" },
-    );
-  const entries = METHODS.map((method) => [method, known[method] ?? refuse]);
-  return Object.fromEntries(entries) as Record<Method, Handler>;
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/core/app-error";
-import { type Access, type Actor, type MechanicActor, mayPass } from "@/lib/core/auth/actor";
-import { findActorOf } from "@/lib/core/auth/find-actor";
+import { type Access, type Actor, hasAccess, type MechanicActor } from "@/lib/core/auth/actor";
+import { findRequestActor } from "@/lib/core/auth/find-actor";
 import { getEnv } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/http/network-of";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
-import { countUse } from "@/lib/core/rate-limit";
+import { consumeRateLimit } from "@/lib/core/rate-limit";
 
 /** "public": anybody, and no session is read. */
 export type Auth = "public" | Access;
@@ -27,7 +27,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  * Lets a request in, or throws: forbidden for a write that another site sent, unauthenticated for a guest, forbidden
  * for who may not do this, rate_limited for who does it too often.
  */
-export async function admit<A extends Auth>(
+export async function authorizeRequest<A extends Auth>(
   request: Request,
   { auth, body, rateLimit }: { auth: A; body?: unknown; rateLimit?: RateLimit },
 ): Promise<{ actor: ActorFor<A>; addressHash: string | null }> {
@@ -38,15 +38,15 @@ export async function admit<A extends Auth>(
   if (rateLimit) {
     // Callers whose address nobody knows share one limit.
     const who = actor?.userId ?? addressHash ?? "unknown";
-    await countUse(`${rateLimit.name}:${who}`, rateLimit);
+    await consumeRateLimit(`${rateLimit.name}:${who}`, rateLimit);
   }
   return { actor: actor as ActorFor<A>, addressHash };
 }
 
 async function requireActorOf(request: Request, access: Access): Promise<Actor> {
-  const actor = await findActorOf(request.headers, new Date());
+  const actor = await findRequestActor(request.headers, new Date());
   if (!actor) throw new AppError("unauthenticated", "Please sign in first.");
-  if (!mayPass(actor, access)) {
+  if (!hasAccess(actor, access)) {
     throw new AppError("forbidden", "You don't have permission to do this.");
   }
   return actor;

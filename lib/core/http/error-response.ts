@@ -1,4 +1,4 @@
-import { AppError, ERROR_STATUS, type ErrorCode, TooOftenError } from "@/lib/core/app-error";
+import { AppError, ERROR_STATUS, type ErrorCode, RateLimitError } from "@/lib/core/app-error";
 import {
   isDatabaseUnavailable,
   UNAVAILABLE_SECONDS,
@@ -20,7 +20,7 @@ export function errorResponse(error: unknown, requestId: string, headers?: Heade
 }
 
 function retryAfterOf(error: AppError): number | null {
-  if (error instanceof TooOftenError) return error.retryAfterSeconds;
+  if (error instanceof RateLimitError) return error.retryAfterSeconds;
   return error.code === "unavailable" ? UNAVAILABLE_SECONDS : null;
 }
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { field } from "@/lib/core/http/fields";
+import { inputFields } from "@/lib/core/http/fields";
 
-const fits = (name: keyof typeof field, value: unknown) => field[name].safeParse(value).success;
+const fits = (name: keyof typeof inputFields, value: unknown) =>
+  inputFields[name].safeParse(value).success;
 
-test.each<[keyof typeof field, string]>([
+test.each<[keyof typeof inputFields, string]>([
   ["zip", "00501"],
   ["zip", "78201"],
   ["slug", "brake-pad-replacement"],
@@ -15,7 +16,7 @@ test.each<[keyof typeof field, string]>([
   expect(fits(name, value)).toBe(true);
 });
 
-test.each<[keyof typeof field, unknown]>([
+test.each<[keyof typeof inputFields, unknown]>([
   ["zip", "7820"],
   ["zip", "782011"],
   ["zip", "78201\n"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LOCATION_SLUG, SLUG } from "@/lib/core/slug";
 
 /** The forms of what stands in API paths and queries, with the words of their refusal. */
-export const field = {
+export const inputFields = {
   zip: z.string().regex(/^\d{5}$/, "A ZIP code has five digits"),
   slug: z.string().max(80).regex(SLUG, "Lower-case letters and digits, words joined by hyphens"),
   locationSlug: z
@@ -14,5 +14,5 @@ export const field = {
 
 /** Whether a text has the form of a record's id. */
 export function isId(text: string): boolean {
-  return field.id.safeParse(text).success;
+  return inputFields.id.safeParse(text).success;
 }

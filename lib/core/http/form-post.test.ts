@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
 import { readReturnedForm } from "@/lib/core/returned-form";
 
@@ -8,7 +8,7 @@ const CONTEXT = { params: Promise.resolve({}) };
 const OWN = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
 
 const zipField = z.string().regex(/^\d{5}$/, "A ZIP code has five digits");
-const json = route({
+const json = apiRoute({
   auth: "public",
   body: z.strictObject({ zipcode: zipField, password: z.string().optional() }),
   output: z.object({ zipcode: z.string() }),

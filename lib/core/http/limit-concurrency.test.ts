@@ -1,4 +1,4 @@
-import { inTurn } from "@/lib/core/http/limit-concurrency";
+import { limitConcurrency } from "@/lib/core/http/limit-concurrency";
 
 /** Work that lasts until it is told to end. */
 function openWork() {
@@ -6,7 +6,7 @@ function openWork() {
   let most = 0;
   const order: number[] = [];
   const start = (key: string, number: number) =>
-    inTurn(key, async () => {
+    limitConcurrency(key, async () => {
       order.push(number);
       await new Promise<void>((end) => {
         ends.push(end);
@@ -56,7 +56,7 @@ test("beyond a hundred who wait the next is told to come back", async () => {
 });
 
 test("work that fails gives its place up", async () => {
-  const fail = () => inTurn("ana", () => Promise.reject(new Error("no")));
+  const fail = () => limitConcurrency("ana", () => Promise.reject(new Error("no")));
   for (let i = 0; i < 10; i += 1) await expect(fail()).rejects.toThrow("no");
-  expect(await inTurn("ana", async () => "in")).toBe("in");
+  expect(await limitConcurrency("ana", async () => "in")).toBe("in");
 });

@@ -1,4 +1,4 @@
-import { TooOftenError } from "@/lib/core/app-error";
+import { RateLimitError } from "@/lib/core/app-error";
 
 /** So many requests of one session are worked on at once: the database has ten connections for everybody. */
 const AT_ONCE = 4;
@@ -17,7 +17,7 @@ kept.roadcallLines = lines;
  * Acts when it is one of the few that act for `key` at once, first come first served, so that whoever sends hundreds
  * of requests waits for themselves and for nobody else. Throws rate_limited where too many wait already.
  */
-export async function inTurn<T>(key: string, act: () => Promise<T>): Promise<T> {
+export async function limitConcurrency<T>(key: string, act: () => Promise<T>): Promise<T> {
   await enter(key);
   try {
     return await act();
@@ -33,7 +33,7 @@ async function enter(key: string): Promise<void> {
     lines.set(key, line);
     return;
   }
-  if (line.waiting.length >= MOST_WAITING) throw new TooOftenError(1);
+  if (line.waiting.length >= MOST_WAITING) throw new RateLimitError(1);
   await new Promise<void>((enterNow) => line.waiting.push(enterNow));
 }
 

@@ -1,8 +1,8 @@
-import { makeReadable } from "@/lib/core/http/normalize-request";
+import { normalizeRequest } from "@/lib/core/http/normalize-request";
 
 const read = (method: string, url: string) => {
   const request = { method, url };
-  makeReadable(request);
+  normalizeRequest(request);
   return request;
 };
 

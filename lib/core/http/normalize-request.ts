@@ -8,10 +8,10 @@ const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /**
  * Changes a request that Next would answer with 500 into one that is refused in the usual way: a percent sign
- * that escapes nothing stands for itself; a method that no route has, such as TRACE, is taken for OPTIONS, which
- * none answers; and whoever writes to a file is told what pages tell.
+ * that escapes nothing is kept literally; a method that no route has, such as TRACE, becomes OPTIONS, which changes
+ * nothing; and a write to a file is answered like a write to a page.
  */
-export function makeReadable(request: Pick<IncomingMessage, "method" | "url">): void {
+export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url = "" } = request;
   if (!KNOWN_METHODS.has(method)) request.method = "OPTIONS";
   const [pathname = "", ...query] = url.split("?");

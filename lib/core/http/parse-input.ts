@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
-import { sayIssue } from "@/lib/core/issue-message";
+import { issueMessage } from "@/lib/core/issue-message";
 import { findUnreadable, UNREADABLE_WORDS } from "@/lib/core/readable-text";
 
 /** A repeated parameter becomes an array, which no scalar schema accepts. */
@@ -41,7 +41,7 @@ export function parseInput(
   whole: "params" | "query" | "body",
 ): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { error: sayIssue });
+  const parsed = schema.safeParse(value, { error: issueMessage });
   const fields: FieldErrors = {};
   if (parsed.success) {
     // Of a query only what was asked for counts: anybody may have added to an address.

@@ -1,7 +1,7 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { makeReadable } from "@/lib/core/http/normalize-request";
+import { normalizeRequest } from "@/lib/core/http/normalize-request";
 import { PEER_HEADER } from "@/lib/core/http/peer-address";
 
 /**
@@ -12,6 +12,6 @@ export function prepareRequests(): void {
   diagnostics.subscribe("http.server.request.start", (message) => {
     const { request, socket } = message as { request: IncomingMessage; socket: Socket };
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
-    makeReadable(request);
+    normalizeRequest(request);
   });
 }

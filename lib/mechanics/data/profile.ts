@@ -6,7 +6,7 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 const ACTIVE = { isActive: true } as const;
 
 /** What a profile is read with: what is on offer now, and the cities that are open. */
-export const WHOLE = {
+export const profileInclude = {
   trackingNumbers: { where: ACTIVE },
   offers: {
     where: { ...ACTIVE, service: ACTIVE },
@@ -22,6 +22,9 @@ export const WHOLE = {
 
 /** The mechanic of this id as they see themselves, whatever their state; null without one. */
 export async function findProfile(mechanicId: string): Promise<Profile | null> {
-  const record = await db.mechanic.findUnique({ where: { id: mechanicId }, include: WHOLE });
+  const record = await db.mechanic.findUnique({
+    where: { id: mechanicId },
+    include: profileInclude,
+  });
   return record && toProfile(record);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { AppError, found } from "@/lib/core/app-error";
+import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
@@ -10,15 +10,15 @@ import { findZip } from "@/lib/core/zip-places";
 import { coverableCities, planCoverage } from "@/lib/locations/rules/coverage";
 import {
   auditedMechanic,
+  type MechanicDraft,
   missingFor,
-  type Newcomer,
   newMechanic,
   saidOfIdentity,
 } from "@/lib/mechanics/rules/admin-list";
 import { hoursOf } from "@/lib/mechanics/rules/directory";
 import type { Identity, NewMechanic, RosterId } from "@/lib/mechanics/schema/admin-list";
-import { touchPages } from "@/lib/site/invalidate-pages";
-import { pageTag } from "@/lib/site/page-tags";
+import { invalidatePages } from "@/lib/site/invalidate-pages";
+import { pageTags } from "@/lib/site/page-tags";
 
 /** Monday to Friday, eight to six: a beginning, to be changed on the mechanic's page. */
 const WORKDAY = [{ opens: 480, closes: 1080 }];
@@ -41,7 +41,7 @@ export async function createMechanic(actor: Actor, input: NewMechanic): Promise<
     await requireFreePhone(tx, input.phoneNumber, null);
     const cities = await tx.location.findMany(coverableCities(base, input.radiusMiles));
     const plan = planCoverage(base, input.radiusMiles, cities);
-    const newcomer: Newcomer = {
+    const newcomer: MechanicDraft = {
       ...input,
       timezone: input.timezone ?? likelyTimezone(base.stateCode),
       hours: USUAL_HOURS,
@@ -117,7 +117,7 @@ async function changeMechanic(
   await db.$transaction(async (tx) => {
     // Two changes at once wait for each other, so that each sees what it builds on.
     await tx.$executeRaw`SELECT 1 FROM "Mechanic" WHERE id = ${id} FOR UPDATE`;
-    const before = found(
+    const before = orNotFound(
       await tx.mechanic.findUnique({ where: { id } }),
       "There is no such mechanic. The list may have changed: please look again.",
     );
@@ -130,7 +130,7 @@ async function changeMechanic(
       before: auditedMechanic(before),
       after: auditedMechanic(after),
     });
-    await touchPages(tx, await tagsOf(tx, id));
+    await invalidatePages(tx, await tagsOf(tx, id));
   });
   return { id };
 }
@@ -142,9 +142,9 @@ async function tagsOf(tx: Transaction, mechanicId: string): Promise<string[]> {
     select: { location: { select: { slug: true } } },
   });
   return [
-    pageTag.mechanics,
-    pageTag.mechanic(mechanicId),
-    ...cities.map(({ location }) => pageTag.location(location.slug)),
+    pageTags.mechanics,
+    pageTags.mechanic(mechanicId),
+    ...cities.map(({ location }) => pageTags.location(location.slug)),
   ];
 }
 

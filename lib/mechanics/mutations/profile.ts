@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { AppError, found } from "@/lib/core/app-error";
+import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { requireSeen } from "@/lib/core/http/seen";
@@ -22,9 +22,9 @@ import {
 } from "@/lib/mechanics/rules/profile";
 import type { Area, OffersForm, WeekForm } from "@/lib/mechanics/schema/directory";
 import type { Profile, PublicEmail } from "@/lib/mechanics/schema/profile";
-import { touchPages } from "@/lib/site/invalidate-pages";
-import { pageTag } from "@/lib/site/page-tags";
-import { WHOLE } from "../data/profile";
+import { invalidatePages } from "@/lib/site/invalidate-pages";
+import { pageTags } from "@/lib/site/page-tags";
+import { profileInclude } from "../data/profile";
 
 /**
  * Who changes which mechanic: the mechanic themselves, or an administrator. With `seen` a change is a conflict once its
@@ -158,14 +158,14 @@ async function change(editor: Editor, verb: string, decide: Decide): Promise<Pro
       before,
       after,
     });
-    await touchPages(tx, tagsOf(before, after));
+    await invalidatePages(tx, tagsOf(before, after));
     return after;
   });
 }
 
 async function read(tx: Transaction, { mechanicId: id }: Editor): Promise<Profile> {
-  const record = await tx.mechanic.findUnique({ where: { id }, include: WHOLE });
-  return toProfile(found(record, "There is no such mechanic."));
+  const record = await tx.mechanic.findUnique({ where: { id }, include: profileInclude });
+  return toProfile(orNotFound(record, "There is no such mechanic."));
 }
 
 /** The public pages that a change shows on. */
@@ -183,9 +183,9 @@ function tagsOf(before: Profile, after: Profile): string[] {
     ? new Set([...placed(before).keys(), ...placed(after).keys()])
     : changedCities(placed(before), placed(after));
   return [
-    ...(isInList ? [pageTag.mechanics] : []),
-    ...(isOnProfile ? [pageTag.mechanic(after.id)] : []),
-    ...[...cities].map(pageTag.location),
+    ...(isInList ? [pageTags.mechanics] : []),
+    ...(isOnProfile ? [pageTags.mechanic(after.id)] : []),
+    ...[...cities].map(pageTags.location),
   ];
 }
 

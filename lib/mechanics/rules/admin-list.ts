@@ -52,7 +52,7 @@ export function missingFor(
 }
 
 /** All that is known of somebody who becomes a mechanic, whether they applied or an administrator enters them. */
-export type Newcomer = Identity & {
+export type MechanicDraft = Identity & {
   zipcode: string;
   radiusMiles: number;
   timezone: string;
@@ -64,7 +64,7 @@ export type Newcomer = Identity & {
 
 /** A newcomer as they are stored, with what they offer and the cities that were planned for them. */
 export function newMechanic(
-  { offers, ...newcomer }: Newcomer,
+  { offers, ...newcomer }: MechanicDraft,
   plan: readonly PlannedCity<CoverableCity>[],
 ) {
   return {

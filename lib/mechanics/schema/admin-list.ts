@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formField } from "@/lib/core/form-fields";
-import { field } from "@/lib/core/http/fields";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { usPhoneField } from "@/lib/core/us-phone-field";
 import { areaSchema } from "@/lib/mechanics/schema/directory";
@@ -61,8 +61,8 @@ export type RosterEntry = RosterRow & {
 
 /** Who a mechanic is; the phone is the one that calls are put through to. */
 export const identitySchema = z.strictObject({
-  name: formField.line(80, "Please give a name"),
-  businessName: formField.optionalLine(80),
+  name: formFields.line(80, "Please give a name"),
+  businessName: formFields.optionalLine(80),
   phoneNumber: usPhoneField,
 });
 export type Identity = z.infer<typeof identitySchema>;
@@ -77,7 +77,7 @@ export const newMechanicSchema = z.strictObject({
 export type NewMechanic = z.infer<typeof newMechanicSchema>;
 
 /** Whom a write was about. */
-export const rosterIdSchema = z.object({ id: field.id });
+export const rosterIdSchema = z.object({ id: inputFields.id });
 export type RosterId = z.infer<typeof rosterIdSchema>;
 
-export const mechanicParams = z.strictObject({ mechanicId: field.id });
+export const mechanicParams = z.strictObject({ mechanicId: inputFields.id });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formField } from "@/lib/core/form-fields";
-import { field } from "@/lib/core/http/fields";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
 import type { StateCount } from "@/lib/core/states";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { RADIUS_MILES } from "@/lib/locations/constants";
@@ -91,8 +91,8 @@ export type MechanicsPage = {
 
 /** Where a mechanic works: the radius around a base ZIP, and the clock there. */
 export const areaSchema = z.strictObject({
-  zipcode: z.string().trim().pipe(field.zip),
-  radiusMiles: formField.wholeNumber({ ...RADIUS_MILES, unit: "miles" }),
+  zipcode: z.string().trim().pipe(inputFields.zip),
+  radiusMiles: formFields.wholeNumber({ ...RADIUS_MILES, unit: "miles" }),
   timezone: z.enum(
     US_TIME_ZONES.map(({ timezone }) => timezone),
     "Please choose a time zone",
@@ -101,7 +101,7 @@ export const areaSchema = z.strictObject({
 export type Area = z.infer<typeof areaSchema>;
 
 const intervalSchema = z
-  .strictObject({ opens: formField.timeOfDay, closes: formField.closingTime })
+  .strictObject({ opens: formFields.timeOfDay, closes: formFields.closingTime })
   .refine(({ opens, closes }) => opens !== closes, {
     path: ["closes"],
     error: "This ends when it begins. For the whole day tick “Open 24 hours”",
@@ -139,8 +139,8 @@ export type WeekForm = z.infer<typeof weekFormSchema>;
 
 const offerFormSchema = z
   .strictObject({
-    isOffered: formField.tick,
-    price: formField.optionalDollars(HIGHEST_OFFER_CENTS).default(null),
+    isOffered: formFields.tick,
+    price: formFields.optionalDollars(HIGHEST_OFFER_CENTS).default(null),
   })
   .refine(({ isOffered, price }) => isOffered || price === null, {
     path: ["price"],
@@ -153,7 +153,7 @@ const offerFormSchema = z
  */
 export const offersFormSchema = z
   .strictObject({
-    services: z.record(field.id, offerFormSchema, "Please choose a service at least"),
+    services: z.record(inputFields.id, offerFormSchema, "Please choose a service at least"),
   })
   .transform(({ services }) =>
     Object.entries(services)

@@ -11,7 +11,7 @@ const TAGS_HEADER = "x-next-cache-tags";
 /** Epoch milliseconds after which a stored page is out of date by itself. */
 const RENEW_HEADER = "x-renew-at";
 /** Pages made for one query: finished like every page, never stored. */
-const UNSTORED = /\/\$\/(twin|resolve)\//;
+const UNSTORED = /\/\$\/(variant|redirect)\//;
 const RETRY_AFTER_SECONDS = "5";
 
 /** Pages that may be kept for seconds only, by key: `{ entry, until }` in epoch milliseconds. */

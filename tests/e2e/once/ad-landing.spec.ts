@@ -44,7 +44,7 @@ test("an ad's page is for this visitor alone and leaves the search engines to th
     ]);
     expect((await openAd(query)).cache).toBe("MISS");
   }
-  expect(storedPaths().filter((path) => path.includes("twin"))).toEqual([]);
+  expect(storedPaths().filter((path) => path.includes("variant"))).toEqual([]);
   expect((await ask(LANDING)).body).toContain("FROM $179<");
 });
 

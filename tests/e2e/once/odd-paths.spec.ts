@@ -52,13 +52,13 @@ const PATHS = [
   "/city/texas",
   "/city/texas/austin/oil-change",
   "/city/TX/%E0%A4%A",
-  "/twin/search/q",
-  "/twin/search/q%3Fq%3Dbrake",
+  "/variant/search/q",
+  "/variant/search/q%3Fq%3Dbrake",
   "/TWIN/search/q",
   "/%74win/search/q",
-  "/twin%2fsearch/q",
-  "/resolve/hub/texas/austin/q",
-  "/resolve/hub/texas/austin/q%3F%2F%2Fexample.com",
+  "/variant%2fsearch/q",
+  "/redirect/hub/texas/austin/q",
+  "/redirect/hub/texas/austin/q%3F%2F%2Fexample.com",
   "/_next/image?url=%2Fx.png&w=64&q=75",
   "/_next/data/x/texas/austin/oil-change.json",
   "/api/%00",
@@ -86,7 +86,7 @@ for (const path of PATHS) {
 for (const header of ["rsc", "next-router-prefetch", "next-action", "x-middleware-subrequest"]) {
   test(`a request that says "${header}" gets no more than others`, async () => {
     const value = header === "x-middleware-subrequest" ? "middleware:middleware" : "1";
-    const { status } = await ask("/twin/search/q", { headers: { [header]: value } });
+    const { status } = await ask("/variant/search/q", { headers: { [header]: value } });
     expect(status).toBeGreaterThanOrEqual(300);
     expect(status).toBeLessThan(500);
   });

@@ -23,9 +23,9 @@ for (const [path, heading] of [
   ["/mechanics/page/99", "404 Page Not Found"],
   ["/%zz/%e0%a4%a/x", "Service Not Available"],
   ["/texas/%zz.html", "404 Page Not Found"],
-  ["/twin/search/q", "404 Page Not Found"],
-  ["/resolve/hub/texas/austin/q", "404 Page Not Found"],
-  ["/resolve/hub/texas/austin/q.x", "404 Page Not Found"],
+  ["/variant/search/q", "404 Page Not Found"],
+  ["/redirect/hub/texas/austin/q", "404 Page Not Found"],
+  ["/redirect/hub/texas/austin/q.x", "404 Page Not Found"],
 ] as const) {
   test(`${path} is missing: ${heading}`, async () => {
     const { status, body, headers } = await ask(path);
@@ -72,12 +72,11 @@ for (const path of [
   });
 }
 
-test("the API refuses methods that it does not know", async () => {
-  for (const method of ["TRACE", "PROPFIND"]) {
+test("the API answers methods that HTTP does not have for it as it answers OPTIONS", async () => {
+  for (const method of ["OPTIONS", "TRACE", "PROPFIND"]) {
     const { status, headers, body } = await ask("/api/services", { method });
-    expect([method, status]).toEqual([method, 405]);
-    expect(headers.allow).toBe("GET, HEAD");
-    expect(JSON.parse(body).error).toMatchObject({ code: "method_not_allowed" });
+    expect([method, status, body]).toEqual([method, 204, ""]);
+    expect(headers.allow).toBe("GET, HEAD, OPTIONS");
   }
 });
 
@@ -112,5 +111,5 @@ test("500 unknown paths: each a 404, none kept", async () => {
   const wrong = answers.filter(({ status }) => status !== 404);
   expect(wrong.map(({ path, status }) => [path, status])).toEqual([]);
   expect(storedPaths().filter((path) => paths.includes(path))).toEqual([]);
-  expect(storedPaths().filter((path) => /^\/(?:twin|resolve|no)\//.test(path))).toEqual([]);
+  expect(storedPaths().filter((path) => /^\/(?:variant|redirect|no)\//.test(path))).toEqual([]);
 });

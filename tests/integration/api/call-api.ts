@@ -2,10 +2,9 @@ import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Method } from "@/lib/core/http/method-names";
 
-type Route = Record<
-  Method,
-  (request: Request, context: { params: Promise<Params> }) => Promise<Response>
->;
+type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+/** The methods that a route file leaves out are answered by Next: HEAD by GET, others with 405. */
+type Route = Partial<Record<Method, Handler>>;
 
 type Params = Record<string, string | string[]>;
 
@@ -42,7 +41,10 @@ export async function callApi(
   const { folder, params } = findRoute(url.pathname.split("/").slice(2));
   const route: Route = await import(`@/app/api/${folder}/route`);
   const request = new Request(url, { method, ...init });
-  const response = await route[method](request, { params: Promise.resolve(params) });
+  const handler = route[method] ?? (method === "HEAD" ? route.GET : undefined);
+  const response = handler
+    ? await handler(request, { params: Promise.resolve(params) })
+    : new Response(null, { status: 405 });
   const text = await response.text();
   return {
     status: response.status,

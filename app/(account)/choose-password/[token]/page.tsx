@@ -3,7 +3,7 @@ import { PasswordChoiceView } from "@/components/accounts/password-choice-view";
 import { findLink } from "@/lib/accounts/data";
 import { setResponseStatus } from "@/lib/core/http/response-status";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 export const metadata: Metadata = { title: "Choose a password" };
 
@@ -18,7 +18,7 @@ export default async function ChoosePasswordPage({
   return (
     <PasswordChoiceView
       link={link && { token, email: link.email }}
-      returned={await returnedFormOf(path.choosePassword(token))}
+      returned={await returnedFormOf(paths.choosePassword(token))}
     />
   );
 }

@@ -7,7 +7,7 @@ import { AccountLinks } from "@/components/applications/account-links";
 import { BeginView } from "@/components/applications/begin-view";
 import { StepList } from "@/components/applications/step-list";
 import { AccountSign } from "@/components/layout/account-sign";
-import { findActor, requireActor } from "@/lib/accounts/require-actor";
+import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { isApplicant } from "@/lib/applications/access";
 import { findOwnApplication } from "@/lib/applications/data/applications";
 import {
@@ -23,12 +23,12 @@ import type { Application } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
 import { dateIn } from "@/lib/core/time";
 import type { PageQuery } from "@/lib/core/with-query";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 type Props = { searchParams: Promise<PageQuery> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const actor = await findActor();
+  const actor = await findCurrentActor();
   const application = actor && (await findEditable(actor.userId));
   const step = application && openStep(application, (await searchParams).step).step;
   return { title: step ? `${stepName(step)} · Your application` : "Your application" };
@@ -36,13 +36,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default guardedPage(async ({ searchParams }) => {
   const query = await searchParams;
-  const actor = await requireActor("applicant", path.onboard(), query);
-  if (!isApplicant(actor)) redirect(path.dashboard);
+  const actor = await requireActor("applicant", paths.onboard(), query);
+  if (!isApplicant(actor)) redirect(paths.dashboard);
   const application = await readOwnApplication(actor.userId);
   if (!application || isFinal(application.status)) return <BeginView />;
-  if (!isEditable(application.status)) redirect(path.pendingApproval);
+  if (!isEditable(application.status)) redirect(paths.pendingApproval);
   const { step, missing } = openStep(application, query.step);
-  if (query.step !== undefined && query.step !== step) redirect(path.onboard(step));
+  if (query.step !== undefined && query.step !== step) redirect(paths.onboard(step));
   return (
     <AccountSign title={stepName(step)} isWide>
       <StepList current={step} missing={missing} />

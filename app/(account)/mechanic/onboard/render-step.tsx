@@ -17,14 +17,14 @@ import { RADIUS_MILES } from "@/lib/locations/constants";
 import { listCoverableNames, previewCoverage } from "@/lib/locations/data/coverage";
 import { coveragePreviewQuery } from "@/lib/locations/schema";
 import { listAllServices } from "@/lib/services/data";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 type Circumstances = { application: Application; missing: readonly Step[]; userId: string };
 
 /** What a step shows, with what it has to read. */
 export async function renderStep(step: Step | "review", circumstances: Circumstances) {
   const { application, missing, userId } = circumstances;
-  const props = { application, returned: await returnedFormOf(path.onboard(step)) };
+  const props = { application, returned: await returnedFormOf(paths.onboard(step)) };
   switch (step) {
     case "business":
       return <BusinessStep {...props} />;

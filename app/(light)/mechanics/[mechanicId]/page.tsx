@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { InvalidUrl } from "@/components/layout/invalid-url";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { MechanicNotFound } from "@/components/mechanics/mechanic-not-found";
 import { ProfileView } from "@/components/mechanics/profile-view";
@@ -10,9 +10,9 @@ import { isId } from "@/lib/core/http/fields";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { pageTag } from "@/lib/site/page-tags";
-import { path } from "@/lib/site/paths";
-import { tagPage } from "@/lib/site/tag-current-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
+import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 type PageProps = { params: Promise<{ mechanicId: string }> };
 
@@ -21,9 +21,9 @@ export const generateStaticParams = () => [];
 
 const read = cache((id: string) =>
   readPage(async () => {
-    await tagPage(pageTag.site, pageTag.mechanics, pageTag.services, pageTag.locations);
+    await tagCurrentPage(pageTags.site, pageTags.mechanics, pageTags.services, pageTags.locations);
     const profile = isId(id) ? await getProfilePage(id, new Date()) : null;
-    if (profile) await tagPage(pageTag.mechanic(id));
+    if (profile) await tagCurrentPage(pageTags.mechanic(id));
     return { site: await getSite(), profile };
   }),
 );
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return {
     title: `${name} - Mobile mechanic`,
     description: `${mechanic.name} repairs cars where they stand. Service area, services and phone number.`,
-    alternates: { canonical: path.mechanic(mechanic.id) },
+    alternates: { canonical: paths.mechanic(mechanic.id) },
   };
 }
 
@@ -47,13 +47,13 @@ export default async function ProfilePage({ params }: PageProps) {
   const { data, rendered } = await read(mechanicId);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
   if (!isId(mechanicId)) {
-    const links = [{ label: "All mechanics", href: path.mechanics }];
+    const links = [{ label: "All mechanics", href: paths.mechanics }];
     return <InvalidUrl site={data.site} links={links} />;
   }
   if (!data.profile) return <MechanicNotFound site={data.site} rendered={rendered} />;
   return (
     <>
-      <PageMarks rendered={rendered} renewAt={data.profile.verifiedUntil ?? undefined} />
+      <PageDirectives rendered={rendered} renewAt={data.profile.verifiedUntil ?? undefined} />
       <ProfileView site={data.site} profile={data.profile} origin={getEnv().siteUrl} />
     </>
   );

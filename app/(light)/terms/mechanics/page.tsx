@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { renderSitePage } from "@/app/render-site-page";
 import { TermsView } from "@/components/legal/terms-view";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
 export const metadata: Metadata = {
   title: "Terms for mechanics",
   description: "What we expect of the mechanics whom drivers find here.",
-  alternates: { canonical: path.mechanicTerms },
+  alternates: { canonical: paths.mechanicTerms },
 };
 
 export default function MechanicTermsPage() {

@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { found } from "@/lib/core/app-error";
-import { methods, route } from "@/lib/core/http/api-route";
-import { field } from "@/lib/core/http/fields";
+import { orNotFound } from "@/lib/core/app-error";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { inputFields } from "@/lib/core/http/fields";
 import { findZipCoverage } from "@/lib/locations/data/visitor-location";
 import { zipCoverageSchema } from "@/lib/locations/schema";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    auth: "public",
-    params: z.object({ zip: field.zip }),
-    output: zipCoverageSchema,
-    handler: async ({ params }) =>
-      found(
-        await findZipCoverage(params.zip, new Date()),
-        "There is no such ZIP code. Please check its five digits.",
-      ),
-  }),
+export const GET = apiRoute({
+  auth: "public",
+  params: z.object({ zip: inputFields.zip }),
+  output: zipCoverageSchema,
+  handler: async ({ params }) =>
+    orNotFound(
+      await findZipCoverage(params.zip, new Date()),
+      "There is no such ZIP code. Please check its five digits.",
+    ),
 });

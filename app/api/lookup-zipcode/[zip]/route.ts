@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { found } from "@/lib/core/app-error";
-import { methods, route } from "@/lib/core/http/api-route";
-import { field } from "@/lib/core/http/fields";
+
+import { orNotFound } from "@/lib/core/app-error";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { inputFields } from "@/lib/core/http/fields";
 import { findZip } from "@/lib/core/zip-places";
+
 import { zipPlaceSchema } from "@/lib/locations/schema";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    auth: "public",
-    params: z.object({ zip: field.zip }),
-    output: zipPlaceSchema,
-    handler: ({ params }) =>
-      found(findZip(params.zip), "There is no such ZIP code. Please check its five digits."),
-  }),
+export const GET = apiRoute({
+  auth: "public",
+  params: z.object({ zip: inputFields.zip }),
+  output: zipPlaceSchema,
+  handler: ({ params }) =>
+    orNotFound(findZip(params.zip), "There is no such ZIP code. Please check its five digits."),
 });

@@ -2,11 +2,11 @@ import { signInWithGoogle } from "@/lib/accounts/mutations/sessions";
 import { googleSignInSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
-const begin = route({
+const begin = apiRoute({
   auth: "public",
   body: googleSignInSchema,
   output: signInAnswerSchema,
@@ -19,9 +19,7 @@ const begin = route({
   },
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: formPost(begin, {
-    page: path.login(),
-    next: (answer) => signInAnswerSchema.parse(answer).next,
-  }),
+export const POST = formPost(begin, {
+  page: paths.login(),
+  next: (answer) => signInAnswerSchema.parse(answer).next,
 });

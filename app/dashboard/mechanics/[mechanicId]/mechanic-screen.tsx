@@ -15,7 +15,7 @@ import { missingFor } from "@/lib/mechanics/rules/admin-list";
 import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface MechanicScreenProps {
   mechanic: RosterEntry;
@@ -50,7 +50,7 @@ export function MechanicScreen({
             <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge> {businessName}
           </>
         }
-        parent={{ label: "Mechanics", href: dashboardPath.mechanics }}
+        parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
         actions={<StateButtons mechanic={mechanic} />}
       />
       {missing.length > 0 && (
@@ -71,7 +71,7 @@ export function MechanicScreen({
           >
             {documents && (
               <p className="panel-foot">
-                <a href={dashboardPath.application(documents.applicationId)}>Their application</a>
+                <a href={dashboardPaths.application(documents.applicationId)}>Their application</a>
               </p>
             )}
           </DocumentsPanel>

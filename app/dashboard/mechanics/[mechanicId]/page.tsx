@@ -1,11 +1,11 @@
 import { cache } from "react";
 import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { findActor, requireActor } from "@/lib/accounts/require-actor";
+import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findPapersOf } from "@/lib/applications/data/applications";
 import { listAuditEvents } from "@/lib/audit/data";
-import { AppError, found } from "@/lib/core/app-error";
-import { mayPass } from "@/lib/core/auth/actor";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { dateIn } from "@/lib/core/time";
 import { previewCoverage } from "@/lib/locations/data/coverage";
@@ -18,9 +18,9 @@ const findMechanic = cache(findRosterEntry);
 
 /** Named after the mechanic, for who may know the name. */
 export async function generateMetadata({ params }: { params: Promise<{ mechanicId: string }> }) {
-  const actor = await findActor();
+  const actor = await findCurrentActor();
   const { mechanicId } = await params;
-  const isAllowed = actor !== null && mayPass(actor, "admin") && isId(mechanicId);
+  const isAllowed = actor !== null && hasAccess(actor, "admin") && isId(mechanicId);
   const mechanic = isAllowed ? await findMechanic(mechanicId) : null;
   return { title: mechanic?.name ?? "Mechanic" };
 }
@@ -39,12 +39,12 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
     findPapersOf(mechanicId),
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "mechanic", subjectId: mechanicId }),
   ]);
-  const { zipcode, radiusMiles, timezone } = found(profile, NOBODY);
+  const { zipcode, radiusMiles, timezone } = orNotFound(profile, NOBODY);
   const preview = radiusMiles === null ? null : await previewCoverage(zipcode, radiusMiles);
   return (
     <MechanicScreen
-      mechanic={found(mechanic, NOBODY)}
-      profile={found(profile, NOBODY)}
+      mechanic={orNotFound(mechanic, NOBODY)}
+      profile={orNotFound(profile, NOBODY)}
       services={services}
       preview={preview}
       documents={documents}

@@ -14,7 +14,7 @@ import {
 } from "@/components/mechanics/application-words";
 import { Badge } from "@/components/ui/badge";
 import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
   { name: "status", label: "Status", options: optionsOf(APPLICATION_NAMES) },
@@ -28,7 +28,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     isSortable: true,
     cell: ({ id, name, businessName }) => (
       <>
-        <a href={dashboardPath.application(id)}>
+        <a href={dashboardPaths.application(id)}>
           <bdi>{name}</bdi>
         </a>
         {businessName && <bdi className="row-aside">{businessName}</bdi>}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
 import { StateNotFound } from "@/components/locations/state-not-found";
@@ -8,9 +8,9 @@ import { findStateBySlug } from "@/lib/core/states";
 import { getCitiesPage } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { pageTag } from "@/lib/site/page-tags";
-import { path } from "@/lib/site/paths";
-import { tagPage } from "@/lib/site/tag-current-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
+import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 type PageProps = { params: Promise<{ state: string }> };
 
@@ -19,7 +19,7 @@ export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string) =>
   readPage(async () => {
-    await tagPage(pageTag.site, pageTag.locations);
+    await tagCurrentPage(pageTags.site, pageTags.locations);
     const state = findStateBySlug(stateSlug);
     return { site: await getSite(), cities: state && (await getCitiesPage(state.name)) };
   }),
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return {
     title: `Mobile mechanics in ${state.name}`,
     description: `Every city in ${state.name} in which a mobile mechanic comes to you.`,
-    alternates: { canonical: path.citiesIn(state.slug) },
+    alternates: { canonical: paths.citiesIn(state.slug) },
   };
 }
 
@@ -42,7 +42,7 @@ export default async function StateCitiesPage({ params }: PageProps) {
   if (!data.cities) return <StateNotFound site={data.site} rendered={rendered} />;
   return (
     <>
-      <PageMarks rendered={rendered} />
+      <PageDirectives rendered={rendered} />
       <CitiesView site={data.site} cities={data.cities} service={null} />
     </>
   );

@@ -3,16 +3,16 @@ import { cache } from "react";
 import { CityNotFound } from "@/components/city-hub/city-not-found";
 import { HubView } from "@/components/city-hub/hub-view";
 import { InvalidUrl } from "@/components/layout/invalid-url";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getCityHub } from "@/lib/city-hub/data";
 import { isLocationSlug } from "@/lib/core/slug";
 import { listBusiestSlugs, listNearestServed } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { pageTag } from "@/lib/site/page-tags";
-import { path } from "@/lib/site/paths";
-import { tagPage } from "@/lib/site/tag-current-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
+import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
@@ -32,13 +32,13 @@ export async function generateStaticParams(): Promise<Params[]> {
 
 const read = cache((slug: string) =>
   readPage(async () => {
-    await tagPage(pageTag.site, pageTag.services, pageTag.locations);
+    await tagCurrentPage(pageTags.site, pageTags.services, pageTags.locations);
     const site = await getSite();
     const page = isLocationSlug(slug) ? await getCityHub(slug) : null;
     if (!page) return { site, page };
-    await tagPage(pageTag.location(slug));
+    await tagCurrentPage(pageTags.location(slug));
     if (page.hub.services.length > 0) return { site, page };
-    await tagPage(pageTag.mechanics);
+    await tagCurrentPage(pageTags.mechanics);
     return { site, page, nearest: await listNearestServed(page.point, null) };
   }),
 );
@@ -58,7 +58,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
         ? ": see what each repair costs and call one who comes to you."
         : " are not on our list yet: see the nearest cities that have some, or call and ask."
     }`,
-    alternates: { canonical: path.hub(location.slug) },
+    alternates: { canonical: paths.hub(location.slug) },
     robots: isFallback || hub.services.length === 0 ? { index: false } : undefined,
   };
 }
@@ -69,14 +69,17 @@ export default async function HubPage({ params }: PageProps) {
   const { data, rendered } = await read(slug);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
   if (!isLocationSlug(slug)) {
-    const links = [{ label: "All cities", href: path.cities }];
+    const links = [{ label: "All cities", href: paths.cities }];
     return <InvalidUrl site={data.site} links={links} />;
   }
   if (!data.page) return <CityNotFound site={data.site} rendered={rendered} />;
   const { hub, phone, isFallback } = data.page;
   return (
     <>
-      <PageMarks rendered={rendered} keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined} />
+      <PageDirectives
+        rendered={rendered}
+        keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined}
+      />
       <HubView
         hub={hub}
         site={data.site}

@@ -1,21 +1,19 @@
 import { rejectApplication } from "@/lib/applications/mutations/review";
 import { applicationParams, decisionSchema, seenRejectionSchema } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    auth: "admin",
-    params: applicationParams,
-    body: seenRejectionSchema,
-    output: decisionSchema,
-    handler: async ({ actor, params, body }) => {
-      const { brandName } = await getSite();
-      return rejectApplication(
-        actor,
-        { id: params.applicationId, ...body },
-        { now: new Date(), brandName },
-      );
-    },
-  }),
+export const POST = apiRoute({
+  auth: "admin",
+  params: applicationParams,
+  body: seenRejectionSchema,
+  output: decisionSchema,
+  handler: async ({ actor, params, body }) => {
+    const { brandName } = await getSite();
+    return rejectApplication(
+      actor,
+      { id: params.applicationId, ...body },
+      { now: new Date(), brandName },
+    );
+  },
 });

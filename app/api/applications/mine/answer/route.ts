@@ -2,11 +2,11 @@ import { answerQuestion } from "@/lib/applications/mutations/apply";
 import { canSendCodes } from "@/lib/applications/rules/phone-verification";
 import { applicationSchema, messageSchema } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
-const postAnswer = route({
+const postAnswer = apiRoute({
   auth: "applicant",
   body: messageSchema,
   output: applicationSchema,
@@ -17,6 +17,7 @@ const postAnswer = route({
     }),
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: formPost(postAnswer, { page: path.onboard("review"), next: path.pendingApproval }),
+export const POST = formPost(postAnswer, {
+  page: paths.onboard("review"),
+  next: paths.pendingApproval,
 });

@@ -1,10 +1,10 @@
 import { enterPhoneCode } from "@/lib/applications/mutations/phone-verification";
 import { codeSchema, verifiedSchema } from "@/lib/applications/schema";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
-const postPhone = route({
+const postPhone = apiRoute({
   auth: "applicant",
   body: codeSchema,
   output: verifiedSchema,
@@ -14,6 +14,7 @@ const postPhone = route({
   },
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: formPost(postPhone, { page: path.onboard("phone"), next: path.onboard("services") }),
+export const POST = formPost(postPhone, {
+  page: paths.onboard("phone"),
+  next: paths.onboard("services"),
 });

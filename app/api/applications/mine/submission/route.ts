@@ -2,12 +2,12 @@ import { mailReceipt, sendApplication } from "@/lib/applications/mutations/apply
 import { canSendCodes } from "@/lib/applications/rules/phone-verification";
 import { applicationSchema, submissionSchema } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { formPost } from "@/lib/core/http/form-post";
 import { getSite } from "@/lib/settings/data";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 
-const postSubmission = route({
+const postSubmission = apiRoute({
   auth: "applicant",
   body: submissionSchema,
   output: applicationSchema,
@@ -23,6 +23,7 @@ const postSubmission = route({
   },
 });
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: formPost(postSubmission, { page: path.onboard("review"), next: path.pendingApproval }),
+export const POST = formPost(postSubmission, {
+  page: paths.onboard("review"),
+  next: paths.pendingApproval,
 });

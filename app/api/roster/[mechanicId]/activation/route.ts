@@ -1,12 +1,10 @@
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { activateMechanic } from "@/lib/mechanics/mutations/admin";
 import { mechanicParams, rosterIdSchema } from "@/lib/mechanics/schema/admin-list";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PUT: route({
-    auth: "admin",
-    params: mechanicParams,
-    output: rosterIdSchema,
-    handler: ({ actor, params }) => activateMechanic(actor, params.mechanicId),
-  }),
+export const PUT = apiRoute({
+  auth: "admin",
+  params: mechanicParams,
+  output: rosterIdSchema,
+  handler: ({ actor, params }) => activateMechanic(actor, params.mechanicId),
 });

@@ -1,21 +1,19 @@
 import { INVITATION_LIMIT } from "@/lib/accounts/constants";
 import { inviteMechanic } from "@/lib/accounts/mutations/users";
 import { mechanicInvitationSchema, userSchema } from "@/lib/accounts/schema";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
 import { getSite } from "@/lib/settings/data";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    auth: "admin",
-    rateLimit: INVITATION_LIMIT,
-    params: mechanicParams,
-    body: mechanicInvitationSchema,
-    output: userSchema,
-    status: 201,
-    handler: async ({ actor, params, body }) => {
-      const { brandName } = await getSite();
-      return inviteMechanic(actor, params.mechanicId, body, { brandName, now: new Date() });
-    },
-  }),
+export const POST = apiRoute({
+  auth: "admin",
+  rateLimit: INVITATION_LIMIT,
+  params: mechanicParams,
+  body: mechanicInvitationSchema,
+  output: userSchema,
+  status: 201,
+  handler: async ({ actor, params, body }) => {
+    const { brandName } = await getSite();
+    return inviteMechanic(actor, params.mechanicId, body, { brandName, now: new Date() });
+  },
 });

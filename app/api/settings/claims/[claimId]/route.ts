@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { CLAIM_IDS } from "@/lib/claims/constants";
 import { claimFormSchema, claimSwitchSchema } from "@/lib/claims/schema";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { changeClaim } from "@/lib/settings/mutations";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PUT: route({
-    auth: "super_admin",
-    params: z.strictObject({ claimId: z.enum(CLAIM_IDS) }),
-    body: claimFormSchema,
-    output: claimSwitchSchema,
-    handler: async ({ actor, params, body }) => {
-      await changeClaim(actor, params.claimId, body);
-      return body;
-    },
-  }),
+export const PUT = apiRoute({
+  auth: "super_admin",
+  params: z.strictObject({ claimId: z.enum(CLAIM_IDS) }),
+  body: claimFormSchema,
+  output: claimSwitchSchema,
+  handler: async ({ actor, params, body }) => {
+    await changeClaim(actor, params.claimId, body);
+    return body;
+  },
 });

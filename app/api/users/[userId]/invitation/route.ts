@@ -1,24 +1,23 @@
 import { INVITATION_LIMIT } from "@/lib/accounts/constants";
 import { resendInvitation, withdrawInvitation } from "@/lib/accounts/mutations/users";
 import { userParams, userSchema } from "@/lib/accounts/schema";
-import { methods, route } from "@/lib/core/http/api-route";
+import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({
-    auth: "admin",
-    rateLimit: INVITATION_LIMIT,
-    params: userParams,
-    output: userSchema,
-    handler: async ({ actor, params }) => {
-      const { brandName } = await getSite();
-      return resendInvitation(actor, params.userId, { brandName, now: new Date() });
-    },
-  }),
-  DELETE: route({
-    auth: "admin",
-    params: userParams,
-    output: userSchema,
-    handler: (input) => withdrawInvitation(input.actor, input.params.userId),
-  }),
+export const POST = apiRoute({
+  auth: "admin",
+  rateLimit: INVITATION_LIMIT,
+  params: userParams,
+  output: userSchema,
+  handler: async ({ actor, params }) => {
+    const { brandName } = await getSite();
+    return resendInvitation(actor, params.userId, { brandName, now: new Date() });
+  },
+});
+
+export const DELETE = apiRoute({
+  auth: "admin",
+  params: userParams,
+  output: userSchema,
+  handler: (input) => withdrawInvitation(input.actor, input.params.userId),
 });

@@ -18,7 +18,7 @@ import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
 import { clockName, likelyTimezone } from "@/lib/core/us-time-zones";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import { dashboardPath } from "@/lib/site/dashboard-paths";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface ApplicationScreenProps {
   application: ReviewedApplication;
@@ -41,12 +41,12 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
             <bdi>{businessName}</bdi>
           </>
         }
-        parent={{ label: "Applications", href: dashboardPath.applications }}
+        parent={{ label: "Applications", href: dashboardPaths.applications }}
         actions={<ReviewButtons application={application} />}
       />
       {mechanicId && (
         <p className="notice">
-          <a href={dashboardPath.mechanic(mechanicId)}>The mechanic that it made</a>
+          <a href={dashboardPaths.mechanic(mechanicId)}>The mechanic that it made</a>
         </p>
       )}
       {decisionNote && (

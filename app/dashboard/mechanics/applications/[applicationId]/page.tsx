@@ -1,13 +1,13 @@
 import { cache } from "react";
 import { ApplicationScreen } from "@/app/dashboard/mechanics/applications/[applicationId]/application-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { findActor, requireActor } from "@/lib/accounts/require-actor";
+import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findSharers } from "@/lib/applications/data/applications";
 import { findReviewedApplication } from "@/lib/applications/data/review";
 import { flagsBy } from "@/lib/applications/rules/application";
 import { listAuditEvents } from "@/lib/audit/data";
-import { AppError, found } from "@/lib/core/app-error";
-import { mayPass } from "@/lib/core/auth/actor";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 
@@ -16,9 +16,9 @@ const findApplication = cache((id: string) => findReviewedApplication(id, new Da
 
 /** Named after the applicant, for who may know the name. */
 export async function generateMetadata({ params }: { params: Promise<{ applicationId: string }> }) {
-  const actor = await findActor();
+  const actor = await findCurrentActor();
   const { applicationId: id } = await params;
-  const isAllowed = actor !== null && mayPass(actor, "admin") && isId(id);
+  const isAllowed = actor !== null && hasAccess(actor, "admin") && isId(id);
   const application = isAllowed ? await findApplication(id) : null;
   return { title: application ? `${application.name}, application` : "Application" };
 }
@@ -30,7 +30,7 @@ export default guardedPage<{ applicationId: string }>(async ({ params }) => {
   await requireActor("admin");
   const { applicationId: id } = await params;
   if (!isId(id)) throw new AppError("not_found", NOTHING);
-  const application = found(await findApplication(id), NOTHING);
+  const application = orNotFound(await findApplication(id), NOTHING);
   const { zipcode, radiusMiles } = application;
   const [sharers, preview, { items }] = await Promise.all([
     findSharers([id]),

@@ -1,10 +1,10 @@
 import { CityNotFound } from "@/components/city-hub/city-not-found";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { findLocation } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 import { searchOfSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; city: string; query: string }> };
@@ -23,10 +23,10 @@ export default async function CityAddressPage({ params }: PageProps) {
   if (!data.location) {
     return <CityNotFound site={data.site} />;
   }
-  const target = path.hub(data.location.slug) + searchOfSegment(query);
+  const target = paths.hub(data.location.slug) + searchOfSegment(query);
   return (
     <>
-      <PageMarks status={308} location={target} />
+      <PageDirectives status={308} location={target} />
       <a href={target}>{data.location.city}</a>
     </>
   );

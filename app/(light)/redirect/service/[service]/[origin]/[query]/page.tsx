@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { MessagePage } from "@/components/layout/message-page";
-import { PageMarks } from "@/components/layout/page-directives";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { ServiceNotFound } from "@/components/services/service-not-found";
 import { isSlug } from "@/lib/core/slug";
@@ -15,7 +15,7 @@ import { findService } from "@/lib/services/data";
 import { slugsMeant } from "@/lib/services/rules";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 import { originOfSegment, searchOfSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ service: string; origin: string; query: string }> };
@@ -53,10 +53,10 @@ export default async function ServiceAddressPage({ params }: PageProps) {
   if (!data) return <UnavailablePage site={builtInSite()} title="Failed to resolve location" />;
   const { site, service, isTold, city } = data;
   if (service && city) {
-    const target = path.landing(city, service.slug) + search;
+    const target = paths.landing(city, service.slug) + search;
     return (
       <>
-        <PageMarks status={307} location={target} />
+        <PageDirectives status={307} location={target} />
         <a href={target}>{service.name}</a>
       </>
     );
@@ -73,8 +73,8 @@ export default async function ServiceAddressPage({ params }: PageProps) {
           : locationUnknown(new URLSearchParams(search))
       }
       links={[
-        { label: "All cities", href: path.citiesFor(service.slug) },
-        { label: "All services", href: path.services },
+        { label: "All cities", href: paths.citiesFor(service.slug) },
+        { label: "All services", href: paths.services },
       ]}
     />
   );

@@ -10,7 +10,7 @@ import { getCitiesPage } from "@/lib/locations/data/directory";
 import { findService } from "@/lib/services/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { path } from "@/lib/site/paths";
+import { paths } from "@/lib/site/paths";
 import { searchOfSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; query: string }> };
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return {
     title: `${data.service.name}: cities with mobile mechanics`,
     robots: { index: false },
-    alternates: { canonical: path.cities },
+    alternates: { canonical: paths.cities },
   };
 }
 
