@@ -37,6 +37,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "application.judge_document": "Document judged",
   "application.approve": "Application approved",
   "application.reject": "Application rejected",
+  "service.change": "Service changed",
   "settings.change": "Settings changed",
   "claim.change": "Claim changed",
 };

@@ -55,17 +55,18 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
   const idsOf = (kind: string) => ({
     in: events.filter((event) => event.subjectKind === kind).map(({ subjectId }) => subjectId),
   });
-  const [users, mechanics, applications] = await Promise.all([
+  const [users, mechanics, applications, services] = await Promise.all([
     findPeople(idsOf("user").in),
     db.mechanic.findMany({ where: { id: idsOf("mechanic") }, select: { id: true, name: true } }),
     db.mechanicApplication.findMany({
       where: { id: idsOf("application") },
       select: { id: true, user: { select: { name: true } } },
     }),
+    db.service.findMany({ where: { id: idsOf("service") }, select: { id: true, name: true } }),
   ]);
   return new Map([
     ...users,
-    ...mechanics.map(({ id, name }) => [id, name] as const),
+    ...[...mechanics, ...services].map(({ id, name }) => [id, name] as const),
     ...applications.map(({ id, user }) => [id, user.name] as const),
   ]);
 }

@@ -4,34 +4,41 @@ import { requireActiveSession } from "@/lib/core/auth/require-active-session";
 import type { Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Plain JSON. Never a hash, a code or a token: whoever reads the trail sees it. */
-type Snapshot = Readonly<Record<string, Prisma.InputJsonValue | null | undefined>>;
+/** Plain JSON. Never a hash, a code or a token: everyone who reads the trail sees it. */
+export type Snapshot = Readonly<Record<string, Prisma.InputJsonValue | null | undefined>>;
 
-/** Somebody who showed in another way than by a session who they are: by a mailed link, say. */
-type WithoutSession = Pick<Actor, "userId" | "role"> & { sessionId: null };
+/**
+ * Who writes: someone with a session; someone who proved who they are in another way, such as a mailed link
+ * (`sessionId` null); or the system itself (null).
+ */
+export type AuditActor = Actor | (Pick<Actor, "userId" | "role"> & { sessionId: null }) | null;
 
-export type AuditEntry = {
-  /** null for the system itself. */
-  actor: Actor | WithoutSession | null;
+type AuditEntry = {
+  actor: AuditActor;
   /** Subject and verb, e.g. "user.suspend". */
   action: string;
   subject: { kind: string; id: string };
-  /** null where there was no record. */
+  /** null for a new record. */
   before: Snapshot | null;
-  /** null where there is none any more. */
+  /** null for a deleted record. */
   after: Snapshot | null;
-  /** Something that no field shows, such as a mail: it is noted although nothing was changed. */
+  /** An action that changes no field, such as sending a mail, is recorded all the same. */
   isAction?: boolean;
 };
 
 /**
- * Notes in the write's own transaction who changed what; fields that stayed as they were are left out, and so is a save
- * that changed none. Call it once the rows are locked: whoever has lost their access by then is refused, as
- * requireStillSignedIn says.
+ * Records a second change inside an audited write, or a change in a transaction of its own; rows must be locked by
+ * then. Throws `unauthenticated` or `forbidden` when the actor has lost access.
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  const { actor, action, subject, before, after, isAction = false } = entry;
+  const { actor } = entry;
   if (actor && actor.sessionId !== null) await requireActiveSession(tx, actor);
+  await writeAuditEvent(tx, entry);
+}
+
+/** Stores the fields that changed; nothing when none did, unless it is an action. */
+export async function writeAuditEvent(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const { actor, action, subject, before, after, isAction = false } = entry;
   const [changedFrom, changedTo] = [changedFields(before, after), changedFields(after, before)];
   const isSame = [changedFrom, changedTo].every(
     (changed) => changed !== null && Object.keys(changed).length === 0,

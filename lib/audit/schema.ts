@@ -12,7 +12,7 @@ export const auditEventSchema = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** Name of the user, mechanic or applicant as it is today; null for other records, and for one that is gone. */
+  /** Name of the user, mechanic, applicant or service as it is today; null for other records, and for one that is gone. */
   subjectName: z.string().nullable(),
   before: fields,
   after: fields,

@@ -13,6 +13,12 @@ export function toService(record: ServiceModel): Service {
   };
 }
 
+/** What the audit trail keeps of a service. */
+export function auditedService(record: ServiceModel) {
+  const { createdAt: _createdAt, laborHours, ...kept } = record;
+  return { ...kept, laborHours: laborHours === null ? null : Number(laborHours) };
+}
+
 /** The address that stands for any service: its query names which. */
 const ANY_SERVICE = "mobile-repair";
 

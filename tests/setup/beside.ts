@@ -6,7 +6,7 @@ import { updateService } from "@/lib/services/mutations";
 import { changeSettings } from "@/lib/settings/mutations";
 import { settingSchemas } from "@/lib/settings/schema";
 
-type ServiceChange = Parameters<typeof updateService>[1];
+type ServiceChange = Parameters<typeof updateService>[2];
 
 /** What to change; several settings are changed in one transaction, so that no page shows only some of them. */
 export type Order =
@@ -19,7 +19,7 @@ const settingsSchema = z.strictObject(settingSchemas).partial();
 
 async function carryOut(order: Order): Promise<void> {
   if ("service" in order) {
-    await updateService(order.service, order.change);
+    await updateService(null, order.service, order.change);
     return;
   }
   await changeSettings(null, settingsSchema.parse(order.settings));

@@ -20,12 +20,12 @@ describe("an edit of a service", () => {
   );
 
   test("writes its tags: the catalogue and the service", async () => {
-    await updateService(id, { name: "Brake Pads" });
+    await updateService(null, id, { name: "Brake Pads" });
     expect(await writtenTags()).toEqual([`service:${service?.slug}`, "services"]);
   });
 
   test("renews the pages of the old address and of the new one", async () => {
-    await updateService(id, { slug: "brake-pads" });
+    await updateService(null, id, { slug: "brake-pads" });
     expect(await writtenTags()).toEqual(
       ["service:brake-pads", `service:${service?.slug}`, "services"].toSorted(),
     );
@@ -34,7 +34,7 @@ describe("an edit of a service", () => {
   test("changes nothing where its tags cannot be written", async () => {
     await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
     try {
-      await expect(updateService(id, { name: "Brake Pads" })).rejects.toThrow();
+      await expect(updateService(null, id, { name: "Brake Pads" })).rejects.toThrow();
     } finally {
       await db.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
     }
@@ -43,8 +43,8 @@ describe("an edit of a service", () => {
 
   test("writes no tag where it is refused", async () => {
     const taken = demo.services[1]?.slug;
-    await expect(updateService(id, { name: "Brake Pads", slug: taken })).rejects.toThrow();
-    await expect(updateService("nobody", { name: "Brake Pads" })).rejects.toThrow(
+    await expect(updateService(null, id, { name: "Brake Pads", slug: taken })).rejects.toThrow();
+    await expect(updateService(null, "nobody", { name: "Brake Pads" })).rejects.toThrow(
       expect.objectContaining({ code: "not_found" }),
     );
     expect(await writtenTags()).toEqual([]);
@@ -54,7 +54,7 @@ describe("an edit of a service", () => {
   test("is seen by a running process at its next look, once", async () => {
     const running = await startProcess();
     await running.look();
-    await updateService(id, { description: service?.description ?? "" });
+    await updateService(null, id, { description: service?.description ?? "" });
     expect(await running.lookForTags()).toEqual([`service:${service?.slug}`, "services"]);
     expect(await running.look()).toEqual([]);
   });

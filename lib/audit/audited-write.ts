@@ -1,0 +1,110 @@
+import "server-only";
+import { type AuditActor, type Snapshot, writeAuditEvent } from "@/lib/audit/record-audit";
+import { requireActiveSession } from "@/lib/core/auth/require-active-session";
+import { db, type Transaction } from "@/lib/core/db";
+import { requireRevision } from "@/lib/core/revision";
+import { invalidatePages } from "@/lib/site/invalidate-pages";
+
+/** One kind of record, as every audited write of it handles it. */
+export interface AuditedSubject<Stored extends { id: string }, Change = never> {
+  /** What the audit trail calls it: "mechanic". */
+  kind: string;
+  /** Holds the record until the transaction ends: lockRow, as a rule. */
+  lock: (tx: Transaction, id: string) => Promise<unknown>;
+  /** Throws `not_found`. */
+  read: (tx: Transaction, id: string) => Promise<Stored>;
+  update: (tx: Transaction, id: string, change: Change) => Promise<Stored>;
+  /** What the audit trail keeps. Never a hash, a code or a token. */
+  snapshot: (record: Stored) => Snapshot;
+  /** The public pages that a change shows on; `before` is null for a new record. */
+  pageTags: (before: Stored | null, after: Stored) => Iterable<string>;
+}
+
+interface Write<Stored extends { id: string }, Change> {
+  actor: AuditActor;
+  /** Subject and verb: "user.suspend". */
+  action: string;
+  subject: AuditedSubject<Stored, Change>;
+  /** An action that changes no field, such as sending a mail, is recorded all the same. */
+  isAction?: boolean;
+  /** Set when the write is part of a larger one. */
+  tx?: Transaction;
+}
+
+interface RecordWrite<Stored extends { id: string }, Change> extends Write<Stored, Change> {
+  id: string;
+  /** The revision that the client sent, if any, and what it is a revision of. */
+  revision?: {
+    sent: string | undefined;
+    part: (record: Stored) => unknown;
+    /** What to say when that part has changed meanwhile. */
+    message?: string;
+  };
+}
+
+/**
+ * Changes a record: locks it, checks that the actor still has access, decides, updates, records the change in the
+ * audit trail and invalidates the pages that show it, all in one transaction. `decide` gets the locked record and
+ * returns what to change, or null to leave it as it is; it may write to other tables with `tx`. Returns the record as
+ * it is afterwards. Throws `not_found`, `unauthenticated` or `forbidden` when the actor has lost access, `conflict` for
+ * an outdated revision, and what `decide` throws.
+ */
+export function auditedWrite<Stored extends { id: string }, Change>(
+  write: RecordWrite<Stored, Change>,
+  decide: (before: Stored, tx: Transaction) => Change | null | Promise<Change | null>,
+): Promise<Stored> {
+  const { actor, subject, id, revision } = write;
+  return inTransaction(write.tx, async (tx) => {
+    await subject.lock(tx, id);
+    await requireAccess(tx, actor);
+    const before = await subject.read(tx, id);
+    if (revision?.sent !== undefined) {
+      requireRevision(revision.part(before), revision.sent, revision.message);
+    }
+    const change = await decide(before, tx);
+    const after = change === null ? before : await subject.update(tx, id, change);
+    // Deciding and updating may have waited for other rows. An own account was locked before the first check, and
+    // the write may have ended its sessions.
+    if (!(subject.kind === "user" && id === actor?.userId)) await requireAccess(tx, actor);
+    await record(tx, write, before, after);
+    return after;
+  });
+}
+
+/** Stores a new record as auditedWrite changes one; `insert` returns it. */
+export function auditedInsert<Stored extends { id: string }, Change>(
+  write: Write<Stored, Change>,
+  insert: (tx: Transaction) => Promise<Stored>,
+): Promise<Stored> {
+  return inTransaction(write.tx, async (tx) => {
+    const after = await insert(tx);
+    await requireAccess(tx, write.actor);
+    await record(tx, write, null, after);
+    return after;
+  });
+}
+
+function inTransaction<T>(tx: Transaction | undefined, write: (tx: Transaction) => Promise<T>) {
+  return tx ? write(tx) : db.$transaction(write);
+}
+
+async function requireAccess(tx: Transaction, actor: AuditActor): Promise<void> {
+  if (actor && actor.sessionId !== null) await requireActiveSession(tx, actor);
+}
+
+async function record<Stored extends { id: string }, Change>(
+  tx: Transaction,
+  { actor, action, subject, isAction }: Write<Stored, Change>,
+  before: Stored | null,
+  after: Stored,
+): Promise<void> {
+  await writeAuditEvent(tx, {
+    actor,
+    action,
+    subject: { kind: subject.kind, id: after.id },
+    before: before && subject.snapshot(before),
+    after: subject.snapshot(after),
+    isAction,
+  });
+  await invalidatePages(tx, subject.pageTags(before, after));
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError } from "@/lib/core/app-error";
+
+/** 132 bits: nobody finds another value with the same revision. */
+const REVISION_LENGTH = 22;
+
+/** A short name for what a value says: the same for equal JSON, whatever the order of its keys, and different otherwise. */
+export function revisionOf(value: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(value, sortKeys) ?? "")
+    .digest("base64url")
+    .slice(0, REVISION_LENGTH);
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const CHANGED_MEANWHILE =
+  "Someone else changed this after you opened it. Your changes are still here: reload the page to see what is saved now, or save again to replace it.";
+
+/** Throws `conflict` if the stored value is not the one that was sent out with this revision. */
+export function requireRevision(
+  stored: unknown,
+  revision: string,
+  message = CHANGED_MEANWHILE,
+): void {
+  if (revisionOf(stored) !== revision) throw new AppError("conflict", message);
+}

@@ -1,0 +1,161 @@
+import { type AuditedSubject, auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import { lockRow } from "@/lib/core/lock-row";
+import { revisionOf } from "@/lib/core/revision";
+import { updateService } from "@/lib/services/mutations";
+import { demo } from "@/prisma/seed/demo-lookups";
+import { demoActor } from "../actors";
+
+const admin = demoActor("admin");
+const [{ id, name } = { id: "", name: "" }, other] = demo.services;
+
+type Named = { id: string; name: string };
+const subject: AuditedSubject<Named, { name: string }> = {
+  kind: "sample",
+  lock: (tx, serviceId) => lockRow(tx, "Service", serviceId),
+  read: (tx, serviceId) => tx.service.findUniqueOrThrow({ where: { id: serviceId } }),
+  update: (tx, serviceId, data) => tx.service.update({ where: { id: serviceId }, data }),
+  snapshot: (record) => ({ name: record.name }),
+  pageTags: (before, after) => [`sample:${before?.name ?? "new"}:${after.name}`],
+};
+const action = "sample.rename";
+const rename = (
+  to: string,
+  { actor = admin, sent }: { actor?: Actor | null; sent?: string } = {},
+) =>
+  auditedWrite(
+    { actor, action, subject, id, revision: { sent, part: (record) => record.name } },
+    () => ({ name: to }),
+  );
+
+afterEach(async () => {
+  await db.service.update({ where: { id }, data: { name } });
+  await db.pageInvalidation.deleteMany();
+});
+afterAll(() => db.$disconnect());
+
+const findEvents = (since: Date) =>
+  db.auditEvent.findMany({ where: { action, createdAt: { gte: since } } });
+const findTags = async () => (await db.pageInvalidation.findMany()).map(({ tag }) => tag);
+const nameOf = async () => (await db.service.findUniqueOrThrow({ where: { id } })).name;
+
+test("stores the change, what it was before, and the pages that show it", async () => {
+  const start = new Date();
+  expect(await rename("Brakes")).toMatchObject({ id, name: "Brakes" });
+  expect(await nameOf()).toBe("Brakes");
+  expect(await findEvents(start)).toMatchObject([
+    {
+      actorId: admin.userId,
+      actorRole: "admin",
+      subjectKind: "sample",
+      subjectId: id,
+      before: { name },
+      after: { name: "Brakes" },
+    },
+  ]);
+  expect(await findTags()).toEqual([`sample:${name}:Brakes`]);
+});
+
+test("records nothing when nothing changes, except for an action", async () => {
+  const start = new Date();
+  await rename(name);
+  await auditedWrite({ actor: admin, action, subject, id }, () => null);
+  expect(await findEvents(start)).toEqual([]);
+  await auditedWrite({ actor: admin, action, subject, id, isAction: true }, () => null);
+  expect(await findEvents(start)).toMatchObject([{ before: {}, after: {} }]);
+});
+
+test("undoes everything when deciding, updating or auditing fails", async () => {
+  const start = new Date();
+  const broken = {
+    ...subject,
+    snapshot: () => {
+      throw new AppError("internal", "no snapshot");
+    },
+  };
+  const refuse = () => {
+    throw new AppError("conflict", "not now");
+  };
+  await expect(auditedWrite({ actor: admin, action, subject, id }, refuse)).rejects.toThrow(
+    "not now",
+  );
+  const write = { actor: admin, action, subject: broken, id };
+  await expect(auditedWrite(write, () => ({ name: "Brakes" }))).rejects.toThrow("no snapshot");
+  expect(await nameOf()).toBe(name);
+  expect(await findEvents(start)).toEqual([]);
+  expect(await findTags()).toEqual([]);
+});
+
+test("changes nothing for an actor whose session has ended", async () => {
+  const gone = { ...admin, sessionId: "session-that-ended" };
+  await expect(rename("Brakes", { actor: gone })).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+  const insert = () => auditedInsert({ actor: gone, action, subject }, insertedService);
+  await expect(insert()).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await nameOf()).toBe(name);
+  expect(await db.service.count({ where: { slug: "inserted" } })).toBe(0);
+});
+
+test("changes nothing for an actor who loses access while the write is being decided", async () => {
+  const { role, userId } = admin;
+  const demote = (to: typeof role) => db.user.update({ where: { id: userId }, data: { role: to } });
+  const write = auditedWrite({ actor: admin, action, subject, id }, async (_, tx) => {
+    await tx.user.update({ where: { id: userId }, data: { role: "super_admin" } });
+    return { name: "Brakes" };
+  });
+  await expect(write).rejects.toMatchObject({ code: "forbidden" });
+  await demote(role);
+  expect(await nameOf()).toBe(name);
+});
+
+test("the system needs no session", async () => {
+  expect(await rename("Brakes", { actor: null })).toMatchObject({ name: "Brakes" });
+});
+
+test("an outdated revision is a conflict; without one the write replaces what is there", async () => {
+  const sent = revisionOf(name);
+  await rename("Brakes", { sent });
+  await expect(rename("Brake pads", { sent })).rejects.toMatchObject({ code: "conflict" });
+  expect(await nameOf()).toBe("Brakes");
+  await rename("Brake pads", { sent: revisionOf("Brakes") });
+  await rename("Pads");
+  expect(await nameOf()).toBe("Pads");
+});
+
+test("of two writes at once the second decides on what the first one stored", async () => {
+  const append = (text: string) =>
+    auditedWrite({ actor: admin, action, subject, id }, (before) => ({ name: before.name + text }));
+  await Promise.all([append(" and"), append(" and")]);
+  expect(await nameOf()).toBe(`${name} and and`);
+});
+
+function insertedService(tx: Transaction) {
+  const data = { name: "Inserted", slug: "inserted", category: "brakes" };
+  return tx.service.create({ data });
+}
+
+test("a new record is recorded with nothing before it", async () => {
+  const start = new Date();
+  const { id: newId } = await auditedInsert({ actor: admin, action, subject }, insertedService);
+  await db.service.delete({ where: { id: newId } });
+  expect(await findEvents(start)).toMatchObject([
+    { subjectId: newId, before: null, after: { name: "Inserted" } },
+  ]);
+  expect(await findTags()).toEqual(["sample:new:Inserted"]);
+});
+
+test("a service is changed with its name in the audit trail, and a taken slug is refused", async () => {
+  const start = new Date();
+  await updateService(admin, id, { name: "Brakes" });
+  await expect(updateService(admin, id, { slug: other?.slug })).rejects.toMatchObject({
+    code: "conflict",
+    fields: { slug: expect.any(String) },
+  });
+  const events = await db.auditEvent.findMany({
+    where: { action: "service.change", createdAt: { gte: start } },
+  });
+  expect(events).toMatchObject([{ before: { name }, after: { name: "Brakes" } }]);
+});
