@@ -37,6 +37,8 @@ const integration = createJestConfig({
 
 /** Published as ES modules alone, which Jest has to translate. */
 const ES_MODULES = [
+  "p-limit",
+  "yocto-queue",
   "@tanstack/react-table",
   "@tanstack/react-store",
   "@tanstack/table-core",

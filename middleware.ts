@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { type NextRequest, NextResponse } from "next/server";
 import { readSessionId } from "@/lib/core/auth/session-cookie";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
-import { MemoryCache } from "@/lib/core/memory-cache";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { readWhereabouts } from "@/lib/locations/rules/visitor-location";
 import { appPolicy, isMadePerRequest } from "@/lib/site/app-csp";
@@ -31,7 +31,7 @@ export const config = {
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Where ads' location ids and ZIPs lead; a campaign repeats the same few. */
-const resolved = new MemoryCache<string | null>({ size: 10_000, seconds: 600 });
+const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
 
 /** Sends people to canonical paths and to their own city, and rewrites queries to the pages made for them. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -92,9 +92,9 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
   const whereabouts = readWhereabouts(told);
   if (!whereabouts) return null;
   try {
-    const slug = await resolved.get(told.toString(), Date.now(), () =>
-      resolveLocation(whereabouts),
-    );
+    const key = told.toString();
+    const { slug } = resolved.get(key) ?? { slug: await resolveLocation(whereabouts) };
+    resolved.set(key, { slug });
     return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
   } catch (error) {
     // The path's own city is as good an answer as can be given.

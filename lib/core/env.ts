@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toBlockList } from "@/lib/core/http/client-address";
-import { EDGES, type Edge } from "@/lib/core/http/edge-place";
+import { parseIpRanges } from "@/lib/core/http/client-ip";
+import { EDGES, type Edge } from "@/lib/core/http/visitor-origin";
 import { isReservedPhone } from "@/lib/core/phone";
 
 /** An empty variable counts as unset, so that `.env.example` runs as it is. */
@@ -126,7 +126,7 @@ function readPair<T>(
 
 function isProxyList(entries: string[]): boolean {
   try {
-    toBlockList(entries);
+    parseIpRanges(entries);
     return true;
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { db } from "@/lib/core/db";
 import { foldText, searchableFinder, toSearchable } from "@/lib/core/find-text";
 import type { LocationModel, ServiceModel } from "@/lib/core/generated/prisma/models";
-import { MemoryCache } from "@/lib/core/memory-cache";
 import { toLocation } from "@/lib/locations/rules/zips";
 import { toMechanic } from "@/lib/mechanics/rules/directory";
 import { findCities, rankServices } from "@/lib/search/rules";
@@ -25,12 +25,16 @@ type Directory = {
 };
 
 /** So long an edit may take until it is found; many searches at once read the directory once. */
-const directory = new MemoryCache<Directory>({ size: 1, seconds: 5 });
+const directory = new LRUCache<"all", Directory>({
+  max: 1,
+  ttl: 5_000,
+  fetchMethod: readDirectory,
+});
 
 /** Everything active that a text matches, the closest and busiest first; who is open is as of `now`. */
 export async function searchDirectory(text: string, now: Date): Promise<SearchResult> {
   if (foldText(text) === "") return NOTHING;
-  const all = await directory.get("all", now.getTime(), readDirectory);
+  const all = await directory.forceFetch("all");
   const locations = findCities(text, all.locations).map(toLocation);
   const cityWords = locations.map(({ city, state }) => `${city} ${state}`).join(" ");
   const services = rankServices(text, all.services, cityWords).map(toService);

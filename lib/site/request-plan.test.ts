@@ -45,7 +45,7 @@ test.each(["customPrice=1", "customMsg=x", "display=message"])(
 );
 
 test("a single word is looked up as a service, with where the visitor comes from", () => {
-  const origin = { place: null, address: "203.0.113.7" };
+  const origin = { place: null, ip: "203.0.113.7" };
   const plan = planRequest("/oil-change", "?zip=78201", () => origin);
   const [, , , slug, from = "", query = ""] = plan.kind === "rewrite" ? plan.path.split("/") : [];
   expect(slug).toBe("oil-change");
@@ -99,7 +99,7 @@ test("the query arrives the same however often its segment is decoded", () => {
 
 test("a segment of somebody else's is an empty query and nowhere in particular", () => {
   expect(searchOfSegment("q%3F//example.com")).toBe("");
-  expect(originOfSegment("q!")).toEqual({ place: null, address: null });
+  expect(originOfSegment("q!")).toEqual({ place: null, ip: null });
 });
 
 const segment = fc.oneof(

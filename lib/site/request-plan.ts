@@ -14,7 +14,7 @@ export type RequestPlan =
 /** Folders of pages that only a rewrite may reach. */
 const INTERNAL = new Set(["variant", "redirect"]);
 
-const UNKNOWN_ORIGIN: VisitorOrigin = { place: null, address: null };
+const UNKNOWN_ORIGIN: VisitorOrigin = { place: null, ip: null };
 const PASS = { kind: "pass" } as const;
 const MISSING = { kind: "missing" } as const;
 

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 import { type Access, type Actor, hasAccess, type MechanicActor } from "@/lib/core/auth/actor";
 import { findRequestActor } from "@/lib/core/auth/find-actor";
 import { getEnv } from "@/lib/core/env";
-import { networkOf } from "@/lib/core/http/network-of";
+import { networkOf } from "@/lib/core/http/client-ip";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
@@ -53,6 +53,6 @@ async function requireActorOf(request: Request, access: Access): Promise<Actor> 
 }
 
 function hashAddress(request: Request): string | null {
-  const { address } = readVisitorOrigin(request.headers, getEnv());
-  return address && keyedHash("address", networkOf(address));
+  const { ip } = readVisitorOrigin(request.headers, getEnv());
+  return ip && keyedHash("address", networkOf(ip));
 }

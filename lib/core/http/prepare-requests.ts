@@ -1,8 +1,8 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { normalizeRequest } from "@/lib/core/http/normalize-request";
-import { PEER_HEADER } from "@/lib/core/http/peer-address";
 
 /**
  * Has every request made readable before anything else sees it, and notes on it which address it came from: Next

@@ -1,6 +1,5 @@
-import { EDGES, type Edge } from "@/lib/core/http/edge-place";
-import { PEER_HEADER } from "@/lib/core/http/peer-address";
-import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
+import { PEER_HEADER } from "@/lib/core/http/client-ip";
+import { EDGES, type Edge, readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 
 const PEER = { [PEER_HEADER]: "203.0.113.7" };
 
@@ -43,7 +42,7 @@ test("a place outside the country, and half a place, are none", () => {
 
 test("Fly tells the address, where it is trusted and only there", () => {
   const headers = { "fly-client-ip": "198.51.100.9" };
-  expect(read(headers, "fly").address).toBe("198.51.100.9");
-  expect(read(headers, null).address).toBe("203.0.113.7");
-  expect(read(headers, "vercel").address).toBe("203.0.113.7");
+  expect(read(headers, "fly").ip).toBe("198.51.100.9");
+  expect(read(headers, null).ip).toBe("203.0.113.7");
+  expect(read(headers, "vercel").ip).toBe("203.0.113.7");
 });

@@ -1,28 +1,72 @@
-import { clientAddress } from "@/lib/core/http/client-address";
-import {
-  type Edge,
-  type EdgePlace,
-  readEdgeAddress,
-  readEdgePlace,
-} from "@/lib/core/http/edge-place";
+import { clientIp } from "@/lib/core/http/client-ip";
 
-/** Where a request came from, as far as the deployment lets anybody say so. */
+/** Delivery networks whose geolocation headers are supported. */
+export const EDGES = ["vercel", "cloudflare", "cloudfront", "fly"] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** Where an edge locates a visitor; the state as its code or name. */
+export type EdgePlace = { zipcode: string } | { city: string; state: string };
+
+/** The headers that each edge documents. Fly sends only the IP. */
+const HEADERS: Record<Edge, { country: string; zip: string; city: string; state: string } | null> =
+  {
+    vercel: {
+      country: "x-vercel-ip-country",
+      zip: "x-vercel-ip-postal-code",
+      city: "x-vercel-ip-city",
+      state: "x-vercel-ip-country-region",
+    },
+    cloudflare: {
+      country: "cf-ipcountry",
+      zip: "cf-postal-code",
+      city: "cf-ipcity",
+      state: "cf-region-code",
+    },
+    cloudfront: {
+      country: "cloudfront-viewer-country",
+      zip: "cloudfront-viewer-postal-code",
+      city: "cloudfront-viewer-city",
+      state: "cloudfront-viewer-country-region",
+    },
+    fly: null,
+  };
+
+/** Where a request comes from, as far as the deployment can tell. */
 export type VisitorOrigin = {
-  /** What the delivery network in front says, if one is trusted. */
+  /** From the trusted delivery network in front, if there is one. */
   place: EdgePlace | null;
-  address: string | null;
+  ip: string | null;
 };
 
-/** Reads a request's origin; a header counts only from whom the configuration trusts. */
+/** Reads a request's origin. Headers count only from the edge and the proxies that the configuration trusts. */
 export function readVisitorOrigin(
   headers: Headers,
   trust: { trustedEdge: Edge | null; trustedProxies: readonly string[] },
 ): VisitorOrigin {
   const { trustedEdge, trustedProxies } = trust;
+  const flyIp = trustedEdge === "fly" ? headers.get("fly-client-ip") : null;
   return {
     place: trustedEdge && readEdgePlace(headers, trustedEdge),
-    address:
-      (trustedEdge && readEdgeAddress(headers, trustedEdge)) ??
-      clientAddress(headers, trustedProxies),
+    ip: flyIp ?? clientIp(headers, trustedProxies),
   };
+}
+
+/** Null outside the US. */
+function readEdgePlace(headers: Headers, edge: Edge): EdgePlace | null {
+  const names = HEADERS[edge];
+  if (!names || headers.get(names.country) !== "US") return null;
+  const zipcode = headers.get(names.zip)?.slice(0, 5) ?? "";
+  if (/^\d{5}$/.test(zipcode)) return { zipcode };
+  const city = decode(headers.get(names.city) ?? "");
+  const state = headers.get(names.state) ?? "";
+  return city && state ? { city, state } : null;
+}
+
+/** Vercel escapes what is not ASCII. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

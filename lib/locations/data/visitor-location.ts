@@ -96,12 +96,9 @@ export async function findZipCoverage(zip: string, now: Date): Promise<ZipCovera
   };
 }
 
-/** Where a visitor seems to be by their network address; null when it tells nothing. No request leaves the server. */
-export async function locateVisitor({
-  place,
-  address,
-}: VisitorOrigin): Promise<VisitorPlace | null> {
+/** Where a visitor's IP seems to be; null when unknown. Looked up in a local database: no request leaves the server. */
+export async function locateVisitor({ place, ip }: VisitorOrigin): Promise<VisitorPlace | null> {
   if (place) return withFullState(place);
-  const found = address ? await findAddressPlace(address) : null;
+  const found = ip ? await findAddressPlace(ip) : null;
   return found && withFullState(found);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { ask } from "../fixtures/ask";
 
 /** What a visitor may write into a request to seem to be in Austin. */

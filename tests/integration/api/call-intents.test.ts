@@ -1,6 +1,6 @@
 import { INTENT_LIMIT } from "@/lib/calls/constants";
 import { db } from "@/lib/core/db";
-import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { callApi } from "./call-api";
 
 const OWN = {

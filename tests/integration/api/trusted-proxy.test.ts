@@ -1,4 +1,4 @@
-import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { PEER_HEADER } from "@/lib/core/http/client-ip";
 
 /** The environment is read once a process, so it has to be there before anything that reads it. */
 process.env.TRUSTED_PROXIES = "10.0.0.0/8";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { callApi } from "./call-api";
 
 afterAll(() => db.$disconnect());

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMIT, ACCOUNT_PACE, ADDRESS_LIMIT, DEVICE_LIMIT } from "@/lib/accounts/constants";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
-import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";

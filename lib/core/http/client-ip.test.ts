@@ -1,8 +1,7 @@
-import { clientAddress } from "@/lib/core/http/client-address";
-import { PEER_HEADER } from "@/lib/core/http/peer-address";
+import { clientIp, networkOf, PEER_HEADER } from "@/lib/core/http/client-ip";
 
 const of = (peer: string, forwarded: string, trusted: string[]) =>
-  clientAddress(new Headers({ [PEER_HEADER]: peer, "x-forwarded-for": forwarded }), trusted);
+  clientIp(new Headers({ [PEER_HEADER]: peer, "x-forwarded-for": forwarded }), trusted);
 
 test("without trusted proxies the connection's own address counts, whatever is forwarded", () => {
   expect(of("203.0.113.7", "198.51.100.1", [])).toBe("203.0.113.7");
@@ -27,4 +26,24 @@ test("IPv4 written as IPv6 is IPv4; IPv6 ranges count", () => {
 
 test("no address is null", () => {
   expect(of("", "198.51.100.1", [])).toBeNull();
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::ffff:cb00:7107", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002:ffff::", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:db8:0:0:1::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["no address", "no address"],
+])("%s counts as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("neighbouring networks are not each other", () => {
+  expect(networkOf("2001:db8:1:2::1")).not.toBe(networkOf("2001:db8:1:3::1"));
 });

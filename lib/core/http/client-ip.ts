@@ -1,0 +1,61 @@
+import ipaddr from "ipaddr.js";
+
+/** Carries the IP of the connection itself to the handlers; a value that a client sends is overwritten. */
+export const PEER_HEADER = "x-roadcall-peer";
+
+export type IpRange = ReturnType<typeof ipaddr.parseCIDR>;
+
+/** Parses IPs and CIDR ranges. Throws RangeError for an entry that is neither. */
+export function parseIpRanges(entries: readonly string[]): IpRange[] {
+  return entries.map((entry) => {
+    try {
+      if (entry.includes("/")) return ipaddr.parseCIDR(entry);
+      const ip = ipaddr.parse(entry);
+      return [ip, ip.kind() === "ipv4" ? 32 : 128];
+    } catch {
+      throw new RangeError(entry);
+    }
+  });
+}
+
+/**
+ * The visitor's IP, or null when unknown. X-Forwarded-For is read from its end and only past trusted proxies (IPs or
+ * CIDR ranges), so that clients cannot choose their own IP. IPv4 mapped into IPv6 is returned as IPv4.
+ */
+export function clientIp(headers: Headers, trustedProxies: readonly string[]): string | null {
+  const trusted = parseIpRanges(trustedProxies);
+  const chain = (headers.get("x-forwarded-for") ?? "").split(",");
+  let ip = parseIp(headers.get(PEER_HEADER) ?? "");
+  while (ip && isInRanges(ip, trusted)) {
+    const next = parseIp(chain.pop()?.trim() ?? "");
+    if (!next) break;
+    ip = next;
+  }
+  return ip?.toString() ?? null;
+}
+
+/**
+ * The network that rate limits count: an IPv4 address itself, the /64 of an IPv6 address, because a household chooses
+ * the rest freely. Text that is not an IP is returned unchanged.
+ */
+export function networkOf(address: string): string {
+  const ip = parseIp(address.split("%")[0] ?? "");
+  if (!ip) return address;
+  if (ip instanceof ipaddr.IPv4) return ip.toString();
+  const network = ip.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+function parseIp(text: string) {
+  // ipaddr.js also reads "127.1" and octal; only the usual forms count here.
+  const isUsual = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+  return isUsual ? ipaddr.process(text) : null;
+}
+
+function isInRanges(ip: ipaddr.IPv4 | ipaddr.IPv6, ranges: readonly IpRange[]): boolean {
+  return ranges.some(([range, bits]) => {
+    if (ip instanceof ipaddr.IPv4 && range instanceof ipaddr.IPv4) return ip.match(range, bits);
+    if (ip instanceof ipaddr.IPv6 && range instanceof ipaddr.IPv6) return ip.match(range, bits);
+    return false;
+  });
+}
