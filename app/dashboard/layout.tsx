@@ -2,9 +2,9 @@ import "./dashboard.css";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { BareShell } from "@/components/layout/dashboard/bare-shell";
-import { DashboardDocument } from "@/components/layout/dashboard/document";
-import { DashboardShell } from "@/components/layout/dashboard/shell";
+import { AppProviders } from "@/components/layout/app-providers";
+import { BareShell, DashboardShell } from "@/components/layout/dashboard/shell";
+import { preloadFonts } from "@/components/layout/preload-fonts";
 import { findCurrentActor } from "@/lib/accounts/require-actor";
 import { readSiteOrBuiltIn } from "@/lib/settings/data";
 import { readTheme, THEME_COOKIE } from "@/lib/site/theme";
@@ -21,18 +21,23 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Root of the dashboard. It guards nothing: each page does. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  preloadFonts();
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
   const account = await findCurrentActor();
   const { brandName } = await readSiteOrBuiltIn();
   return (
-    <DashboardDocument theme={theme}>
-      {account ? (
-        <DashboardShell account={account} brandName={brandName} theme={theme}>
-          {children}
-        </DashboardShell>
-      ) : (
-        <BareShell brandName={brandName}>{children}</BareShell>
-      )}
-    </DashboardDocument>
+    <html lang="en" data-theme={theme}>
+      <body>
+        <AppProviders>
+          {account ? (
+            <DashboardShell account={account} brandName={brandName} theme={theme}>
+              {children}
+            </DashboardShell>
+          ) : (
+            <BareShell brandName={brandName}>{children}</BareShell>
+          )}
+        </AppProviders>
+      </body>
+    </html>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { ROLE_NAMES } from "@/components/accounts/user-words";
 import { SchemaForm } from "@/components/form/schema-form";
 import { useToast } from "@/components/ui/use-toast";
 import { invitationSchema } from "@/lib/accounts/schema";
+import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { sendJson } from "@/lib/core/client/send-json";
 
 const ROLES = (["admin", "super_admin"] as const).map((value) => ({

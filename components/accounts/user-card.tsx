@@ -1,6 +1,6 @@
 "use client";
 
-import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
+import { STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
 import { Time } from "@/components/data/time";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { ModalButton } from "@/components/form/modal-button";
@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { useToast } from "@/components/ui/use-toast";
 import { canGiveRole, canManage } from "@/lib/accounts/access";
 import { roleChangeSchema, type User } from "@/lib/accounts/schema";
-import type { Actor } from "@/lib/core/auth/actor";
+import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 import { sendJson } from "@/lib/core/client/send-json";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

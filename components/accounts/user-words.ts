@@ -1,11 +1,4 @@
 import type { User } from "@/lib/accounts/schema";
-import type { Role } from "@/lib/core/auth/actor";
-
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  mechanic: "Mechanic",
-  admin: "Administrator",
-  super_admin: "Super administrator",
-};
 
 export const STATUS_NAMES: Readonly<Record<User["status"], string>> = {
   invited: "Invited",

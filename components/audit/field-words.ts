@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { ROLE_NAMES, STATUS_NAMES } from "@/components/accounts/user-words";
+import { STATUS_NAMES } from "@/components/accounts/user-words";
 import { cityWords } from "@/components/audit/list-words";
 import { dayWords } from "@/components/data/day-words";
 import { APPLICATION_NAMES } from "@/components/mechanics/application-words";
 import { STATE_NAMES } from "@/components/mechanics/state-words";
 import { weekWords } from "@/components/mechanics/week-words";
+import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatPhone } from "@/lib/core/phone";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";

@@ -2,7 +2,7 @@
 
 import { InviteForm } from "@/components/accounts/invite-form";
 import { UserCard } from "@/components/accounts/user-card";
-import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
+import { STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
 import { DataTable } from "@/components/data/data-table";
 import type { TableColumn } from "@/components/data/table-column";
 import { Time } from "@/components/data/time";
@@ -13,7 +13,7 @@ import { optionsOf } from "@/components/form/options-of";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { type User, userSchema } from "@/lib/accounts/schema";
-import type { Actor } from "@/lib/core/auth/actor";
+import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 
 const FILTERS = [
   { name: "role", label: "Role", options: optionsOf(ROLE_NAMES) },

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
-import { useSignOut } from "@/components/layout/dashboard/use-sign-out";
+import { useSWRConfig } from "swr";
 import { Icon } from "@/components/ui/icons";
-import type { Role } from "@/lib/core/auth/actor";
+import { ROLE_NAMES, type Role } from "@/lib/core/auth/actor";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { keepTheme, readTheme, type Theme } from "@/lib/site/theme";
 
@@ -15,19 +15,12 @@ export interface Account {
   role: Role;
 }
 
-const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  mechanic: "Mechanic",
-  admin: "Administrator",
-  super_admin: "Super administrator",
-};
-
 const THEME_NAMES: readonly { theme: Theme; label: string }[] = [
-  { theme: "system", label: "Colors of the system" },
+  { theme: "system", label: "System" },
   { theme: "light", label: "Light" },
   { theme: "dark", label: "Dark" },
 ];
 
-/** Who is signed in, how the dashboard looks to them, and the way out. */
 export function AccountMenu({ account, theme: first }: { account: Account; theme: Theme }) {
   const [theme, setTheme] = useState(first);
   const signOut = useSignOut();
@@ -48,7 +41,7 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
             <bdi>{account.email}</bdi>
             <span>{ROLE_NAMES[account.role]}</span>
           </DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={theme} onValueChange={choose} aria-label="Colors">
+          <DropdownMenu.RadioGroup value={theme} onValueChange={choose} aria-label="Theme">
             {THEME_NAMES.map((option) => (
               <DropdownMenu.RadioItem key={option.theme} value={option.theme} className="menu-item">
                 {option.label}
@@ -65,10 +58,19 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item className="menu-item" onSelect={signOut}>
-            Log out
+            Sign out
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** Forgets everything that was read, then lets the server end the session. */
+export function useSignOut(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => {
+    void mutate(() => true, undefined, { revalidate: false });
+    window.location.assign("/api/logout");
+  };
 }

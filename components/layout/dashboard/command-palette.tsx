@@ -1,27 +1,24 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Dialog } from "radix-ui";
-import { type KeyboardEvent, useEffect, useState } from "react";
-import { CommandList, optionId } from "@/components/layout/dashboard/command-list";
-import { type Command, matchCommands } from "@/components/layout/dashboard/match-commands";
-import type { RecordSource } from "@/components/layout/dashboard/record-sources";
-import { useFoundRecords } from "@/components/layout/dashboard/use-found-records";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icons";
+import type { Role } from "@/lib/core/auth/actor";
 
-const LIST_ID = "commands";
+/** Loaded when it is first wanted, so that no page pays for it. */
+const loadSearch = () => import("@/components/layout/dashboard/command-search");
+const CommandSearch = lazy(() =>
+  loadSearch().then(
+    ({ CommandSearch: search }) => ({ default: search }),
+    () => ({ default: NotLoaded }),
+  ),
+);
 
-interface PaletteProps {
-  commands: readonly Command[];
-  /** Where records are looked for beside them. */
-  sources: readonly RecordSource[];
-}
-
-/** Opens by its button or by Ctrl-K (⌘-K on a Mac), and leads anywhere by a few letters. */
-export function CommandPalette(props: PaletteProps) {
+/** Opens with its button or Ctrl+K (⌘K on a Mac) and goes to any page, action or record. */
+export function CommandPalette({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setOpen((wasOpen) => !wasOpen);
@@ -31,7 +28,12 @@ export function CommandPalette(props: PaletteProps) {
   }, []);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger className="palette-button" aria-keyshortcuts="Control+K Meta+K">
+      <Dialog.Trigger
+        className="palette-button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={loadSearch}
+        onFocus={loadSearch}
+      >
         <Icon name="search" />
         <span className="palette-words">Go to…</span>
         <kbd>Ctrl K</kbd>
@@ -40,59 +42,19 @@ export function CommandPalette(props: PaletteProps) {
         <Dialog.Overlay className="overlay" />
         <Dialog.Content className="modal palette" aria-describedby={undefined}>
           <Dialog.Title className="sr-only">Go to</Dialog.Title>
-          <Finder {...props} close={() => setOpen(false)} />
+          <Suspense fallback={<p className="palette-none">Loading...</p>}>
+            <CommandSearch role={role} close={() => setOpen(false)} />
+          </Suspense>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-/** The box and what it finds; it lives as long as the window, so it opens empty. */
-function Finder({ commands, sources, close }: PaletteProps & { close: () => void }) {
-  const [text, setText] = useState("");
-  const [active, setActive] = useState(0);
-  const router = useRouter();
-  const records = useFoundRecords(sources, text);
-  const found = [...matchCommands(commands, text), ...records.found];
-  const choose = (command: Command | undefined) => {
-    if (!command) return;
-    close();
-    if (typeof command.run === "string") router.push(command.run);
-    else command.run();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Enter") choose(found[active]);
-    else if (step && found.length > 0) setActive((active + step + found.length) % found.length);
-    else return;
-    event.preventDefault();
-  };
+function NotLoaded() {
   return (
-    <>
-      <input
-        type="text"
-        role="combobox"
-        className="palette-box"
-        aria-label="Go to"
-        aria-expanded="true"
-        aria-controls={LIST_ID}
-        aria-activedescendant={found.length > 0 ? optionId(LIST_ID, active) : undefined}
-        autoComplete="off"
-        placeholder={sources.length > 0 ? "Page, action, name, phone or ZIP" : "Page or action"}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <CommandList
-        id={LIST_ID}
-        commands={found}
-        active={active}
-        isSearching={records.isSearching}
-        onChoose={choose}
-      />
-    </>
+    <p role="alert" className="palette-none">
+      The search couldn’t be loaded. Check your connection, then reload the page.
+    </p>
   );
 }

@@ -2,6 +2,9 @@ import type { IconName } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/actor";
 import { dashboardPaths as to } from "@/lib/site/dashboard-paths";
 
+/** By which the menu button opens the sidebar on small screens. */
+export const SIDEBAR_ID = "dashboard-nav";
+
 export interface NavItem {
   label: string;
   href: string;

@@ -3,47 +3,74 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { z } from "zod";
-import type { Command } from "@/components/layout/dashboard/match-commands";
-import type { RecordSource } from "@/components/layout/dashboard/record-sources";
 import { fetchListPage } from "@/lib/core/client/fetch-json";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** How long somebody has to stop typing before records are looked for, in milliseconds. */
+/** A list of the API that is searched for records by name, phone or whatever else it can be searched by. */
+interface RecordSource {
+  /** What its records are: "Mechanic". */
+  group: string;
+  url: string;
+  hrefOf: (record: { id: string; name: string; email?: string }) => string;
+}
+
+/** What administrators can go to; the API refuses everyone else. */
+export const RECORD_SOURCES: readonly RecordSource[] = [
+  { group: "Mechanic", url: "/api/roster", hrefOf: ({ id }) => dashboardPaths.mechanic(id) },
+  {
+    group: "Application",
+    url: "/api/applications",
+    hrefOf: ({ id }) => dashboardPaths.application(id),
+  },
+  {
+    group: "User",
+    url: "/api/users",
+    hrefOf: ({ name, email }) => `${dashboardPaths.users}?q=${encodeURIComponent(email ?? name)}`,
+  },
+];
+
+interface FoundRecord {
+  label: string;
+  group: string;
+  href: string;
+}
+
+/** How long typing has to pause before records are searched, in milliseconds. */
 const PAUSE_MS = 200;
-const SHORTEST = 2;
-const SHOWN_OF_EACH = 5;
+const MIN_LENGTH = 2;
+const MAX_SHOWN_EACH = 5;
 
-const records = z.array(
+const recordsSchema = z.array(
   z.object({ id: z.string(), name: z.string(), email: z.string().optional() }),
 );
 
-/** The records that have what was typed, by name, phone or whatever else their list is searched by. */
 export function useFoundRecords(sources: readonly RecordSource[], text: string) {
   const typed = text.trim();
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setWords(typed), PAUSE_MS);
+    const timer = setTimeout(() => setQuery(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isAsked = sources.length > 0 && typed.length >= SHORTEST;
-  const { data, isLoading } = useSWR<Command[], Error>(
-    isAsked && words.length >= SHORTEST ? `records?q=${encodeURIComponent(words)}` : null,
-    () => findIn(sources, words),
+  const isWanted = sources.length > 0 && typed.length >= MIN_LENGTH;
+  const { data, isLoading } = useSWR<FoundRecord[], Error>(
+    isWanted && query.length >= MIN_LENGTH ? `records?q=${encodeURIComponent(query)}` : null,
+    () => findRecords(sources, query),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
   return {
-    found: isAsked && words === typed ? (data ?? []) : [],
-    isSearching: isAsked && (isLoading || words !== typed),
+    found: isWanted && query === typed ? (data ?? []) : [],
+    isSearching: isWanted && (isLoading || query !== typed),
   };
 }
 
-async function findIn(sources: readonly RecordSource[], words: string): Promise<Command[]> {
+async function findRecords(sources: readonly RecordSource[], query: string) {
   const lists = await Promise.all(
-    sources.map(async ({ group, address, hrefOf }) => {
-      const { items } = await fetchListPage(`${address}?q=${encodeURIComponent(words)}`);
-      return records
+    sources.map(async ({ group, url, hrefOf }): Promise<FoundRecord[]> => {
+      const { items } = await fetchListPage(`${url}?q=${encodeURIComponent(query)}`);
+      return recordsSchema
         .parse(items)
-        .slice(0, SHOWN_OF_EACH)
-        .map((record): Command => ({ label: record.name, group, run: hrefOf(record) }));
+        .slice(0, MAX_SHOWN_EACH)
+        .map((record) => ({ label: record.name, group, href: hrefOf(record) }));
     }),
   );
   return lists.flat();

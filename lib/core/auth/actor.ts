@@ -1,6 +1,12 @@
 export const ROLES = ["mechanic", "admin", "super_admin"] as const;
 export type Role = (typeof ROLES)[number];
 
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  mechanic: "Mechanic",
+  admin: "Administrator",
+  super_admin: "Super administrator",
+};
+
 /** Somebody who is signed in, as the database knows them now. */
 export type Actor = {
   userId: string;

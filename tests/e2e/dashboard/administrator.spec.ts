@@ -69,16 +69,16 @@ test("an administrator works in the dark, invites a colleague and leaves", async
     await expect(page.getByRole("rowheader")).toHaveText(["=1+1 Zoë 🔧"]);
   });
 
-  await test.step("a few letters lead anywhere", async () => {
+  await test.step("the palette goes to a page by a few letters", async () => {
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Go to" }).fill("sett");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
   });
 
-  await test.step("logging out ends it", async () => {
+  await test.step("signing out ends the session", async () => {
     await page.getByRole("button", { name: /account$/ }).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page).toHaveURL(/\/logged-out$/);
     await page.goto("/dashboard/settings");
     await expect(page).toHaveURL(/\/login\?/);

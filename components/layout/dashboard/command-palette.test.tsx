@@ -1,0 +1,132 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { CommandPalette } from "@/components/layout/dashboard/command-palette";
+import type { Role } from "@/lib/core/auth/actor";
+
+const push = jest.fn();
+const router = {
+  push,
+  replace: jest.fn(),
+  refresh: jest.fn(),
+  prefetch: jest.fn(),
+  back: jest.fn(),
+  forward: jest.fn(),
+  bfcacheId: "",
+};
+const fetched = jest.fn<Promise<Response>, [string]>();
+
+beforeEach(() => {
+  push.mockClear();
+  fetched.mockReset().mockImplementation(() => answer([]));
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => {};
+  Object.assign(globalThis, {
+    fetch: fetched,
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+    },
+  });
+});
+
+const answer = async (items: object[]) =>
+  Response.json(items, { headers: { "x-total-count": String(items.length) } });
+
+function renderPalette(role: Role = "admin") {
+  render(
+    <AppRouterContext value={router}>
+      <CommandPalette role={role} />
+    </AppRouterContext>,
+  );
+}
+
+async function open(role?: Role) {
+  renderPalette(role);
+  await userEvent.keyboard("{Control>}k{/Control}");
+  return screen.findByRole("combobox", { name: "Go to" });
+}
+
+const labels = () =>
+  screen.queryAllByRole("option").map((option) => option.querySelector("bdi")?.textContent);
+const selected = () => screen.getByRole("option", { selected: true }).textContent;
+
+test("opens with its button, and closes with the key that opened it", async () => {
+  renderPalette();
+  await userEvent.click(screen.getByRole("button", { name: /Go to/ }));
+  expect(await screen.findByRole("dialog", { name: "Go to" })).toBeTruthy();
+  await screen.findByRole("combobox");
+  await userEvent.keyboard("{Meta>}k{/Meta}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("offers every page and action before anything is typed", async () => {
+  await open("mechanic");
+  expect(labels()).toEqual([
+    "Home",
+    "Calls",
+    "Credits",
+    "Buy credits",
+    "Public profile",
+    "Settings",
+    "Public site",
+    "Sign out",
+  ]);
+});
+
+test("what begins with the text comes first, in either case", async () => {
+  await userEvent.type(await open(), "MECH");
+  expect(labels()).toEqual(["Mechanics", "Create mechanic"]);
+});
+
+test("an entry needs every word, in its name or its group", async () => {
+  const box = await open();
+  await userEvent.type(box, "directory create");
+  expect(labels()).toEqual(["Create mechanic"]);
+  await userEvent.clear(box);
+  await userEvent.type(box, "sign mechanic");
+  expect(labels()).toEqual([]);
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("No results."));
+});
+
+test("Enter goes to the selected entry and closes the palette; arrows select, around the ends too", async () => {
+  const box = await open();
+  await userEvent.type(box, "credit");
+  expect(labels()).toEqual(["Credits", "Credit bundles"]);
+  expect(selected()).toMatch(/^Credits/);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(selected()).toMatch(/^Credit bundles/);
+  expect(box.getAttribute("aria-activedescendant")).toBe(
+    screen.getByRole("option", { selected: true }).id,
+  );
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+  expect(push).toHaveBeenCalledWith("/dashboard/credit-bundles");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("finds administrators' records on the server, by name, and leads to them", async () => {
+  fetched.mockImplementation((url) => {
+    if (url.startsWith("/api/roster")) return answer([{ id: "c1", name: "Rosa Villarreal" }]);
+    if (!url.startsWith("/api/users")) return answer([]);
+    return answer([{ id: "c2", name: "Rosa Villarreal", email: "rosa@example.com" }]);
+  });
+  await userEvent.type(await open(), "rosa");
+  expect(screen.getByRole("status").textContent).toBe("Searching…");
+  const [mechanic, user] = await screen.findAllByRole("option", { name: /Rosa/ });
+  expect(mechanic?.textContent).toBe("Rosa VillarrealMechanic");
+  expect(mechanic?.getAttribute("aria-selected")).toBe("true");
+  expect(fetched.mock.calls.map(([url]) => url.split("&")[0])).toEqual([
+    "/api/roster?q=rosa",
+    "/api/applications?q=rosa",
+    "/api/users?q=rosa",
+  ]);
+  if (user) await userEvent.click(within(user).getByText("Rosa Villarreal"));
+  expect(push).toHaveBeenCalledWith("/dashboard/users?q=rosa%40example.com");
+});
+
+test("asks the server for nothing on behalf of a mechanic, who sees no records", async () => {
+  await userEvent.type(await open("mechanic"), "zzzz");
+  expect(await screen.findByText("No results.")).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,107 @@
+"use client";
+
+import { Command } from "cmdk";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useSignOut } from "@/components/layout/dashboard/account-menu";
+import { navigationOf } from "@/components/layout/dashboard/navigation";
+import { RECORD_SOURCES, useFoundRecords } from "@/components/layout/dashboard/use-found-records";
+import type { Role } from "@/lib/core/auth/actor";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
+
+interface Entry {
+  label: string;
+  /** Where it belongs: "Directory", or what kind of record it is: "Mechanic". */
+  group: string;
+  /** A URL, or something to do. */
+  run: string | (() => void);
+}
+
+interface CommandSearchProps {
+  role: Role;
+  close: () => void;
+}
+
+/** Finds pages and actions as text is typed and, for administrators, records. It opens empty. */
+export function CommandSearch({ role, close }: CommandSearchProps) {
+  const [text, setText] = useState("");
+  const router = useRouter();
+  const entries = useEntries(role);
+  const isAdmin = role !== "mechanic";
+  const records = useFoundRecords(isAdmin ? RECORD_SOURCES : [], text);
+  const found = [
+    ...matchEntries(entries, text),
+    ...records.found.map(({ label, group, href }): Entry => ({ label, group, run: href })),
+  ];
+  const choose = ({ run }: Entry) => {
+    close();
+    if (typeof run === "string") router.push(run);
+    else run();
+  };
+  return (
+    <Command label="Go to" shouldFilter={false} loop vimBindings={false}>
+      <Command.Input
+        autoFocus
+        className="palette-box"
+        placeholder={isAdmin ? "Page, action, name, phone or ZIP" : "Page or action"}
+        value={text}
+        onValueChange={setText}
+      />
+      <Command.List label="Pages and actions" className="palette-list">
+        {found.map((entry) => {
+          const key = keyOf(entry);
+          return (
+            <Command.Item
+              key={key}
+              value={key}
+              className="palette-option"
+              onSelect={() => choose(entry)}
+            >
+              <bdi>{entry.label}</bdi>
+              <span className="palette-group">{entry.group}</span>
+            </Command.Item>
+          );
+        })}
+      </Command.List>
+      <p role="status" className="palette-none">
+        {records.isSearching ? "Searching…" : found.length === 0 && "No results."}
+      </p>
+    </Command>
+  );
+}
+
+function keyOf({ group, label, run }: Entry): string {
+  return [group, label, typeof run === "string" ? run : ""].join(" ");
+}
+
+/** What a role can reach and do from anywhere. */
+function useEntries(role: Role): readonly Entry[] {
+  const signOut = useSignOut();
+  const pages = navigationOf(role).flatMap(({ label, items }) =>
+    items.map((item): Entry => ({ label: item.label, group: label ?? "", run: item.href })),
+  );
+  const create = {
+    label: "Create mechanic",
+    group: "Directory",
+    run: dashboardPaths.createMechanic,
+  };
+  return [
+    ...pages,
+    ...(role === "mechanic" ? [] : [create]),
+    { label: "Public site", group: "", run: () => window.location.assign(paths.home) },
+    { label: "Sign out", group: "", run: signOut },
+  ];
+}
+
+/** The entries that have every word of the text, those that begin with it first. */
+function matchEntries(entries: readonly Entry[], text: string): Entry[] {
+  const wanted = text.trim().toLowerCase();
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const found = entries.filter(({ label, group }) => {
+    const searched = `${label} ${group}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+  const rank = ({ label }: Entry) => (label.toLowerCase().startsWith(wanted) ? 0 : 1);
+  return found.toSorted((one, other) => rank(one) - rank(other));
+}
