@@ -5,7 +5,12 @@ const read = (path, fallback) =>
     ? JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"))
     : fallback;
 
-const islands = read("./public/islands/manifest.json", { url: "", mapUrl: "", searchUrl: "" });
+const islands = read("./public/islands/manifest.json", {
+  url: "",
+  mapUrl: "",
+  searchUrl: "",
+  formUrl: "",
+});
 const fonts = read("./public/fonts/manifest.json", []);
 
 const EVERYWHERE = [
@@ -40,6 +45,7 @@ export default {
     ISLANDS_URL: islands.url,
     MAP_ISLAND_URL: islands.mapUrl,
     SEARCH_ISLAND_URL: islands.searchUrl,
+    FORM_ISLAND_URL: islands.formUrl,
     FONT_URLS: fonts.map((font) => font.url ?? font).join(" "),
   },
   headers: async () => [

@@ -1,7 +1,7 @@
 /**
- * Bundles the custom elements into public/islands, a file for all pages (i-<hash>.js) and one for pages with a street
- * map (map-<hash>.js), and names them in manifest.json beside them ({"url", "mapUrl"}). Refuses bundles that have
- * grown too heavy for a driver's phone.
+ * Bundles the custom elements into public/islands: a file for all public pages (i-<hash>.js), two for public pages with
+ * a street map or a search box, and one for account pages and the dashboard, which have forms. Names them in
+ * manifest.json beside them. Refuses bundles that have grown too heavy for a driver's phone.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -10,15 +10,25 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { removeOutdated } from "./remove-outdated.mjs";
 
-/** Gzip bytes of all that one page may load. */
+/** Gzip bytes of all that one public page may load. */
 const BUDGET_BYTES = 9.5 * 1024;
+
+/** A file of each, and what the manifest calls its URL. */
+const ENTRIES = {
+  i: { source: "islands/index.ts", name: "url" },
+  map: { source: "islands/street-map.ts", name: "mapUrl" },
+  search: { source: "islands/search.ts", name: "searchUrl" },
+  form: { source: "islands/form.ts", name: "formUrl" },
+};
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const outputDir = join(root, "public/islands");
 
 const { outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: { i: "islands/index.ts", map: "islands/street-map.ts", search: "islands/search.ts" },
+  entryPoints: Object.fromEntries(
+    Object.entries(ENTRIES).map(([entry, { source }]) => [entry, source]),
+  ),
   entryNames: "[name]-[hash]",
   outdir: outputDir,
   bundle: true,
@@ -32,14 +42,14 @@ const { outputFiles } = await build({
 const bundles = outputFiles.map(({ path, contents }) => ({
   path,
   contents,
-  url: `/islands/${basename(path)}`,
+  entry: basename(path).split("-")[0],
   gzipBytes: gzipSync(contents).length,
 }));
 const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB gzip`;
+const bytesOf = (entry) => bundles.find((bundle) => bundle.entry === entry).gzipBytes;
 
-// No page has both a map and a box to search in.
-const [everywhere, ...others] = bundles.map(({ gzipBytes }) => gzipBytes);
-const heaviest = everywhere + Math.max(...others);
+// No page has both a map and a search box.
+const heaviest = bytesOf("i") + Math.max(bytesOf("map"), bytesOf("search"));
 if (heaviest > BUDGET_BYTES) {
   const most = inKilobytes(BUDGET_BYTES);
   console.error(`islands: ${inKilobytes(heaviest)} is above the ${most} that a page may load`);
@@ -48,10 +58,12 @@ if (heaviest > BUDGET_BYTES) {
 
 await mkdir(outputDir, { recursive: true });
 for (const { path, contents } of bundles) await writeFile(path, contents);
-const [{ url }, { url: mapUrl }, { url: searchUrl }] = bundles;
-const manifest = { url, mapUrl, searchUrl };
+const urlOf = ({ path }) => `/islands/${basename(path)}`;
+const manifest = Object.fromEntries(
+  bundles.map((bundle) => [ENTRIES[bundle.entry].name, urlOf(bundle)]),
+);
 await writeFile(join(outputDir, "manifest.json"), `${JSON.stringify(manifest)}\n`);
 const names = bundles.map(({ path }) => basename(path));
-await removeOutdated(outputDir, /^(?:i|map|search)-.*\.js$/, names);
+await removeOutdated(outputDir, /^(?:i|map|search|form)-.*\.js$/, names);
 for (const bundle of bundles)
-  console.log(`islands: ${bundle.url} ${inKilobytes(bundle.gzipBytes)}`);
+  console.log(`islands: ${urlOf(bundle)} ${inKilobytes(bundle.gzipBytes)}`);

@@ -12,6 +12,13 @@ declare module "react" {
       "rc-filter": ElementProps;
       "rc-map": ElementProps & { "data-street-map": string };
       "rc-page": ElementProps & { "data-page": string };
+      "rc-form": ElementProps & {
+        "data-changed"?: string;
+        "data-disposable"?: string;
+        "data-reset"?: string;
+        "onrc-saved"?: (event: CustomEvent<unknown>) => void;
+        "onrc-conflict"?: () => void;
+      };
       "rc-consent": ElementProps & { "data-tag-manager"?: string; "data-pixel"?: string };
     }
   }

@@ -38,7 +38,7 @@ const REVIEW = { serviceNames: new Map<string, string>(), cities: [], missing: [
 
 const refused = (fields: ReturnedForm["fields"]): StepProps => ({
   application: DRAFT,
-  returned: { page: "", message: "", fields, values: {} },
+  returned: { page: "", action: "", message: "", fields, values: {} },
 });
 
 const focused = (view: ReactElement) =>

@@ -42,3 +42,7 @@ test.each(["__proto__.admin", "a..b", "", "a.b.c.d.e.f", "a[0]", "x.__proto__"])
 test("a file is no text", () => {
   expect(nestValues([["paper", new File(["x"], "x.txt")]])).toEqual({});
 });
+
+test("line breaks are as scripts have them", () => {
+  expect(nestValues([["text", "one\r\ntwo"]])).toEqual({ text: "one\ntwo" });
+});

@@ -12,7 +12,8 @@ export function nestValues(entries: Iterable<[string, FormDataEntryValue]>): For
   for (const [name, value] of entries) {
     const steps = name.split(".");
     if (typeof value !== "string" || !steps.every(isStep) || steps.length > DEEPEST) continue;
-    setValue(values, steps, value);
+    // Browsers send CRLF for the line breaks of a text.
+    setValue(values, steps, value.replaceAll("\r\n", "\n"));
   }
   return values;
 }

@@ -2,6 +2,7 @@ import { readReturnedForm, writeReturnedForm } from "@/lib/core/returned-form";
 
 const FORM = {
   page: "/mechanic/onboard?step=area",
+  action: "/api/applications/mine/area",
   message: "zipcode: A ZIP code has five digits",
   fields: { zipcode: "A ZIP code has five digits" },
   values: { zipcode: '7820"; Path=/', week: { 1: { opens: "אנה 🔧" } } },

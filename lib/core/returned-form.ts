@@ -5,6 +5,8 @@ import type { FormValues } from "@/lib/core/form-values";
 export type ReturnedForm = {
   /** Where the form stands, "/mechanic/onboard?step=area". */
   page: string;
+  /** The route that the form posts to, "/api/applications/mine/area": a page may have several forms. */
+  action: string;
   message: string;
   /** Field name → what is wrong with it. */
   fields: Readonly<Record<string, string>>;
@@ -23,6 +25,7 @@ const valuesSchema: z.ZodType<FormValues> = z.lazy(() =>
 );
 const schema = z.object({
   page: z.string(),
+  action: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()),
   values: valuesSchema,

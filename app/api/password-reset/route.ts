@@ -2,17 +2,17 @@ import { RESET_ADDRESS_LIMIT } from "@/lib/accounts/constants";
 import { mailResetLink } from "@/lib/accounts/mutations/passwords";
 import { doneSchema, resetRequestSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { formPost } from "@/lib/core/http/form-post";
 import { log } from "@/lib/core/log";
 import { getSite } from "@/lib/settings/data";
 import { paths } from "@/lib/site/paths";
 
-const postReset = apiRoute({
+export const POST = apiRoute({
   auth: "public",
   rateLimit: { name: "password-reset", ...RESET_ADDRESS_LIMIT },
   body: resetRequestSchema,
   output: doneSchema,
   status: 202,
+  form: { page: paths.passwordReset, next: `${paths.passwordReset}?sent=1` },
   handler: async ({ body }) => {
     const { brandName } = await getSite();
     // Nobody waits for it: the time of an answer would tell who has an account.
@@ -21,9 +21,4 @@ const postReset = apiRoute({
     );
     return { done: true as const };
   },
-});
-
-export const POST = formPost(postReset, {
-  page: paths.passwordReset,
-  next: `${paths.passwordReset}?sent=1`,
 });

@@ -2,22 +2,20 @@ import { signIn } from "@/lib/accounts/mutations/sessions";
 import { signInAnswerSchema, signInSchema } from "@/lib/accounts/schema";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { formPost } from "@/lib/core/http/form-post";
 import { safeCallbackPath } from "@/lib/site/callback-path";
 import { paths } from "@/lib/site/paths";
 
-const postSignIn = apiRoute({
+export const POST = apiRoute({
   auth: "public",
   body: signInSchema,
   output: signInAnswerSchema,
+  form: {
+    page: ({ values }) => paths.login(safeCallbackPath(valueAt(values, "callbackUrl"))),
+    next: ({ next }) => next,
+  },
   handler: async ({ request, body, addressHash, setCookie }) => {
     const { cookies, location } = await signIn(request, body, addressHash);
     for (const cookie of cookies) setCookie(cookie);
     return { next: location };
   },
-});
-
-export const POST = formPost(postSignIn, {
-  page: (values) => paths.login(safeCallbackPath(valueAt(values, "callbackUrl"))),
-  next: (answer) => signInAnswerSchema.parse(answer).next,
 });

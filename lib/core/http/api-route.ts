@@ -9,6 +9,7 @@ import {
 } from "@/lib/core/http/authorize-request";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { errorResponse } from "@/lib/core/http/error-response";
+import { answerFormPost, type FormPages, isFormPost } from "@/lib/core/http/form-post";
 import { limitConcurrency } from "@/lib/core/http/limit-concurrency";
 import { Listing } from "@/lib/core/http/listing";
 import { decodeParams, parseInput, readQuery } from "@/lib/core/http/parse-input";
@@ -32,8 +33,10 @@ type RouteOptions<
   rateLimit?: RateLimit;
   params?: P;
   query?: Q;
-  /** JSON. */
+  /** JSON, and the fields of a form if there is a `form`. */
   body?: B;
+  /** Lets HTML forms send this. They only post, so the file of a PUT or PATCH exports it as POST, too. */
+  form?: FormPages<Parsed<P>, z.output<O>>;
   /** What leaves; a handler that returns a Listing or a CsvFile names the item's schema. */
   output: O;
   /** Of a success; 200 unless given. */
@@ -92,7 +95,7 @@ export function apiRoute<
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     return response;
   };
-  return async (request, context) => {
+  const handle: Handler = async (request, context) => {
     const requestId = crypto.randomUUID();
     try {
       const sessionId =
@@ -102,6 +105,17 @@ export function apiRoute<
     } catch (error) {
       return errorResponse(error, requestId, { "cache-control": "no-store" });
     }
+  };
+  const { form } = options;
+  if (!form) return handle;
+  return async (request, context) => {
+    const params = options.params?.safeParse(decodeParams((await context.params) ?? {}));
+    if (!isFormPost(request) || params?.success === false) return handle(request, context);
+    return answerFormPost(request, {
+      ...form,
+      params: params?.data as Parsed<P>,
+      handle: (asJson) => handle(asJson, context),
+    });
   };
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { formPost } from "@/lib/core/http/form-post";
 import { readReturnedForm } from "@/lib/core/returned-form";
 
 const PAGE = "/mechanic/onboard?step=area";
@@ -8,13 +7,13 @@ const CONTEXT = { params: Promise.resolve({}) };
 const OWN = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
 
 const zipField = z.string().regex(/^\d{5}$/, "A ZIP code has five digits");
-const json = apiRoute({
+const post = apiRoute({
   auth: "public",
   body: z.strictObject({ zipcode: zipField, password: z.string().optional() }),
   output: z.object({ zipcode: z.string() }),
+  form: { page: PAGE, next: ({ zipcode }) => `/mechanic/onboard?step=hours&zip=${zipcode}` },
   handler: ({ body }) => body,
 });
-const post = formPost(json, { page: PAGE, next: "/mechanic/onboard?step=hours" });
 
 const send = (body: string, headers: Record<string, string> = {}) =>
   post(
@@ -35,7 +34,7 @@ test("a form that is taken leads on", async () => {
   const response = await send("zipcode=78205");
   expect([response.status, response.headers.get("location")]).toEqual([
     303,
-    "/mechanic/onboard?step=hours",
+    "/mechanic/onboard?step=hours&zip=78205",
   ]);
   expect(returned(response)).toBeNull();
 });
@@ -44,6 +43,7 @@ test("a form that is refused leads back, with the reason and the entries but the
   const response = await send("zipcode=7820&password=hidden+words");
   expect([response.status, response.headers.get("location")]).toEqual([303, PAGE]);
   expect(returned(response)).toMatchObject({
+    action: "/api/x",
     fields: { zipcode: "A ZIP code has five digits" },
     values: { zipcode: "7820" },
   });
@@ -71,5 +71,73 @@ test("a program that sends JSON is answered in JSON", async () => {
 
 test("other kinds of bodies are refused", async () => {
   const response = await send("zipcode=78205", { "content-type": "text/plain" });
+  expect(response.status).toBe(415);
+});
+
+describe("a script that sends a form and accepts JSON", () => {
+  const sendAsScript = (body: string) => send(body, { accept: "application/json" });
+
+  test("gets the route's own answer, with where to go next", async () => {
+    const response = await sendAsScript("zipcode=78205");
+    expect([response.status, await response.json()]).toEqual([200, { zipcode: "78205" }]);
+    expect(response.headers.get("x-next")).toBe("/mechanic/onboard?step=hours&zip=78205");
+  });
+
+  test("gets a refusal as JSON, and no cookie", async () => {
+    const response = await sendAsScript("zipcode=7820");
+    expect([response.status, response.headers.getSetCookie()]).toEqual([400, []]);
+    expect(await response.json()).toMatchObject({
+      error: { fields: { zipcode: "A ZIP code has five digits" } },
+    });
+  });
+});
+
+describe("a route with an id in its URL", () => {
+  const put = apiRoute({
+    auth: "public",
+    params: z.object({ id: z.string().regex(/^c\d$/) }),
+    body: z.strictObject({ name: z.string().min(1, "Enter a name") }),
+    output: z.object({ name: z.string() }),
+    form: { page: ({ params }) => `/things/${params.id}` },
+    handler: ({ body }) => body,
+  });
+  const post = (id: string, body: string) =>
+    put(
+      new Request(`http://localhost:3000/api/things/${id}`, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/x-www-form-urlencoded", ...OWN },
+      }),
+      { params: Promise.resolve({ id }) },
+    );
+
+  test.each([["name=Ana"], ["name="]])(
+    "leads back to that record's page after %j",
+    async (body) => {
+      const response = await post("c1", body);
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/things/c1"]);
+    },
+  );
+
+  test("refuses another kind of id", async () => {
+    expect((await post("../login", "name=Ana")).status).toBe(400);
+  });
+});
+
+test("a route without a form takes no form", async () => {
+  const jsonOnly = apiRoute({
+    auth: "public",
+    body: z.strictObject({ name: z.string() }),
+    output: z.object({ name: z.string() }),
+    handler: ({ body }) => body,
+  });
+  const response = await jsonOnly(
+    new Request("http://localhost:3000/api/x", {
+      method: "POST",
+      body: "name=Ana",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...OWN },
+    }),
+    CONTEXT,
+  );
   expect(response.status).toBe(415);
 });

@@ -6,46 +6,67 @@ import { secureAttribute } from "@/lib/core/http/secure-cookie";
 import {
   RETURNED_FORM_COOKIE,
   RETURNED_FORM_SECONDS,
+  type ReturnedForm,
   writeReturnedForm,
 } from "@/lib/core/returned-form";
 
-type Context = { params: Promise<Record<string, string | string[] | undefined>> };
-type Handler = (request: Request, context: Context) => Promise<Response>;
+export type FormPages<Params, Answer> = {
+  /** The page with the form: a refusal leads back there. */
+  page: string | ((sent: { values: FormValues; params: Params }) => string);
+  /** Where a success leads; back to the form's page unless given. */
+  next?: string | ((answer: Answer) => string);
+};
 
-type FormPages = {
-  /** Where the form stands: a refusal leads back there. */
-  page: string | ((values: FormValues) => string);
-  /** Where a form that was taken leads. */
-  next: string | ((answer: unknown) => string);
+type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
+  params: Params;
+  /** Answers the same request with the fields as JSON. */
+  handle: (request: Request) => Promise<Response>;
 };
 
 /** Never carried back to the page. */
 const SECRET = /password|^code$/i;
 
-/**
- * Lets a JSON handler take the same form from a browser without JavaScript: its fields become the body, and the
- * answer a redirect. What is refused goes back to its page with the reasons and with what was entered.
- */
-export function formPost(handler: Handler, { page, next }: FormPages): Handler {
-  return async (request, context) => {
-    if (!isForm(request)) return handler(request, context);
-    const { values, answer } = await take(request, (json) => handler(json, context));
-    if (answer.ok) {
-      const goesOn = typeof next === "string" ? next : next(await answer.json());
-      return seeOther(goesOn, answer, "");
-    }
-    // Nobody who used the form sees this: another site sent it, or somebody without the right.
-    if (answer.status === 403) return answer;
-    const stands = typeof page === "string" ? page : page(values);
-    if (answer.status === 401) {
-      return seeOther(`/login?callbackUrl=${encodeURIComponent(stands)}`, answer, "");
-    }
-    return seeOther(stands, answer, await refusalOf(answer, stands, values));
-  };
+/** Tells a script where the browser would go without it. */
+const NEXT_HEADER = "x-next";
+
+export function isFormPost(request: Request): boolean {
+  const type = request.headers.get("content-type") ?? "";
+  return type.split(";")[0]?.trim().toLowerCase() === "application/x-www-form-urlencoded";
 }
 
-/** A form that cannot be read is refused as the handler refuses what it says; another site's is not read at all. */
-async function take(request: Request, handle: (json: Request) => Promise<Response>) {
+/**
+ * Answers a form that the browser posts: its fields are the body, and the answer is a redirect. A refusal goes back to
+ * the form's page with the messages and the entries. A script that sends the form and accepts JSON gets the API's own
+ * answer, with the redirect's target in a header.
+ */
+export async function answerFormPost<Params, Answer>(
+  request: Request,
+  { page, next, params, handle }: FormRoute<Params, Answer>,
+): Promise<Response> {
+  const { values, answer } = await take(request, handle);
+  const formPage = typeof page === "string" ? page : page({ values, params });
+  const nextPage = async (): Promise<string> =>
+    typeof next === "function" ? next(await answer.clone().json()) : (next ?? formPage);
+  if (request.headers.get("accept")?.includes("application/json")) {
+    if (answer.ok) answer.headers.set(NEXT_HEADER, await nextPage());
+    return answer;
+  }
+  if (answer.ok) return redirectWith(await nextPage(), answer, "");
+  // Nobody who used the form sees this: it came from another site, or from someone without the right.
+  if (answer.status === 403) return answer;
+  if (answer.status === 401) {
+    return redirectWith(`/login?callbackUrl=${encodeURIComponent(formPage)}`, answer, "");
+  }
+  const action = new URL(request.url).pathname;
+  return redirectWith(
+    formPage,
+    answer,
+    await writeRefusal(answer, { page: formPage, action, values }),
+  );
+}
+
+/** Another site's form is not read at all. */
+async function take(request: Request, handle: (request: Request) => Promise<Response>) {
   try {
     requireSameOrigin(request);
     const values = nestValues(new URLSearchParams(await readText(request)));
@@ -56,12 +77,7 @@ async function take(request: Request, handle: (json: Request) => Promise<Respons
   }
 }
 
-function isForm(request: Request): boolean {
-  const type = request.headers.get("content-type") ?? "";
-  return type.split(";")[0]?.trim().toLowerCase() === "application/x-www-form-urlencoded";
-}
-
-/** Method, address, cookies and origin stay, so that the handler checks them as ever. */
+/** Method, URL, cookies and origin stay, so that the handler checks them as usual. */
 function asJson(request: Request, values: FormValues): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
@@ -73,21 +89,24 @@ function asJson(request: Request, values: FormValues): Request {
   });
 }
 
-async function refusalOf(answer: Response, page: string, values: FormValues): Promise<string> {
+async function writeRefusal(
+  answer: Response,
+  form: Pick<ReturnedForm, "page" | "action" | "values">,
+): Promise<string> {
   const { error } = (await answer.json()) as {
     error: { message: string; fields?: Record<string, string> };
   };
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+  const kept = Object.entries(form.values).filter(([name]) => !SECRET.test(name));
   return writeReturnedForm({
-    page,
+    ...form,
     message: error.message,
     fields: error.fields ?? {},
-    values: kept,
+    values: Object.fromEntries(kept),
   });
 }
 
 /** The handler's own cookies, such as a new session's, go with it. */
-function seeOther(location: string, answer: Response, returned: string): Response {
+function redirectWith(location: string, answer: Response, returned: string): Response {
   const headers = new Headers({ location, "cache-control": "no-store" });
   for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
   const age = returned === "" ? 0 : RETURNED_FORM_SECONDS;

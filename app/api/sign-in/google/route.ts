@@ -3,13 +3,13 @@ import { googleSignInSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { formPost } from "@/lib/core/http/form-post";
 import { paths } from "@/lib/site/paths";
 
-const begin = apiRoute({
+export const POST = apiRoute({
   auth: "public",
   body: googleSignInSchema,
   output: signInAnswerSchema,
+  form: { page: paths.login(), next: ({ next }) => next },
   handler: async ({ request, body, setCookie }) => {
     if (!getEnv().googleLogin) throw new AppError("not_found", "Please use your password here.");
     const step = { action: "signin", method: "POST", ...body } as const;
@@ -17,9 +17,4 @@ const begin = apiRoute({
     for (const cookie of cookies) setCookie(cookie);
     return { next: location };
   },
-});
-
-export const POST = formPost(begin, {
-  page: paths.login(),
-  next: (answer) => signInAnswerSchema.parse(answer).next,
 });

@@ -1,18 +1,13 @@
 import { saveServices } from "@/lib/applications/mutations/apply";
 import { applicationSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { formPost } from "@/lib/core/http/form-post";
 import { offersFormSchema } from "@/lib/mechanics/schema/directory";
 import { paths } from "@/lib/site/paths";
 
-const postServices = apiRoute({
+export const POST = apiRoute({
   auth: "applicant",
   body: offersFormSchema,
   output: applicationSchema,
+  form: { page: paths.onboard("services"), next: paths.onboard("area") },
   handler: ({ actor, body }) => saveServices(actor, body),
-});
-
-export const POST = formPost(postServices, {
-  page: paths.onboard("services"),
-  next: paths.onboard("area"),
 });

@@ -3,14 +3,14 @@ import { canSendCodes } from "@/lib/applications/rules/phone-verification";
 import { applicationSchema, submissionSchema } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { formPost } from "@/lib/core/http/form-post";
 import { getSite } from "@/lib/settings/data";
 import { paths } from "@/lib/site/paths";
 
-const postSubmission = apiRoute({
+export const POST = apiRoute({
   auth: "applicant",
   body: submissionSchema,
   output: applicationSchema,
+  form: { page: paths.onboard("review"), next: paths.pendingApproval },
   handler: async ({ actor, body }) => {
     const { brandName } = await getSite();
     const sent = await sendApplication(actor, body, {
@@ -21,9 +21,4 @@ const postSubmission = apiRoute({
     void mailReceipt(actor, brandName);
     return sent;
   },
-});
-
-export const POST = formPost(postSubmission, {
-  page: paths.onboard("review"),
-  next: paths.pendingApproval,
 });
