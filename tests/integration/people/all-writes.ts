@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/method-names";
 import { signInAs } from "@/tests/setup/session";
@@ -61,10 +61,17 @@ export async function findFieldNames(ofSchema = /./): Promise<string[]> {
     for (const name of Object.keys(def.shape ?? {})) names.add(name);
     for (const inner of [Object.values(def.shape ?? {}), Object.values(def)].flat(2)) walk(inner);
   };
-  for (const folder of readdirSync("lib").filter((name) => existsSync(`lib/${name}/schema.ts`))) {
-    for (const [name, schema] of Object.entries(await import(`@/lib/${folder}/schema`))) {
+  for (const file of findSchemaFiles()) {
+    for (const [name, schema] of Object.entries(await import(`@/lib/${file}`))) {
       if (ofSchema.test(name)) walk(schema);
     }
   }
   return [...names];
+}
+
+/** "users/schema.ts", or the files of a domain's folder "schema". */
+function findSchemaFiles(): string[] {
+  return readdirSync("lib", { recursive: true, encoding: "utf8" }).filter(
+    (file) => /^\w[\w-]*\/schema(?:\/[\w-]+)?\.ts$/.test(file) && !file.includes(".test."),
+  );
 }
