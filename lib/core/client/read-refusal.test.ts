@@ -21,14 +21,14 @@ test("a refusal without fields has none", () => {
 test.each([
   ["a proxy's page", new Error("502: <html>Bad gateway</html>"), /went wrong on our side/],
   ["an empty body", new Error("500: Internal Server Error"), /went wrong on our side/],
-  ["a session that ended", new Error("401: {}"), /signed out.*still there/],
-  ["a lost connection", new TypeError("Failed to fetch"), /could not be reached.*Nothing was lost/],
-  ["something that is no error", "500: odd", /could not be reached/],
+  ["a session that ended", new Error("401: {}"), /signed out.*still here/],
+  ["a lost connection", new TypeError("Failed to fetch"), /couldn’t reach.*still here/],
+  ["something that is no error", "500: odd", /couldn’t reach/],
 ])("%s is told in our words", (_, error, words) => {
   expect(readRefusal(error)).toEqual({ message: expect.stringMatching(words), fields: {} });
 });
 
-test("only a 409 says that things are no longer as they are shown", () => {
+test("recognizes a conflict by status 409 alone", () => {
   expect(isConflict(new Error('409: {"error":{}}'))).toBe(true);
   expect(isConflict(new Error("400: 409: "))).toBe(false);
   expect(isConflict(new TypeError("Failed to fetch"))).toBe(false);
