@@ -1,7 +1,7 @@
 /** Runs once when a server process starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { prepareRequests } = await import("@/lib/core/http/prepare-requests");
+  const { prepareRequests } = await import("@/lib/core/http/normalize-request");
   prepareRequests();
   const { recordAnswers } = await import("@/lib/core/http/response-status");
   recordAnswers();

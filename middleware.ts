@@ -8,9 +8,9 @@ import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { readWhereabouts } from "@/lib/locations/rules/visitor-location";
 import { appPolicy, isMadePerRequest } from "@/lib/site/app-csp";
-import { guestRedirect } from "@/lib/site/guest-redirect";
 import { paths } from "@/lib/site/paths";
 import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
+import { guestRedirect } from "@/lib/site/signed-in-area";
 
 export const config = {
   // Faster than the edge runtime, and the page store may import Node's modules.

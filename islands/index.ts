@@ -1,4 +1,4 @@
-import { signalConsent } from "./consent-signals";
+import { signalConsent } from "./consent";
 import { RcAvailability } from "./rc-availability";
 import { RcCallBar } from "./rc-call-bar";
 import { RcConsent } from "./rc-consent";

@@ -1,9 +1,6 @@
 import { forgetAttribution, keepAttribution } from "./attribution";
-import { CHOICE_EVENT, findChoice, keepChoice, refusesEverywhere } from "./consent";
-import { signalConsent } from "./consent-signals";
-import { areTagsLoaded, loadTags } from "./load-tags";
-import { forgetVisit, sessionOf } from "./visit";
-import { whenShown } from "./when-shown";
+import { CHOICE_EVENT, findChoice, keepChoice, refusesEverywhere, signalConsent } from "./consent";
+import { forgetVisit, sessionOf, whenShown } from "./visit";
 
 /**
  * Asks whether the visit may be measured, until somebody presses its `[data-answer]` "yes" or "no" or the
@@ -103,4 +100,62 @@ export class RcConsent extends HTMLElement {
     });
     this.toggleAttribute("data-aside", covers);
   };
+}
+
+/** Numbers of the accounts to report to; what is absent or empty is not loaded. */
+export interface TagIds {
+  readonly tagManager?: string;
+  readonly pixel?: string;
+}
+
+type Pixel = ((...command: unknown[]) => void) & {
+  queue?: unknown[];
+  loaded?: boolean;
+  version?: string;
+  callMethod?: (...command: unknown[]) => void;
+};
+
+declare global {
+  interface Window {
+    fbq?: Pixel;
+    _fbq?: Pixel;
+  }
+}
+
+let areLoaded = false;
+
+/** Whether this page has asked a third party for its tags. */
+export const areTagsLoaded = (): boolean => areLoaded;
+
+/** Asks the third parties for their tags, once; only after the visitor has agreed. */
+export function loadTags({ tagManager, pixel }: TagIds): void {
+  if (areLoaded) return;
+  if (tagManager) {
+    window.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });
+    load(`https://www.googletagmanager.com/gtm.js?id=${tagManager}`);
+  }
+  if (pixel) {
+    window.fbq = window._fbq = createPixel();
+    window.fbq("init", pixel);
+    window.fbq("track", "PageView");
+    load("https://connect.facebook.net/en_US/fbevents.js");
+  }
+  areLoaded = Boolean(tagManager || pixel);
+}
+
+/** The pixel's own script takes over from a queue of this form. */
+function createPixel(): Pixel {
+  const queue: unknown[] = [];
+  const pixel: Pixel = (...command) => {
+    if (pixel.callMethod) pixel.callMethod(...command);
+    else queue.push(command);
+  };
+  return Object.assign(pixel, { queue, loaded: true, version: "2.0", push: pixel });
+}
+
+function load(address: string): void {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
 }

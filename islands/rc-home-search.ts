@@ -1,8 +1,13 @@
 import { trackEvent } from "@/lib/core/client/track-event";
 import type { SearchCatalogue, SearchMatch } from "@/lib/search/rules";
-import { destinationOf, findMatch, findPlaceOfZip } from "./find-match";
-import { loadCatalogue } from "./load-catalogue";
-import { type Suggestion, suggest } from "./suggest";
+import {
+  destinationOf,
+  findMatch,
+  findPlaceOfZip,
+  loadCatalogue,
+  type Suggestion,
+  suggest,
+} from "./catalogue";
 import { SuggestionList } from "./suggestion-list";
 
 /** How long a visitor waits before the server's own search page takes over, in milliseconds. */

@@ -1,7 +1,7 @@
-import { logFailure } from "@/lib/core/client/log-failure";
+import { logFailure } from "@/lib/core/client/fetch-json";
 import { CHOICE_EVENT } from "./consent";
 import { fetchAnswer } from "./fetcher";
-import { whenShown } from "./when-shown";
+import { whenShown } from "./visit";
 
 /** How far below the window the map may still be when it is asked for. */
 const NEARNESS = "300px";

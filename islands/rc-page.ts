@@ -1,6 +1,6 @@
 import { trackEvent } from "@/lib/core/client/track-event";
 import { readFacts, toPayload } from "./read-facts";
-import { whenShown } from "./when-shown";
+import { whenShown } from "./visit";
 
 /** After so many milliseconds in front of somebody a landing page counts as looked at. */
 const VIRTUAL_PAGEVIEW_MS = 500;

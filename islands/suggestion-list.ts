@@ -1,4 +1,4 @@
-import type { Suggestion } from "./suggest";
+import type { Suggestion } from "./catalogue";
 
 interface SuggestionParts {
   readonly field: HTMLInputElement;

@@ -1,6 +1,11 @@
 import { POSITION_OPTIONS } from "@/lib/quiz/constants";
-import { type Fetch, findPostcode, type PostcodeAnswer } from "@/lib/quiz/find-postcode";
-import { type LocationProblem, problemOfPositionError } from "@/lib/quiz/location-messages";
+import {
+  type Fetch,
+  findPostcode,
+  type LocationProblem,
+  type PostcodeAnswer,
+  problemOfPositionError,
+} from "@/lib/quiz/find-postcode";
 
 type PositionAnswer =
   | { found: true; latitude: number; longitude: number }

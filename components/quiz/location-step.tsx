@@ -7,7 +7,7 @@ import { ZipForm } from "@/components/quiz/zip-form";
 import { Icon } from "@/components/ui/icons";
 import { useZipCoverage } from "@/lib/locations/hooks";
 import { ZIP_LOOKUP_PAUSE_MS } from "@/lib/quiz/constants";
-import { LOCATION_MESSAGES } from "@/lib/quiz/location-messages";
+import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
 import { locationFromZip } from "@/lib/quiz/quiz-location";
 import { LOCATION_STEP } from "@/lib/quiz/quiz-options";
 import type { QuizEvent } from "@/lib/quiz/quiz-steps";

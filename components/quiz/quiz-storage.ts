@@ -1,4 +1,4 @@
-import { logFailure } from "@/lib/core/client/log-failure";
+import { logFailure } from "@/lib/core/client/fetch-json";
 import type { QuizState } from "@/lib/quiz/quiz-state";
 import { NEW_QUIZ } from "@/lib/quiz/quiz-steps";
 import { restoreQuiz, SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";

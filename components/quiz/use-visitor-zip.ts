@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { findVisitorZip } from "@/components/quiz/find-visitor-zip";
-import type { LocationProblem } from "@/lib/quiz/location-messages";
+import type { LocationProblem } from "@/lib/quiz/find-postcode";
 
 interface Search {
   isSearching: boolean;

@@ -5,11 +5,10 @@ import {
   LONGEST_MESSAGE,
   LONGEST_NUMBER,
 } from "@/lib/applications/constants";
-import { formFields } from "@/lib/core/form-fields";
+import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { seenField } from "@/lib/core/http/seen";
 import { tableQuery } from "@/lib/core/http/table-query";
-import { usPhoneField } from "@/lib/core/us-phone-field";
 import { areaSchema, openHoursSchema } from "@/lib/mechanics/schema/directory";
 
 export const APPLICATION_STATUSES = [

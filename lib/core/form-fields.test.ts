@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formFields } from "@/lib/core/form-fields";
+import { formFields, usPhoneField } from "@/lib/core/form-fields";
 
 const wordsOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -73,4 +73,27 @@ test("words that nobody sees are none", () => {
   );
   expect(formFields.words(20, "").parse(" one\n\ntwo ")).toBe("one\n\ntwo");
   expect(formFields.optionalLine(10).parse("\u3164")).toBeNull();
+});
+
+test.each([
+  ["(210) 555-0134", "+12105550134"],
+  ["210.555.0134", "+12105550134"],
+  ["+1 210 555 0134", "+12105550134"],
+  ["1-210-555-0134", "+12105550134"],
+])("%s is a US number", (text, e164) => {
+  expect(usPhoneField.parse(text)).toBe(e164);
+});
+
+test.each([
+  "",
+  "555-0134",
+  "+44 20 7946 0000",
+  "110-555-0134",
+  "call me",
+  "210 555 01345",
+  "210-155-0134",
+  "210-555-0134 x5",
+  "1 210 555 0134 1",
+])("%j is none", (text) => {
+  expect(usPhoneField.safeParse(text).error?.issues[0]?.message).toMatch(/^A US number with/);
 });

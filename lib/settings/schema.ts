@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Claims } from "@/lib/claims/constants";
 import { claimSwitchesSchema } from "@/lib/claims/schema";
-import { formFields } from "@/lib/core/form-fields";
-import { usPhoneField } from "@/lib/core/us-phone-field";
+import { formFields, usPhoneField } from "@/lib/core/form-fields";
 
 const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "A US phone number as +1 and ten digits");
 const line = (max: number) => formFields.line(max, "Please fill this in");

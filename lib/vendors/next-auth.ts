@@ -9,7 +9,7 @@ import { LONGEST_SESSION_SECONDS } from "@/lib/core/auth/constants";
 import { sessionCookie } from "@/lib/core/auth/session-cookie";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { safeCallbackPath } from "@/lib/site/callback-path";
+import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
 /** What a provider says of somebody. */
 export type ProviderProfile = { subject: string; email: string; isEmailVerified: boolean };

@@ -6,8 +6,8 @@ import { findCurrentActor } from "@/lib/accounts/require-actor";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import type { PageQuery } from "@/lib/core/with-query";
-import { safeCallbackPath } from "@/lib/site/callback-path";
 import { paths } from "@/lib/site/paths";
+import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
 export const metadata: Metadata = { title: "Log in" };
 

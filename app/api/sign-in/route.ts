@@ -2,8 +2,8 @@ import { signIn } from "@/lib/accounts/mutations/sessions";
 import { signInAnswerSchema, signInSchema } from "@/lib/accounts/schema";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { safeCallbackPath } from "@/lib/site/callback-path";
 import { paths } from "@/lib/site/paths";
+import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
 export const POST = apiRoute({
   auth: "public",

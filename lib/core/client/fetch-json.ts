@@ -39,3 +39,9 @@ export async function fetchListPage(address: string): Promise<{ items: unknown; 
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof Error && error.message.startsWith(`${status}:`);
 }
+
+/** Notes in the browser's console what went wrong where the visitor is not bothered with it. */
+export function logFailure(what: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the browser has no other log, and only developers read it
+  console.warn(`${what} failed:`, error);
+}

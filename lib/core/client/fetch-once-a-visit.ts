@@ -1,5 +1,4 @@
-import { fetchJson } from "@/lib/core/client/fetch-json";
-import { logFailure } from "@/lib/core/client/log-failure";
+import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
 
 /** For answers that hold for the whole visit: asks once, and again only in another tab or after a failure. */
 export async function fetchOnceAVisit(address: string): Promise<unknown> {

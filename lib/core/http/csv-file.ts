@@ -1,5 +1,3 @@
-import { type CsvColumn, toCsv } from "@/lib/core/csv";
-
 /** No file has more rows: a larger one is asked for in parts, by filters. */
 export const MAX_CSV_ROWS = 50_000;
 
@@ -22,3 +20,32 @@ export class CsvFile<Row> {
     });
   }
 }
+
+/** What a spreadsheet would run instead of show, also behind white space. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+
+export interface CsvColumn<Row> {
+  header: string;
+  value: (row: Row) => string | number | boolean | Date | null;
+}
+
+/**
+ * A table as CSV (RFC 4180: CRLF, quotes doubled) for spreadsheets: a byte order mark, so that they read UTF-8; dates
+ * as ISO 8601 in UTC; null is empty; text that looks like a formula gets an apostrophe in front.
+ */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(({ header }) => cell(header)),
+    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
+  ];
+  return `\ufeff${lines.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
+}
+
+function cell(value: string | number | boolean | Date | null): string {
+  if (value === null) return "";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  const text = value instanceof Date ? value.toISOString() : harmless(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

@@ -1,5 +1,11 @@
+import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { METHODS } from "@/lib/core/http/method-names";
+import type { Socket } from "node:net";
+import { PEER_HEADER } from "@/lib/core/http/client-ip";
+
+/** The methods that a route may have. */
+export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+export type Method = (typeof METHODS)[number];
 
 const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
 
@@ -7,9 +13,20 @@ const API_PATH = /^\/api(?:\/|$)/;
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /**
- * Changes a request that Next would answer with 500 into one that is refused in the usual way: a percent sign
- * that escapes nothing is kept literally; a method that no route has, such as TRACE, becomes OPTIONS, which changes
- * nothing; and a write to a file is answered like a write to a page.
+ * Normalizes every request before Next sees it, and records the IP of its connection: Next gives handlers only
+ * X-Forwarded-For, which clients can forge.
+ */
+export function prepareRequests(): void {
+  diagnostics.subscribe("http.server.request.start", (message) => {
+    const { request, socket } = message as { request: IncomingMessage; socket: Socket };
+    request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
+    normalizeRequest(request);
+  });
+}
+
+/**
+ * Turns requests that Next would answer with 500 into ones that it refuses properly: an invalid percent escape is
+ * taken literally, an unknown method such as TRACE becomes OPTIONS, and a write to a file is treated as one to a page.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url = "" } = request;

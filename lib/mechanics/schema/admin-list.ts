@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { formFields } from "@/lib/core/form-fields";
+import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
-import { usPhoneField } from "@/lib/core/us-phone-field";
 import { areaSchema } from "@/lib/mechanics/schema/directory";
 import type { OpenHours } from "@/lib/routing/open-hours";
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Method } from "@/lib/core/http/method-names";
+import type { Method } from "@/lib/core/http/normalize-request";
 
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 /** The methods that a route file leaves out are answered by Next: HEAD by GET, others with 405. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod";
 import { db } from "@/lib/core/db";
-import { METHODS } from "@/lib/core/http/method-names";
+import { METHODS } from "@/lib/core/http/normalize-request";
 import { openCities } from "@/prisma/seed/demo-lookups";
 import { callApi, isOfPeople, ROUTE_FOLDERS } from "./call-api";
 

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { METHODS } from "@/lib/core/http/method-names";
+import { METHODS } from "@/lib/core/http/normalize-request";
 import { callApi, isOfPeople, ROUTE_FOLDERS } from "./call-api";
 
 afterAll(() => db.$disconnect());

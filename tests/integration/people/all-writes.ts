@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { db } from "@/lib/core/db";
-import type { Method } from "@/lib/core/http/method-names";
+import type { Method } from "@/lib/core/http/normalize-request";
 import { signInAs } from "@/tests/setup/session";
 import { callApi, ROUTE_FOLDERS } from "../api/call-api";
 import { OWN_PAGE } from "./call-people";

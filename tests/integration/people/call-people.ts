@@ -1,4 +1,4 @@
-import type { Method } from "@/lib/core/http/method-names";
+import type { Method } from "@/lib/core/http/normalize-request";
 import { callApi } from "../api/call-api";
 
 /** What a browser sends along from a page of the site itself. */

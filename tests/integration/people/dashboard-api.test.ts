@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import type { Method } from "@/lib/core/http/method-names";
+import type { Method } from "@/lib/core/http/normalize-request";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { signInAs } from "@/tests/setup/session";

@@ -1,4 +1,35 @@
-import { safeCallbackPath } from "@/lib/site/callback-path";
+import {
+  createLeaveWhenSignedOut,
+  guestRedirect,
+  safeCallbackPath,
+} from "@/lib/site/signed-in-area";
+
+test.each([
+  ["/dashboard", "", "/login?callbackUrl=%2Fdashboard"],
+  ["/dashboard/calls", "?page=2", "/login?callbackUrl=%2Fdashboard%2Fcalls%3Fpage%3D2"],
+  ["/dashboard/users", "?page=2", "/"],
+  ["/dashboard/mechanics/cdemomechanic000000000001", "", "/"],
+  ["/mechanic/onboard", "?step=area", "/login?callbackUrl=%2Fmechanic%2Fonboard%3Fstep%3Darea"],
+  [
+    "/dashboard/calls",
+    "?q=a%20b&q=%26",
+    "/login?callbackUrl=%2Fdashboard%2Fcalls%3Fq%3Da%2Bb%26q%3D%2526",
+  ],
+])("a guest is led away from %s%s", (pathname, search, target) => {
+  expect(guestRedirect(pathname, search)).toBe(target);
+});
+
+test.each([
+  "/",
+  "/mechanics",
+  "/dashboards",
+  "/mechanic",
+  "/mechanic/register",
+  "/admin",
+  "/login",
+])("a guest may stay at %s, which shows nobody's data or leads on", (pathname) => {
+  expect(guestRedirect(pathname, "")).toBeNull();
+});
 
 test.each([
   "/dashboard",
@@ -95,3 +126,44 @@ test.each([[undefined], [null], [1], [["/dashboard/users", "//evil.example"]], [
     expect(safeCallbackPath(asked, "/pending-approval")).toBe("/pending-approval");
   },
 );
+
+function visit(pathname: string) {
+  const done: string[] = [];
+  const leave = createLeaveWhenSignedOut();
+  const fail = (error: unknown) =>
+    leave(error, {
+      pathname,
+      clear: () => done.push("cleared"),
+      goTo: (address) => done.push(address),
+    });
+  return { done, fail };
+}
+
+describe("a read that answers 401", () => {
+  it.each(["/dashboard", "/dashboard/calls", "/admin", "/mechanic", "/mechanic/onboard"])(
+    "clears what is cached and leads from %s to the login, once",
+    (pathname) => {
+      const { done, fail } = visit(pathname);
+      fail(new Error("401: sign in"));
+      fail(new Error("401: sign in"));
+      expect(done).toEqual(["cleared", "/login"]);
+    },
+  );
+
+  it.each(["/", "/mechanics", "/mechanics/1", "/costs/brake-service", "/dashboards"])(
+    "leaves visitors of %s where they are",
+    (pathname) => {
+      const { done, fail } = visit(pathname);
+      fail(new Error("401: sign in"));
+      expect(done).toEqual([]);
+    },
+  );
+});
+
+it("takes no other failure for a lost session", () => {
+  const { done, fail } = visit("/dashboard");
+  for (const error of [new Error("403: no"), new Error("500: 401:"), new TypeError("offline")]) {
+    fail(error);
+  }
+  expect(done).toEqual([]);
+});

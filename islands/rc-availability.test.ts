@@ -1,4 +1,5 @@
-import { readAvailability } from "./read-availability";
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { readAvailability } from "./rc-availability";
 
 type Hours = Parameters<typeof readAvailability>[0][number]["hours"];
 

@@ -1,4 +1,4 @@
-import { whenShown } from "./when-shown";
+import { whenShown } from "./visit";
 
 /** A page's document, as far as its being looked at goes. */
 function openPage(state: { visibilityState: "visible" | "hidden"; prerendering?: boolean }) {

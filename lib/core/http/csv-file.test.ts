@@ -1,4 +1,4 @@
-import { toCsv } from "@/lib/core/csv";
+import { toCsv } from "@/lib/core/http/csv-file";
 
 const lineOf = (...cells: (string | number | boolean | Date | null)[]) =>
   toCsv(

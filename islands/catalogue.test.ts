@@ -1,0 +1,189 @@
+import {
+  destinationOf,
+  type FindPlace,
+  findMatch,
+  findPlaceOfZip,
+  loadCatalogue,
+  suggest,
+} from "./catalogue";
+
+const city = (slug: string) => ({ city: slug, state: "Texas", slug, primaryZip: null });
+
+/** Answers each path (time stamps removed) with rows and, when there are more, the next address. */
+function serve(pages: Record<string, { rows: unknown[]; next?: string }>): string[] {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const address = String(input).replace(/[?&]_t=\d+$/, "");
+    asked.push(address);
+    const page = pages[address];
+    if (!page) return new Response("", { status: 404 });
+    return Response.json(page.rows, {
+      headers: page.next ? { link: `<${page.next}>; rel="next"` } : {},
+    });
+  });
+  return asked;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe("loadCatalogue", () => {
+  it("reads a list to its last page, whether the next address is whole or relative", async () => {
+    serve({
+      "/api/services": { rows: [] },
+      "/api/locations?limit=100": {
+        rows: [city("texas/austin")],
+        next: "/api/locations?limit=100&cursor=b",
+      },
+      "/api/locations?limit=100&cursor=b": {
+        rows: [city("texas/houston")],
+        next: "https://example.com/api/locations?limit=100&cursor=c",
+      },
+      "/api/locations?limit=100&cursor=c": { rows: [city("texas/waco")] },
+    });
+    const { locations } = await loadCatalogue();
+    expect(locations.map(({ slug }) => slug)).toEqual([
+      "texas/austin",
+      "texas/houston",
+      "texas/waco",
+    ]);
+  });
+
+  it("fails when a read is refused", async () => {
+    serve({ "/api/services": { rows: [] } });
+    await expect(loadCatalogue()).rejects.toThrow("404:");
+  });
+
+  it("gives up on a list that goes on for ever", async () => {
+    const endless = "/api/locations?limit=100";
+    const asked = serve({
+      "/api/services": { rows: [] },
+      [endless]: { rows: [city("texas/austin")], next: endless },
+    });
+    await expect(loadCatalogue()).rejects.toThrow("more than 10 pages");
+    expect(asked.filter((address) => address === endless)).toHaveLength(10);
+  });
+});
+
+const catalogue = {
+  locations: [
+    {
+      city: "San Antonio",
+      state: "Texas",
+      slug: "texas/san-antonio",
+      primaryZip: "78201",
+      isActive: true,
+    },
+    { city: "Austin", state: "Texas", slug: "texas/austin", primaryZip: null, isActive: true },
+  ],
+  services: [{ name: "Oil Change", slug: "oil-change", category: "oil", isActive: true }],
+};
+const nobodyKnows = async () => null;
+const findDestination = async (text: string, findPlace: FindPlace) =>
+  destinationOf(await findMatch(text, catalogue, findPlace));
+
+afterEach(() => jest.restoreAllMocks());
+
+describe("the home search", () => {
+  it.each([
+    ["a city", "austin", "/city/texas/austin"],
+    ["a service", "oil", "/services"],
+    ["nothing", "helicopter", "/cities"],
+    ["a ZIP without a place", "99950", "/cities"],
+    ["a ZIP that begins with 78", "78999", "/city/texas/san-antonio"],
+  ])("leads %s to its page", async (_, text, address) => {
+    expect(await findDestination(text, nobodyKnows)).toBe(address);
+  });
+
+  it("leads a ZIP to the city that the post office names", async () => {
+    const place = async () => ({ city: "Austin", state: "Texas" });
+    expect(await findDestination(" 73301 ", place)).toBe("/city/texas/austin");
+  });
+
+  it("asks nobody about a city's primary ZIP", async () => {
+    const place = jest.fn(nobodyKnows);
+    expect(await findDestination("78201", place)).toBe("/city/texas/san-antonio");
+    expect(place).not.toHaveBeenCalled();
+  });
+});
+
+describe("findPlaceOfZip", () => {
+  const answer = (make: () => Response) =>
+    jest.spyOn(globalThis, "fetch").mockImplementation(async () => make());
+
+  it("reads the place", async () => {
+    answer(() => Response.json({ success: true, city: "Austin", state: "Texas" }));
+    expect(await findPlaceOfZip("73301")).toEqual({ city: "Austin", state: "Texas" });
+  });
+
+  it.each([
+    ["without success", () => Response.json({ success: false })],
+    ["404", () => new Response("", { status: 404 })],
+  ])("takes an answer %s for an unknown ZIP", async (_, make) => {
+    answer(make);
+    expect(await findPlaceOfZip("00000")).toBeNull();
+  });
+
+  it("does not take a broken server for an unknown ZIP", async () => {
+    answer(() => new Response("", { status: 503 }));
+    await expect(findPlaceOfZip("73301")).rejects.toThrow("503:");
+  });
+});
+
+const namedCity = (name: string, primaryZip: string | null = null, isActive = true) => ({
+  city: name,
+  state: "Texas",
+  slug: `texas/${name.toLowerCase().replaceAll(" ", "-")}`,
+  primaryZip,
+  isActive,
+});
+const service = (name: string, isActive = true) => ({
+  name,
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+  category: "brakes",
+  isActive,
+});
+const searched = {
+  locations: [
+    namedCity("San Antonio", "78201"),
+    namedCity("Austin", "78701"),
+    namedCity("Sandy", "78201", false),
+  ],
+  services: [service("Brake Pads"), service("Rotor Sanding"), service("Sand Blasting", false)],
+};
+const labels = (text: string) => suggest(text, searched).map(({ label }) => label);
+
+describe("suggest", () => {
+  it("offers active cities, then active services, whose names contain the text", () => {
+    expect(suggest(" SAN", searched)).toEqual([
+      {
+        label: "San Antonio, Texas",
+        address: "/city/texas/san-antonio",
+        match: { kind: "location", location: searched.locations[0] },
+      },
+      {
+        label: "Rotor Sanding",
+        address: "/cities?service=rotor-sanding",
+        match: { kind: "service", service: searched.services[1] },
+      },
+    ]);
+  });
+
+  it("reads digits as the beginning of a ZIP code", () => {
+    expect(labels("78")).toEqual(["San Antonio, Texas 78201", "Austin, Texas 78701"]);
+    expect(labels("78701")).toEqual(["Austin, Texas 78701"]);
+    expect(labels("8201")).toEqual([]);
+  });
+
+  it.each(["", "   ", "zeppelin"])("offers nothing for %j", (text) => {
+    expect(labels(text)).toEqual([]);
+  });
+
+  it("lets neither cities nor services crowd out the others", () => {
+    const many = {
+      locations: Array.from({ length: 9 }, (_, at) => namedCity(`Oil City ${at}`)),
+      services: Array.from({ length: 9 }, (_, at) => service(`Oil Change ${at}`)),
+    };
+    const kinds = suggest("oil", many).map(({ match }) => match.kind);
+    expect(kinds).toEqual([...Array(5).fill("location"), ...Array(3).fill("service")]);
+  });
+});
