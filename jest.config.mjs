@@ -36,14 +36,7 @@ const integration = createJestConfig({
 });
 
 /** Published as ES modules alone, which Jest has to translate. */
-const ES_MODULES = [
-  "p-limit",
-  "yocto-queue",
-  "@tanstack/react-table",
-  "@tanstack/react-store",
-  "@tanstack/table-core",
-  "@tanstack/store",
-];
+const ES_MODULES = ["p-limit", "yocto-queue"];
 
 /** next/jest has a list of its own that leaves all packages as they are; ours takes its place. */
 const translating = (config) => ({

@@ -1,11 +1,11 @@
 import { PAPER_NAMES } from "@/components/applications/document-names";
-import { dayWords } from "@/components/data/day-words";
 import { weekWords } from "@/components/mechanics/week-words";
 import { countOf } from "@/components/ui/count-of";
 import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/application";
 import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
+import { formatDate } from "@/lib/core/time";
 import { clockName } from "@/lib/core/us-time-zones";
 import { paths } from "@/lib/site/paths";
 
@@ -81,7 +81,7 @@ function linesOf(step: Step, props: ApplicationSummaryProps): string[] {
         const paper = application.papers[kind];
         if (!paper) return [];
         const { number, issuer, expiresOn } = paper;
-        return [`${PAPER_NAMES[kind].title}: ${number}, ${issuer}, until ${dayWords(expiresOn)}`];
+        return [`${PAPER_NAMES[kind].title}: ${number}, ${issuer}, until ${formatDate(expiresOn)}`];
       });
   }
 }

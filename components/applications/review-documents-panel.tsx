@@ -2,12 +2,12 @@
 
 import { PAPER_NAMES } from "@/components/applications/document-names";
 import { useReview } from "@/components/applications/use-review";
-import { dayWords } from "@/components/data/day-words";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { Badge } from "@/components/ui/badge";
 import { isFinal } from "@/lib/applications/rules/application";
 import type { ReviewedApplication } from "@/lib/applications/schema";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { formatDate } from "@/lib/core/time";
 
 type Reviewed = Pick<ReviewedApplication, "id" | "seen" | "status" | "papers">;
 
@@ -36,7 +36,7 @@ export function PapersPanel({
                 </Badge>
               </p>
               <p>
-                <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {`valid until ${dayWords(expiresOn)}`}
+                <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {`valid until ${formatDate(expiresOn)}`}
               </p>
               {!isFinal(status) && (
                 <ConfirmButton

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { STATUS_NAMES } from "@/components/accounts/user-words";
 import { cityWords } from "@/components/audit/list-words";
-import { dayWords } from "@/components/data/day-words";
 import { APPLICATION_NAMES } from "@/components/mechanics/application-words";
 import { STATE_NAMES } from "@/components/mechanics/state-words";
 import { weekWords } from "@/components/mechanics/week-words";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatPhone } from "@/lib/core/phone";
+import { formatDate } from "@/lib/core/time";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
@@ -60,7 +60,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   defaultPhone: (value) => formatPhone(String(value)),
   radiusMiles: (value) => `${value} miles`,
   mechanicId: () => "linked",
-  documentsValidUntil: (value) => dayWords(String(value)),
+  documentsValidUntil: (value) => formatDate(String(value)),
   hours: hoursWords,
   cities: (value) => (Array.isArray(value) ? value.map(cityWords).join("; ") || null : null),
 };
@@ -78,7 +78,7 @@ function named(names: Readonly<Record<string, string>>) {
 function hoursWords(value: unknown): string | null {
   const { data } = openHoursSchema.safeParse(value);
   if (!data) return plainWords(value);
-  const days = data.closedOn.map(dayWords);
+  const days = data.closedOn.map(formatDate);
   return [...weekWords(data), ...(days.length > 0 ? [`closed on ${days.join("; ")}`] : [])].join(
     "; ",
   );
@@ -95,5 +95,5 @@ function plainWords(value: unknown): string | null {
     );
     return parts.join(", ") || null;
   }
-  return DATE.safeParse(value).success ? dayWords(String(value)) : String(value);
+  return DATE.safeParse(value).success ? formatDate(String(value)) : String(value);
 }

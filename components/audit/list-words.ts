@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { PAPER_NAMES } from "@/components/applications/document-names";
-import { dayWords } from "@/components/data/day-words";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDollars } from "@/lib/core/money";
 import { findState } from "@/lib/core/states";
+import { formatDate } from "@/lib/core/time";
 
 const offers = z
   .array(
@@ -53,7 +53,7 @@ const papers = z
       if (!paper) return [];
       const { number, issuer, expiresOn, isApproved } = paper;
       const state = isApproved ? "approved" : "to be checked";
-      const words = `${number}, ${issuer}, valid until ${dayWords(expiresOn)}, ${state}`;
+      const words = `${number}, ${issuer}, valid until ${formatDate(expiresOn)}, ${state}`;
       return [{ id: kind, name: PAPER_NAMES[kind].title, words }];
     }),
   );

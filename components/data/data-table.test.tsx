@@ -1,90 +1,214 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { type ReactNode, useEffect, useState } from "react";
+import { SWRConfig } from "swr";
 import { z } from "zod";
-import { DataTable } from "@/components/data/data-table";
-import type { TableColumn } from "@/components/data/table-column";
-import { inAddress } from "@/components/testing/in-address";
-import { htmlOf, textOf } from "@/components/testing/rendered";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
 
 const rowSchema = z.object({ id: z.string(), name: z.string(), calls: z.number() });
 type Row = z.infer<typeof rowSchema>;
 
 const COLUMNS: readonly TableColumn<Row>[] = [
-  { id: "name", header: "Name", cell: ({ name }) => name, isSortable: true },
+  { id: "name", header: "Name", cell: ({ name }) => <a href="/m">{name}</a>, isSortable: true },
   { id: "calls", header: "Calls", cell: ({ calls }) => calls, align: "end" },
 ];
 const FILTERS = [
   { name: "state", label: "State", options: [{ value: "active", label: "Active" }] },
 ];
 
-function table(count: number, { search = "", total = count } = {}) {
-  const items = Array.from({ length: count }, (_, index) => ({
+const fetched = jest.fn<Promise<Response>, [string]>();
+/** What the server was asked for, without the timestamps. */
+const queries = () => fetched.mock.calls.map(([url]) => url.replace(/[?&]_t=\d+$/, ""));
+
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
     id: `c${index}`,
     name: `Mechanic ${index}`,
     calls: index,
   }));
-  const view = (
-    <DataTable
-      label="Mechanics"
-      address="/api/people"
-      rowSchema={rowSchema}
-      columns={COLUMNS}
-      filters={FILTERS}
-      searchLabel="Name"
-      defaultSort="name"
-      initial={{ items, total }}
-      hasCsv
-      empty={<p>No mechanics yet. Create the first.</p>}
-    />
+const answer = async (count: number, total = count) =>
+  Response.json(rowsOf(count), { headers: { "x-total-count": String(total) } });
+
+/** The table on a page with this query and the rows that the server sent with it. */
+async function openTable(count: number, { query = "", total = count } = {}) {
+  history.replaceState(null, "", `/dashboard/people${query}`);
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => {};
+  fetched.mockReset().mockImplementation(() => answer(count, total));
+  Object.assign(globalThis, { fetch: fetched });
+  render(
+    <SWRConfig
+      value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 0 }}
+    >
+      <AtUrl>
+        <DataTable
+          label="Mechanics"
+          url="/api/people"
+          rowSchema={rowSchema}
+          columns={COLUMNS}
+          filters={FILTERS}
+          searchLabel="Name"
+          defaultSort="name"
+          initial={{ items: rowsOf(count), total }}
+          hasCsv
+          empty={<p>No mechanics yet. Create the first.</p>}
+        />
+      </AtUrl>
+    </SWRConfig>,
   );
-  return inAddress(search, view);
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
 }
-const rowsIn = (html: string) => html.match(/<tr>/g)?.length ?? 0;
 
-test("without rows it says what to do, and shows no table", () => {
-  expect(textOf(table(0))).toContain("No mechanics yet. Create the first.");
-  expect(htmlOf(table(0))).not.toContain("<table");
-});
-
-test("a search that finds nothing is not mistaken for an empty list", () => {
-  const text = textOf(table(0, { search: "?q=zzz" }));
-  expect(text).toContain("Nothing matches");
-  expect(text).toContain("Show all");
-  expect(text).not.toContain("No mechanics yet");
-});
-
-test("one row is one of one, and there is no other page", () => {
-  const text = textOf(table(1));
-  expect(text).toContain("1–1 of 1");
-  expect(text).not.toMatch(/Next|Previous/);
-});
-
-test("a full page shows every row it got and leads to the next, with the search in the address", () => {
-  const html = htmlOf(table(50, { search: "?q=ana&page=2&state=active", total: 10_000 }));
-  expect(rowsIn(html)).toBe(51);
-  expect(textOf(table(50, { search: "?page=2", total: 10_000 }))).toContain("51–100 of 10,000");
-  expect(html).toMatch(/href="[^"]*\?q=ana&amp;state=active&amp;page=3"[^>]*>Next</);
-  expect(html).toMatch(/href="[^"]*\?q=ana&amp;state=active"[^>]*>Previous</);
-});
-
-test("a page behind the last leads to the last, and names no rows", () => {
-  const view = table(0, { search: "?page=9", total: 120 });
-  expect(htmlOf(view)).toMatch(/href="[^"]*\?page=3"[^>]*>Last page</);
-  expect(textOf(view)).toContain("Loading...");
-  expect(textOf(view)).not.toMatch(/of 120|Previous/);
-});
-
-test("the order is told to everybody, and only where there is one", () => {
-  const heads = [
-    ...htmlOf(table(1, { search: "?sort=-name" })).matchAll(/<th scope="col".*?<\/th>/g),
-  ];
-  expect(heads.map(([head]) => /aria-sort="(\w+)"/.exec(head)?.[1])).toEqual([
-    "descending",
-    undefined,
-  ]);
-  expect(heads.map(([head]) => head.includes("<button"))).toEqual([true, false]);
-});
-
-test("the file holds what was searched for", () => {
-  expect(htmlOf(table(1, { search: "?q=ana&state=active" }))).toContain(
-    'href="/api/people/csv?q=ana&amp;state=active"',
+/** A view on a page of Next's router, which follows the browser's URL. */
+function AtUrl({ children }: { children: ReactNode }) {
+  const [url, setUrl] = useState(() => new URL(location.href));
+  useEffect(() => {
+    const { pushState, replaceState } = history;
+    const following =
+      (change: typeof pushState): typeof pushState =>
+      (...args) => {
+        change.apply(history, args);
+        setUrl(new URL(location.href));
+      };
+    history.pushState = following(pushState);
+    history.replaceState = following(replaceState);
+    return () => {
+      Object.assign(history, { pushState, replaceState });
+    };
+  }, []);
+  return (
+    <PathnameContext value={url.pathname}>
+      <SearchParamsContext value={url.searchParams}>{children}</SearchParamsContext>
+    </PathnameContext>
   );
+}
+
+const status = () => screen.getByRole("status").textContent;
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("without rows it says what to do, and shows no table", async () => {
+  await openTable(0);
+  expect(screen.getByText("No mechanics yet. Create the first.")).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a search without results is not mistaken for an empty list, and can be undone", async () => {
+  await openTable(0, { query: "?q=zzz" });
+  expect(screen.getByText(/^No results/)).toBeTruthy();
+  expect(screen.queryByText(/No mechanics yet/)).toBeNull();
+  fetched.mockImplementation(() => answer(2));
+  await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+  expect(await screen.findAllByRole("rowheader")).toHaveLength(2);
+  expect(location.search).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
+});
+
+test("a single row is one of one, and there is no other page", async () => {
+  await openTable(1);
+  expect(status()).toBe("1–1 of 1");
+  expect(screen.queryByRole("link", { name: /Next|Previous/ })).toBeNull();
+});
+
+test("a full page shows every row and links to the pages around it, search and all", async () => {
+  await openTable(50, { query: "?q=ana&page=2&state=active", total: 10_000 });
+  expect(screen.getAllByRole("rowheader")).toHaveLength(50);
+  expect(status()).toBe("51–100 of 10,000");
+  expect(hrefOf("Next")).toBe("/dashboard/people?q=ana&state=active&page=3");
+  expect(hrefOf("Previous")).toBe("/dashboard/people?q=ana&state=active");
+});
+
+test("the next page begins at its top", async () => {
+  await openTable(50, { total: 120 });
+  await userEvent.click(screen.getByRole("link", { name: "Next" }));
+  expect(location.search).toBe("?page=2");
+  expect(document.activeElement).toBe(screen.getByRole("table", { name: "Mechanics" }));
+  await waitFor(() => expect(status()).toBe("51–100 of 120"));
+});
+
+test("a page after the last shows no rows of its own and goes to the last", async () => {
+  const opening = openTable(0, { query: "?page=9", total: 120 });
+  expect(hrefOf("Last page")).toBe("/dashboard/people?page=3");
+  expect(status()).toBe("Loading...");
+  expect(screen.queryByText(/of 120|Previous/)).toBeNull();
+  await opening;
+  await waitFor(() => expect(location.search).toBe("?page=3"));
+  await waitFor(() => expect(status()).toBe("101–120 of 120"));
+});
+
+test("sets aria-sort on the sorted column only, and sorts by a press", async () => {
+  await openTable(1, { query: "?sort=-name&page=2", total: 60 });
+  const orders = () =>
+    screen.getAllByRole("columnheader").map((head) => head.getAttribute("aria-sort"));
+  expect(orders()).toEqual(["descending", null]);
+  expect(screen.queryByRole("button", { name: "Calls" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Name" }));
+  expect(location.search).toBe("");
+  expect(orders()).toEqual(["ascending", null]);
+  await userEvent.click(screen.getByRole("button", { name: "Name" }));
+  expect(location.search).toBe("?sort=-name");
+});
+
+test("small screens sort by a choice of the sortable columns", async () => {
+  await openTable(1);
+  await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name ↓");
+  expect(location.search).toBe("?sort=-name");
+  expect(screen.queryByRole("option", { name: /Calls/ })).toBeNull();
+});
+
+test("the file has what was searched for", async () => {
+  await openTable(1, { query: "?q=ana&state=active" });
+  expect(hrefOf("CSV")).toBe("/api/people/csv?q=ana&state=active");
+});
+
+test("a search asks the server once typing pauses; the rows stay until the answer", async () => {
+  await openTable(3);
+  let respond = () => {};
+  fetched.mockImplementation(async () => {
+    await new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    return answer(1);
+  });
+  await userEvent.type(screen.getByLabelText("Name"), "ana");
+  await waitFor(() => expect(status()).toBe("Loading..."));
+  expect(location.search).toBe("?q=ana");
+  expect(screen.getByRole("region", { name: "Mechanics" }).getAttribute("aria-busy")).toBe("true");
+  expect(screen.getAllByRole("rowheader")).toHaveLength(3);
+  respond();
+  await waitFor(() => expect(screen.getAllByRole("rowheader")).toHaveLength(1));
+  expect(queries()).toEqual(["/api/people", "/api/people?q=ana"]);
+});
+
+test("a filter narrows the list", async () => {
+  await openTable(3, { query: "?page=2", total: 60 });
+  await userEvent.selectOptions(screen.getByLabelText("State"), "Active");
+  expect(location.search).toBe("?state=active");
+  await waitFor(() => expect(queries().at(-1)).toBe("/api/people?state=active"));
+});
+
+test("a failure says what to do, keeps the rows, and can be tried again", async () => {
+  await openTable(3);
+  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+  await userEvent.selectOptions(screen.getByLabelText("State"), "Active");
+  expect((await screen.findByRole("alert")).textContent).toMatch(/check (?:the|your) connection/i);
+  expect(screen.getAllByRole("rowheader")).toHaveLength(3);
+  fetched.mockImplementation(() => answer(1));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(screen.getAllByRole("rowheader")).toHaveLength(1);
+});
+
+test("arrow keys go from row to row", async () => {
+  await openTable(3);
+  const links = screen.getAllByRole("link", { name: /^Mechanic/ });
+  links[0]?.focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+  expect(document.activeElement).toBe(links[2]);
+  await userEvent.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(links[1]);
 });

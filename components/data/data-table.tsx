@@ -1,94 +1,77 @@
 "use client";
 
-import {
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import type { z } from "zod";
-import { moveBetweenRows } from "@/components/data/move-between-rows";
-import { pageCountOf, rangeWords } from "@/components/data/page-range";
-import type { TableColumn, TableFilter } from "@/components/data/table-column";
-import { TableHead } from "@/components/data/table-head";
-import { TablePager } from "@/components/data/table-pager";
-import { changeTable } from "@/components/data/table-state";
+import { countPages, formatRange, TablePager } from "@/components/data/table-pager";
+import {
+  changeTable,
+  isNarrowed,
+  type TableFilter,
+  useLastPage,
+  useTableState,
+} from "@/components/data/table-state";
 import { TableTools } from "@/components/data/table-tools";
-import { usePageWithin } from "@/components/data/use-page-within";
 import { type TableRows, useTableRows } from "@/components/data/use-table-rows";
-import { useTableState } from "@/components/data/use-table-state";
+import { Icon } from "@/components/ui/icons";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
-const features = tableFeatures({ rowSortingFeature });
-const NO_FILTERS: readonly TableFilter[] = [];
+/** A column of a DataTable. */
+export interface TableColumn<Row> {
+  /** Also what the API sorts by, where it can. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** Numbers, whose digits line up. */
+  align?: "end";
+}
 
-export interface DataTableProps<Row extends { id: string }> {
+interface DataTableProps<Row extends { id: string }> {
   /** What the rows are: "Users". */
   label: string;
-  /** Of the API's list; a screen adds /csv to it where `hasCsv`. */
-  address: string;
+  /** The API's list; with `hasCsv` it is a file at /csv below it. */
+  url: string;
   rowSchema: z.ZodType<Row>;
   /** The first names the row. */
   columns: readonly TableColumn<Row>[];
   filters?: readonly TableFilter[];
   searchLabel: string;
   defaultSort: string;
-  /** The rows of the address the page was opened with. */
+  /** The rows that came with the page. */
   initial: TableRows<Row>;
   hasCsv?: boolean;
-  /** Shown while there is nothing at all: what to do about it. */
+  /** Shown while there are no rows at all: what to do about it. */
   empty: ReactNode;
 }
 
-/** A list that the server pages, sorts and searches; its state lives in the page's address. */
+const NO_FILTERS: readonly TableFilter[] = [];
+
+/** A list that the server pages, sorts and searches. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { columns, filters = NO_FILTERS, defaultSort, address } = props;
-  const { state, show, addressOf, query } = useTableState({ defaultSort, filters });
+  const { label, columns, filters = NO_FILTERS, defaultSort, url } = props;
+  const { state, show, urlOf, query } = useTableState({ defaultSort, filters });
   const { data, error, isWaiting, mutate } = useTableRows(
-    address + query,
+    url + query,
     props.rowSchema,
     props.initial,
   );
   const rows = data ?? props.initial;
-  const table = useTable({
-    features,
-    data: rows.items,
-    columns: columns.map(({ id, header, isSortable = false }) => ({
-      id,
-      header,
-      enableSorting: isSortable,
-      // Without a value a column counts as one that cannot be sorted by.
-      accessorFn: (row: Row) => row.id,
-    })),
-    getRowId: (row) => row.id,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-    state: { sorting: sortingOf(state.sort) },
-    onSortingChange: (update) => {
-      const next = typeof update === "function" ? update(sortingOf(state.sort)) : update;
-      show(changeTable(state, { sort: sortOf(next) ?? defaultSort }));
-    },
-  });
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const isNarrowed = state.q !== "" || Object.keys(state.filters).length > 0;
-  const lastPage = isWaiting || rows.total === 0 ? null : pageCountOf(rows.total);
-  const isBeyond = usePageWithin(state.page, lastPage, (page) =>
+  const lastPage = isWaiting || rows.total === 0 ? null : countPages(rows.total);
+  const isBeyond = useLastPage(state.page, lastPage, (page) =>
     show({ ...state, page }, { isReplacing: true }),
   );
-  const top = useRef<HTMLTableElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const turnTo = (page: number) => {
     show({ ...state, page });
     // The next page begins at its top, for the eye and for the keyboard.
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: "start" });
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: "start" });
   };
   const isLoading = isWaiting || isBeyond;
 
   return (
     <section
-      aria-label={props.label}
+      aria-label={label}
       className="data-table"
       aria-busy={isLoading}
       data-failed={error ? "" : undefined}
@@ -99,52 +82,89 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         searchLabel={props.searchLabel}
         filters={filters}
         sortable={columns.filter(({ isSortable }) => isSortable)}
-        csv={props.hasCsv ? `${address}/csv${query}` : undefined}
+        csvUrl={props.hasCsv ? `${url}/csv${query}` : undefined}
       />
       {error && <Failure error={error} onRetry={() => void mutate()} />}
       <p role="status" className={isLoading ? "table-loading" : "sr-only"}>
-        {isLoading ? "Loading..." : rowsWords(state.page, rows.total)}
+        {isLoading ? "Loading..." : describeRows(state.page, rows.total)}
       </p>
       {rows.total === 0 ? (
         <div className="table-empty">
-          {isNarrowed ? <p>Nothing matches. Try fewer words, or show all.</p> : props.empty}
+          {isNarrowed(state) ? <p>No results. Try fewer words, or show all.</p> : props.empty}
         </div>
       ) : (
-        <table ref={top} tabIndex={-1} className="rows" onKeyDown={moveBetweenRows}>
-          <caption className="sr-only">{props.label}</caption>
-          <thead>
-            <tr>
-              {table.getFlatHeaders().map(({ column }) => (
-                <TableHead
-                  key={column.id}
-                  column={byId.get(column.id) ?? { header: column.id }}
-                  sorted={column.getCanSort() ? column.getIsSorted() : undefined}
-                  onSort={() => column.toggleSorting()}
-                />
+        <>
+          <table ref={table} tabIndex={-1} className="rows" onKeyDown={moveBetweenRows}>
+            <caption className="sr-only">{label}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <ColumnHead
+                    key={column.id}
+                    column={column}
+                    sort={state.sort}
+                    onSort={(sort) => show(changeTable(state, { sort }))}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.items.map((row) => (
+                <TableRow key={row.id} row={row} columns={columns} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.getRowModel().rows.map((row) => (
-              <TableRow key={row.id} row={row.original} columns={columns} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {rows.total > 0 && (
-        <TablePager
-          page={state.page}
-          total={rows.total}
-          hrefOf={(page) => addressOf({ ...state, page })}
-          onGo={turnTo}
-        />
+            </tbody>
+          </table>
+          <TablePager
+            page={state.page}
+            total={rows.total}
+            hrefOf={(page) => urlOf({ ...state, page })}
+            onGo={turnTo}
+          />
+        </>
       )}
     </section>
   );
 }
 
-function rowsWords(page: number, total: number): string {
-  return page <= pageCountOf(total) ? rangeWords(page, total) : `${total} found`;
+function describeRows(page: number, total: number): string {
+  return page <= countPages(total) ? formatRange(page, total) : `${total} found`;
+}
+
+interface ColumnHeadProps {
+  column: Pick<TableColumn<never>, "id" | "header" | "align" | "isSortable">;
+  /** What the rows are sorted by. */
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** A column's heading; a button where rows can be sorted by it. */
+function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
+  const { id, header, align, isSortable } = column;
+  if (!isSortable) {
+    return (
+      <th scope="col" data-align={align}>
+        {header}
+      </th>
+    );
+  }
+  const isDescending = sort === `-${id}`;
+  const isSorted = isDescending || sort === id;
+  const order = isDescending ? "descending" : "ascending";
+  return (
+    <th scope="col" data-align={align} aria-sort={isSorted ? order : undefined}>
+      <button
+        type="button"
+        className="table-sort"
+        onClick={() => onSort(sort === id ? `-${id}` : id)}
+      >
+        {header}
+        <Icon
+          name={isDescending ? "down" : "up"}
+          className={isSorted ? "icon" : "icon icon-faint"}
+        />
+      </button>
+    </th>
+  );
 }
 
 function TableRow<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
@@ -176,10 +196,19 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function sortingOf(sort: string): SortingState {
-  return [{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }];
-}
+const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function sortOf([first]: SortingState): string | undefined {
-  return first && `${first.desc ? "-" : ""}${first.id}`;
+/** Arrow keys go from a row's link or button to the same one of the row below or above. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEP[event.key];
+  const from = event.target instanceof HTMLElement ? event.target : null;
+  const row = from?.closest("tbody tr");
+  if (!step || !row || !from?.matches("a, button")) return;
+  const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
+  const place = [...row.querySelectorAll("a, button")].indexOf(from);
+  const targets = next?.querySelectorAll<HTMLElement>("a, button");
+  const target = targets?.[place] ?? targets?.[0];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { pageCountOf, rangeWords } from "@/components/data/page-range";
+import { ROWS_PER_PAGE } from "@/lib/core/rows-per-page";
 
 interface TablePagerProps {
   /** 1 is the first. */
@@ -10,9 +10,9 @@ interface TablePagerProps {
   onGo: (page: number) => void;
 }
 
-/** Where in a table the reader is, and the way to its other pages. */
+/** Which rows of a table are shown, and links to its other pages. */
 export function TablePager({ page, total, hrefOf, onGo }: TablePagerProps) {
-  const pageCount = pageCountOf(total);
+  const pageCount = countPages(total);
   const go = (to: number) => (event: MouseEvent) => {
     // A new tab or window follows the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -26,9 +26,21 @@ export function TablePager({ page, total, hrefOf, onGo }: TablePagerProps) {
   );
   return (
     <nav aria-label="Pages" className="table-pager">
-      {page > pageCount ? link(pageCount, "Last page") : <p>{rangeWords(page, total)}</p>}
+      {page > pageCount ? link(pageCount, "Last page") : <p>{formatRange(page, total)}</p>}
       {page > 1 && page <= pageCount && link(page - 1, "Previous")}
       {page < pageCount && link(page + 1, "Next")}
     </nav>
   );
+}
+
+export function countPages(rows: number): number {
+  return Math.ceil(rows / ROWS_PER_PAGE);
+}
+
+/** "51–100 of 10,000": the rows on a page that exists. */
+export function formatRange(page: number, total: number): string {
+  const first = (page - 1) * ROWS_PER_PAGE + 1;
+  const last = Math.min(page * ROWS_PER_PAGE, total);
+  const [from, to, all] = [first, last, total].map((row) => row.toLocaleString("en-US"));
+  return `${from}–${to} of ${all}`;
 }

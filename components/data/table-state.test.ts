@@ -21,12 +21,12 @@ const SHAPE = {
 const read = (search: string) => readTableState(new URLSearchParams(search), SHAPE);
 const OPENING = { q: "", sort: "name", page: 1, filters: {} };
 
-test("a table opens with its own order, at the first page", () => {
+test("a table opens sorted as usual, at the first page", () => {
   expect(read("")).toEqual(OPENING);
   expect(writeTableState(OPENING, "name")).toBe("");
 });
 
-test("what an address says is what is shown, and is written back alike", () => {
+test("reads a URL's state and writes the same URL back", () => {
   const search = "?q=ana+ruiz&role=admin&sort=-createdAt&page=3";
   expect(read(search)).toEqual({
     q: "ana ruiz",
@@ -38,15 +38,15 @@ test("what an address says is what is shown, and is written back alike", () => {
 });
 
 test.each(["?page=0", "?page=x", "?page=99999", "?role=owner", "?role=", "?other=1"])(
-  "%s changes nothing",
+  "ignores %s",
   (search) => expect(read(search)).toEqual(OPENING),
 );
 
-test("looking for something else begins at the first page again", () => {
+test("a new search begins at the first page", () => {
   expect(changeTable(read("?page=7&q=a"), { q: "b" })).toEqual({ ...OPENING, q: "b" });
 });
 
-test("a filter is chosen and taken away", () => {
+test("a filter is chosen and cleared", () => {
   const admins = withFilter(read("?page=7"), "role", "admin");
   expect(admins).toEqual({ ...OPENING, filters: { role: "admin" } });
   expect(withFilter(admins, "role", "")).toEqual(OPENING);

@@ -1,35 +1,81 @@
-import type { TableFilter } from "@/components/data/table-column";
+"use client";
 
-/** What a table shows, as its address says it. */
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+
+/** What a table shows, as the page's URL has it. */
 export interface TableState {
   q: string;
   /** A column's id, with "-" in front for descending. */
   sort: string;
   /** 1 is the first. */
   page: number;
-  /** Name of a filter → its value; those that narrow nothing are left out. */
+  /** Filter name → chosen value. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** What a table takes from an address. What does not fit is left to the server's defaults. */
-export function readTableState(
-  query: URLSearchParams,
-  { defaultSort, filters }: { defaultSort: string; filters: readonly TableFilter[] },
-): TableState {
-  const chosen = filters.flatMap(({ name, options }) => {
+/** A choice above a table that narrows it. */
+export interface TableFilter {
+  /** The query's parameter. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+interface TableShape {
+  defaultSort: string;
+  filters: readonly TableFilter[];
+}
+
+const NO_QUERY = new URLSearchParams();
+
+/**
+ * The state of a table, kept in the page's URL, so that a link shows it and Back undoes a step. `isReplacing` adds no
+ * step to the history, as while someone types.
+ */
+export function useTableState(shape: TableShape) {
+  const pathname = usePathname();
+  const state = readTableState(useSearchParams() ?? NO_QUERY, shape);
+  const urlOf = (next: TableState) => `${pathname}${writeTableState(next, shape.defaultSort)}`;
+  const show = (next: TableState, { isReplacing = false } = {}) => {
+    if (isReplacing) window.history.replaceState(null, "", urlOf(next));
+    else window.history.pushState(null, "", urlOf(next));
+  };
+  return { state, show, urlOf, query: writeTableState(state, shape.defaultSort) };
+}
+
+/**
+ * Goes to the last page from one behind it, as an old bookmark may name; true until then. `last` is null while it is
+ * unknown.
+ */
+export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
+  const isBeyond = last !== null && page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is another function each time and does the same
+  useEffect(() => {
+    if (!isBeyond || last === null) return;
+    // The router of a page that was just opened follows its URL a moment later.
+    const timer = setTimeout(() => go(last));
+    return () => clearTimeout(timer);
+  }, [isBeyond, last]);
+  return isBeyond;
+}
+
+/** What doesn't fit is left to the server's defaults. */
+export function readTableState(query: URLSearchParams, shape: TableShape): TableState {
+  const chosen = shape.filters.flatMap(({ name, options }) => {
     const value = query.get(name);
     return options.some((option) => option.value === value) && value ? [[name, value]] : [];
   });
   const page = query.get("page") ?? "1";
   return {
     q: query.get("q")?.trim() ?? "",
-    sort: query.get("sort") ?? defaultSort,
+    sort: query.get("sort") ?? shape.defaultSort,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
     filters: Object.fromEntries(chosen),
   };
 }
 
-/** The query for a table ("?q=ana&page=2"), without what goes without saying; "" for the table as it opens. */
+/** The query for a table ("?q=ana&page=2") without its defaults; "" for the table as it opens. */
 export function writeTableState(state: TableState, defaultSort: string): string {
   const query = new URLSearchParams();
   if (state.q) query.set("q", state.q);
@@ -39,13 +85,18 @@ export function writeTableState(state: TableState, defaultSort: string): string 
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The state after something else was looked for, chosen or sorted by: it begins at the first page. */
+/** The state after a change of what is searched, filtered or sorted: at the first page. */
 export function changeTable(state: TableState, change: Partial<Omit<TableState, "page">>) {
   return { ...state, ...change, page: 1 };
 }
 
-/** Chooses a filter's value; "" takes the filter away. */
+/** Chooses a filter's value; "" clears the filter. */
 export function withFilter(state: TableState, name: string, value: string): TableState {
   const { [name]: _, ...others } = state.filters;
   return changeTable(state, { filters: value === "" ? others : { ...others, [name]: value } });
+}
+
+/** Whether fewer rows than all may be shown. */
+export function isNarrowed({ q, filters }: TableState): boolean {
+  return q !== "" || Object.keys(filters).length > 0;
 }

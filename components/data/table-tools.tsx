@@ -1,34 +1,45 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
-import type { TableColumn, TableFilter } from "@/components/data/table-column";
-import { changeTable, type TableState, withFilter } from "@/components/data/table-state";
+import {
+  changeTable,
+  isNarrowed,
+  type TableFilter,
+  type TableState,
+  withFilter,
+} from "@/components/data/table-state";
 import { Icon } from "@/components/ui/icons";
 
-/** How long somebody has to stop typing before the table follows, in milliseconds. */
+/** How long typing has to pause before the table follows, in milliseconds. */
 const PAUSE_MS = 300;
 
 interface TableToolsProps {
   state: TableState;
   show: (next: TableState, how?: { isReplacing: boolean }) => void;
-  /** What can be looked for: "Name or e-mail". */
+  /** What can be searched: "Name or email". */
   searchLabel: string;
   filters: readonly TableFilter[];
-  /** Those that rows can be ordered by; small screens have no headings to press. */
-  sortable: readonly Pick<TableColumn<never>, "id" | "header">[];
-  /** Address of the same rows as a file. */
-  csv: string | undefined;
+  /** Columns to sort by; small screens have no headings to press. */
+  sortable: readonly { id: string; header: string }[];
+  /** The same rows as a file. */
+  csvUrl: string | undefined;
 }
 
-/** What stands above a table: search, filters, and the way to a file. */
-export function TableTools({ state, show, searchLabel, filters, sortable, csv }: TableToolsProps) {
-  const isNarrowed = state.q !== "" || Object.keys(state.filters).length > 0;
+/** Above a table: its search, its filters and its file. */
+export function TableTools({
+  state,
+  show,
+  searchLabel,
+  filters,
+  sortable,
+  csvUrl,
+}: TableToolsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023, the role is not
     <div className="table-tools" role="search">
       <SearchBox
         // A search that comes from elsewhere (Back, "Show all") replaces what is typed.
-        key={isNarrowed ? "narrowed" : "all"}
+        key={isNarrowed(state) ? "narrowed" : "all"}
         label={searchLabel}
         words={state.q}
         onSearch={(q) => q !== state.q && show(changeTable(state, { q }), { isReplacing: true })}
@@ -45,7 +56,7 @@ export function TableTools({ state, show, searchLabel, filters, sortable, csv }:
       {sortable.length > 0 && (
         <div className="table-order">
           <Choice
-            label="Order"
+            label="Sort by"
             value={state.sort}
             options={sortable.flatMap(({ id, header }) => [
               { value: id, label: `${header} ↑` },
@@ -55,7 +66,7 @@ export function TableTools({ state, show, searchLabel, filters, sortable, csv }:
           />
         </div>
       )}
-      {isNarrowed && (
+      {isNarrowed(state) && (
         <button
           type="button"
           className="button-text"
@@ -64,8 +75,8 @@ export function TableTools({ state, show, searchLabel, filters, sortable, csv }:
           Show all
         </button>
       )}
-      {csv && (
-        <a href={csv} download className="button-outline table-csv">
+      {csvUrl && (
+        <a href={csvUrl} download className="button-outline table-csv">
           <Icon name="file" />
           CSV
         </a>

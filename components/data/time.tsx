@@ -1,7 +1,7 @@
 "use client";
 
-import { dayWords } from "@/components/data/day-words";
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
+import { formatDate } from "@/lib/core/time";
 
 const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
 const MINUTE: Intl.DateTimeFormatOptions = {
@@ -26,7 +26,7 @@ interface TimeProps {
 export function Time({ at, none = "", hasMinutes = false }: TimeProps) {
   const isInBrowser = useIsInBrowser();
   if (at === null) return none;
-  if (!at.includes("T")) return <time dateTime={at}>{dayWords(at)}</time>;
+  if (!at.includes("T")) return <time dateTime={at}>{formatDate(at)}</time>;
   const format = new Intl.DateTimeFormat("en-US", {
     ...(hasMinutes ? MINUTE : DAY),
     timeZone: isInBrowser ? undefined : "UTC",

@@ -11,25 +11,18 @@ export interface TableRows<Row> {
   total: number;
 }
 
-/**
- * The rows at an address of the API. `initial` are those that came with the page; while others are on their way,
- * the ones before stay.
- */
-export function useTableRows<Row>(
-  address: string,
-  rowSchema: z.ZodType<Row>,
-  initial: TableRows<Row>,
-) {
-  const [firstAddress] = useState(address);
+/** The rows at a URL of the API. `initial` came with the page; while other rows load, the previous ones stay. */
+export function useTableRows<Row>(url: string, rowSchema: z.ZodType<Row>, initial: TableRows<Row>) {
+  const [firstUrl] = useState(url);
   const answer = useSWR<TableRows<Row>, Error>(
-    address,
-    async (asked: string) => {
-      const { items, total } = await fetchListPage(asked);
+    url,
+    async (requested: string) => {
+      const { items, total } = await fetchListPage(requested);
       return { items: z.array(rowSchema).parse(items), total };
     },
-    { fallbackData: address === firstAddress ? initial : undefined, keepPreviousData: true },
+    { fallbackData: url === firstUrl ? initial : undefined, keepPreviousData: true },
   );
-  /** Whether what is shown is not yet what was asked for. */
-  const isWaiting = answer.isLoading && address !== firstAddress;
+  /** The rows shown are not yet those of the URL. */
+  const isWaiting = answer.isLoading && url !== firstUrl;
   return { ...answer, isWaiting };
 }

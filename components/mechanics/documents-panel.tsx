@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { PAPER_NAMES } from "@/components/applications/document-names";
-import { dayWords } from "@/components/data/day-words";
 import { Badge } from "@/components/ui/badge";
 import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { formatDate } from "@/lib/core/time";
 
 interface DocumentsPanelProps {
   /** null where no application was ever made, as for a mechanic whom an administrator created. */
@@ -21,7 +21,7 @@ export function DocumentsPanel({ papers, validUntil, today, children }: Document
       <h2 className="panel-title">Documents</h2>
       {papers === null ? (
         <p className="muted">
-          {validUntil && `Valid until ${dayWords(validUntil)}. `}
+          {validUntil && `Valid until ${formatDate(validUntil)}. `}
           None was handed in with an application.
         </p>
       ) : (
@@ -38,7 +38,7 @@ export function DocumentsPanel({ papers, validUntil, today, children }: Document
                 </p>
                 <p>
                   <bdi>{paper.number}</bdi>, <bdi>{paper.issuer}</bdi>,{" "}
-                  {`valid until ${dayWords(paper.expiresOn)}`}
+                  {`valid until ${formatDate(paper.expiresOn)}`}
                 </p>
               </li>
             );

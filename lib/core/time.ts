@@ -10,3 +10,10 @@ export function yearsAfter(date: string, years: number): string {
   later.setUTCFullYear(later.getUTCFullYear() + years);
   return later.toISOString().slice(0, 10);
 }
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** A calendar date, YYYY-MM-DD, as "Jun 30, 2027", the same in every time zone. */
+export function formatDate(date: string): string {
+  return DATE.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,7 +1,6 @@
 "use client";
 
-import { DataTable } from "@/components/data/data-table";
-import type { TableColumn } from "@/components/data/table-column";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/options-of";
@@ -68,7 +67,7 @@ export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {
       <RosterTabs open="mechanics" waiting={waiting} />
       <DataTable
         label="Mechanics"
-        address="/api/roster"
+        url="/api/roster"
         rowSchema={rosterRowSchema}
         columns={COLUMNS}
         filters={FILTERS}

@@ -1,12 +1,11 @@
 "use client";
 
+import { useSWRConfig } from "swr";
 import { InviteForm } from "@/components/accounts/invite-form";
 import { UserCard } from "@/components/accounts/user-card";
 import { STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
-import { DataTable } from "@/components/data/data-table";
-import type { TableColumn } from "@/components/data/table-column";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
-import { useRefresh } from "@/components/data/use-refresh";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { ModalButton } from "@/components/form/modal-button";
 import { optionsOf } from "@/components/form/options-of";
@@ -15,6 +14,7 @@ import { Badge } from "@/components/ui/badge";
 import { type User, userSchema } from "@/lib/accounts/schema";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 
+const USERS_URL = "/api/users";
 const FILTERS = [
   { name: "role", label: "Role", options: optionsOf(ROLE_NAMES) },
   { name: "status", label: "Status", options: optionsOf(STATUS_NAMES) },
@@ -56,7 +56,7 @@ function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<U
 
 /** Everybody who can sign in, and what may be done about each. */
 export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRows<User> }) {
-  const refresh = useRefresh("/api/users");
+  const refresh = useRefresh();
   const invite = actor.role === "super_admin" && (
     <ModalButton
       label="Invite"
@@ -78,7 +78,7 @@ export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRo
       <PageHead title="Users" text="Everybody who can sign in." actions={invite} />
       <DataTable
         label="Users"
-        address="/api/users"
+        url={USERS_URL}
         rowSchema={userSchema}
         columns={columnsFor(actor, refresh)}
         filters={FILTERS}
@@ -90,4 +90,12 @@ export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRo
       />
     </>
   );
+}
+
+/** Reads the shown rows again, whatever was searched. */
+function useRefresh(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => {
+    void mutate((key) => typeof key === "string" && key.split("?")[0] === USERS_URL);
+  };
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { DataTable } from "@/components/data/data-table";
-import type { TableColumn } from "@/components/data/table-column";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/options-of";
@@ -72,7 +71,7 @@ export function ApplicationsScreen({ initial, waiting }: ApplicationsScreenProps
       <RosterTabs open="applications" waiting={waiting} />
       <DataTable
         label="Applications"
-        address="/api/applications"
+        url="/api/applications"
         rowSchema={applicationRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
