@@ -1,7 +1,7 @@
 import { PAPER_NAMES } from "@/components/applications/document-names";
 import { weekWords } from "@/components/mechanics/week-words";
 import { countOf } from "@/components/ui/count-of";
-import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/application";
+import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/steps";
 import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
@@ -78,7 +78,7 @@ function linesOf(step: Step, props: ApplicationSummaryProps): string[] {
       return application.hours ? weekWords(application.hours) : [];
     case "documents":
       return DOCUMENT_KINDS.flatMap((kind) => {
-        const paper = application.papers[kind];
+        const paper = application.documents[kind];
         if (!paper) return [];
         const { number, issuer, expiresOn } = paper;
         return [`${PAPER_NAMES[kind].title}: ${number}, ${issuer}, until ${formatDate(expiresOn)}`];

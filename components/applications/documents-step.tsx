@@ -16,7 +16,7 @@ export function DocumentsStep({ application, returned }: StepProps) {
         <p className="notice form-text">What is whole below is saved. The rest is not yet.</p>
       )}
       {DOCUMENT_KINDS.map((kind) => {
-        const paper = application.papers[kind];
+        const paper = application.documents[kind];
         return (
           <fieldset key={kind} className="paper-fields">
             <legend>{PAPER_NAMES[kind].title}</legend>

@@ -1,26 +1,18 @@
 import { FLAG_NAMES } from "@/components/mechanics/application-words";
 import { Badge } from "@/components/ui/badge";
-import type { ApplicationFlag } from "@/lib/applications/schema";
+import type { Duplicate } from "@/lib/applications/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Somebody else who shares something with the applicant. */
-export type Other = {
-  kind: "mechanic" | "application" | "user";
-  id: string;
-  name: string;
-  flags: readonly ApplicationFlag[];
-};
-
-/** Who else is known under the applicant's phone, mailbox or registration. */
-export function OthersPanel({ others }: { others: readonly Other[] }) {
+/** Who else has the applicant's phone, mailbox or registration. */
+export function DuplicatesPanel({ duplicates }: { duplicates: readonly Duplicate[] }) {
   return (
     <section className="panel">
       <h2 className="panel-title">Known already?</h2>
-      {others.length === 0 ? (
+      {duplicates.length === 0 ? (
         <p className="muted">Nobody else has their phone, mailbox or registration.</p>
       ) : (
         <ul className="plain-list">
-          {others.map(({ kind, id, name, flags }) => (
+          {duplicates.map(({ kind, id, name, flags }) => (
             <li key={`${kind} ${id}`}>
               <a href={addressOf(kind, id, name)}>
                 <bdi>{name}</bdi>
@@ -39,7 +31,7 @@ export function OthersPanel({ others }: { others: readonly Other[] }) {
   );
 }
 
-function addressOf(kind: Other["kind"], id: string, name: string): string {
+function addressOf(kind: Duplicate["kind"], id: string, name: string): string {
   if (kind === "mechanic") return dashboardPaths.mechanic(id);
   if (kind === "application") return dashboardPaths.application(id);
   return `${dashboardPaths.users}?q=${encodeURIComponent(name)}`;

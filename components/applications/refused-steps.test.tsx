@@ -23,7 +23,7 @@ const DRAFT: Application = {
   radiusMiles: null,
   timezone: null,
   hours: null,
-  papers: {},
+  documents: {},
   messages: [],
   submittedAt: null,
   decidedAt: null,

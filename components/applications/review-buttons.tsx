@@ -8,11 +8,11 @@ import { SchemaForm } from "@/components/form/schema-form";
 import type { ReviewedApplication } from "@/lib/applications/schema";
 import { rejectionSchema } from "@/lib/applications/schema";
 
-type Reviewed = Pick<ReviewedApplication, "id" | "seen" | "name" | "status" | "obstacles">;
+type Reviewed = Pick<ReviewedApplication, "id" | "revision" | "name" | "status" | "obstacles">;
 
 /** What a reviewer can do with an application where it stands. */
 export function ReviewButtons({ application }: { application: Reviewed }) {
-  const { id, seen, name, status, obstacles } = application;
+  const { id, revision, name, status, obstacles } = application;
   const { send, done } = useReview(id);
   if (status === "submitted") {
     return (
@@ -38,7 +38,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
           confirmLabel="Approve"
           className="button"
           run={() =>
-            send("approval", { body: { seen } }).then((answer) => done("Approved", answer))
+            send("approval", { body: { revision } }).then((answer) => done("Approved", answer))
           }
         />
       )}
@@ -74,7 +74,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
             ]}
             values={{ note: "" }}
             submitLabel="Reject"
-            send={(body) => send("rejection", { body: { ...body, seen } })}
+            send={(body) => send("rejection", { body: { ...body, revision } })}
             onSaved={(answer) => {
               close();
               done("Rejected", answer);

@@ -4,16 +4,16 @@ import { PAPER_NAMES } from "@/components/applications/document-names";
 import { useReview } from "@/components/applications/use-review";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { Badge } from "@/components/ui/badge";
-import { isFinal } from "@/lib/applications/rules/application";
+import { isFinal } from "@/lib/applications/rules/status";
 import type { ReviewedApplication } from "@/lib/applications/schema";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDate } from "@/lib/core/time";
 
-type Reviewed = Pick<ReviewedApplication, "id" | "seen" | "status" | "papers">;
+type Reviewed = Pick<ReviewedApplication, "id" | "revision" | "status" | "documents">;
 
 /** The papers, each approved by itself once somebody has checked it with its issuer. */
 export function PapersPanel({
-  application: { id, seen, status, papers },
+  application: { id, revision, status, documents },
 }: {
   application: Reviewed;
 }) {
@@ -24,7 +24,7 @@ export function PapersPanel({
       <ul className="plain-list review-papers">
         {DOCUMENT_KINDS.map((kind) => {
           const { title } = PAPER_NAMES[kind];
-          const paper = papers[kind];
+          const paper = documents[kind];
           if (!paper) return <li key={kind}>{`${title}: not given`}</li>;
           const { number, issuer, expiresOn, isApproved } = paper;
           return (
@@ -51,7 +51,7 @@ export function PapersPanel({
                   run={() =>
                     send(
                       `documents/${kind}/approval`,
-                      isApproved ? { method: "DELETE" } : { method: "PUT", body: { seen } },
+                      isApproved ? { method: "DELETE" } : { method: "PUT", body: { revision } },
                     )
                   }
                   onDone={() => done(isApproved ? "Taken back" : "Approved")}

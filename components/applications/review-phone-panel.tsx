@@ -3,18 +3,18 @@
 import { useReview } from "@/components/applications/use-review";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { Badge } from "@/components/ui/badge";
-import { isFinal } from "@/lib/applications/rules/application";
+import { isFinal } from "@/lib/applications/rules/status";
 import type { ReviewedApplication } from "@/lib/applications/schema";
 import { formatPhone, telHref } from "@/lib/core/phone";
 
 type Reviewed = Pick<
   ReviewedApplication,
-  "id" | "seen" | "status" | "phoneNumber" | "isPhoneVerified" | "email"
+  "id" | "revision" | "status" | "phoneNumber" | "isPhoneVerified" | "email"
 >;
 
 /** How to reach the applicant, and whether the phone is theirs. */
 export function PhonePanel({ application }: { application: Reviewed }) {
-  const { id, seen, status, phoneNumber, isPhoneVerified, email } = application;
+  const { id, revision, status, phoneNumber, isPhoneVerified, email } = application;
   const { send, done } = useReview(id);
   return (
     <section className="panel">
@@ -38,7 +38,7 @@ export function PhonePanel({ application }: { application: Reviewed }) {
           title={`Have you reached them under ${formatPhone(phoneNumber)}?`}
           text="Only confirm a number under which you have spoken to the applicant yourself."
           confirmLabel="I have"
-          run={() => send("phone-confirmation", { body: { seen } })}
+          run={() => send("phone-confirmation", { body: { revision } })}
           onDone={() => done("Number confirmed")}
         />
       )}

@@ -3,7 +3,7 @@ import { StepForm } from "@/components/applications/step-form";
 import type { StepProps } from "@/components/applications/step-props";
 import { Field } from "@/components/form/field";
 import { LONGEST_MESSAGE, TERMS } from "@/lib/applications/constants";
-import type { Step } from "@/lib/applications/rules/application";
+import type { Step } from "@/lib/applications/rules/steps";
 import { valueAt } from "@/lib/core/form-values";
 import { paths } from "@/lib/site/paths";
 

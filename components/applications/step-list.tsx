@@ -1,4 +1,4 @@
-import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/application";
+import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/steps";
 import { paths } from "@/lib/site/paths";
 
 interface StepListProps {

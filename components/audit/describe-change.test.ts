@@ -68,10 +68,10 @@ test("cities and documents are told one by one", () => {
   const paper = { number: "A-1", issuer: "Acme", expiresOn: "2027-06-30", isApproved: false };
   expect(
     describeChange({
-      before: { coverage: [{ slug: "texas/san-antonio", priority: 2 }], papers: { ase: paper } },
+      before: { coverage: [{ slug: "texas/san-antonio", priority: 2 }], documents: { ase: paper } },
       after: {
         coverage: [{ slug: "texas/san-antonio", priority: 1, isByHand: true }],
-        papers: { ase: { ...paper, isApproved: true } },
+        documents: { ase: { ...paper, isApproved: true } },
       },
     }),
   ).toEqual([

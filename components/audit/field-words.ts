@@ -26,7 +26,6 @@ const LABELS: Readonly<Record<string, string>> = {
   isOn: "Shown",
   offers: "Services",
   coverage: "Cities",
-  papers: "Documents",
   tagManagerId: "Google Tag Manager",
   pixelId: "Meta pixel",
 };

@@ -37,7 +37,7 @@ const coverage = z
     })),
   );
 
-const papers = z
+const documents = z
   .partialRecord(
     z.enum(DOCUMENT_KINDS),
     z.object({
@@ -58,7 +58,7 @@ const papers = z
     }),
   );
 
-const LISTS = { offers, services: offers, coverage, papers } as const;
+const LISTS = { offers, services: offers, coverage, documents } as const;
 
 /** An entry of a field that holds many: a service with its price, a city, a document. */
 export type Entry = { id: string; name: string; words: string };
@@ -66,7 +66,7 @@ export type Entry = { id: string; name: string; words: string };
 /** The entries of a field that holds many, none for nothing; null for every other field. */
 export function readEntries(name: string, value: unknown): Entry[] | null {
   if (!isList(name)) return null;
-  return LISTS[name].safeParse(value ?? (name === "papers" ? {} : [])).data ?? null;
+  return LISTS[name].safeParse(value ?? (name === "documents" ? {} : [])).data ?? null;
 }
 
 function isList(name: string): name is keyof typeof LISTS {

@@ -5,7 +5,9 @@ const PAPER = { number: "GL-1", issuer: "Lone Star", expiresOn: "2026-11-21", is
 
 test("a document holds to the end of its last day, and what was not given is named", () => {
   const view = (today: string) =>
-    textOf(<DocumentsPanel papers={{ insurance: PAPER }} validUntil="2026-11-21" today={today} />);
+    textOf(
+      <DocumentsPanel documents={{ insurance: PAPER }} validUntil="2026-11-21" today={today} />,
+    );
   expect(view("2026-11-21")).toMatch(/Liability insurance Approved .*valid until Nov 21, 2026/);
   expect(view("2026-11-22")).toContain("Liability insurance Expired");
   expect(view("2026-11-21")).toContain("ASE certification: not given");
@@ -13,7 +15,7 @@ test("a document holds to the end of its last day, and what was not given is nam
 
 test("of a mechanic who never applied the day is known, if any", () => {
   const view = (validUntil: string | null) =>
-    textOf(<DocumentsPanel papers={null} validUntil={validUntil} today="2026-11-21" />);
+    textOf(<DocumentsPanel documents={null} validUntil={validUntil} today="2026-11-21" />);
   expect(view(null).trim()).toBe("Documents None was handed in with an application.");
   expect(view("2028-01-15")).toContain("Valid until Jan 15, 2028.");
 });

@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/core/time";
 
 interface DocumentsPanelProps {
   /** null where no application was ever made, as for a mechanic whom an administrator created. */
-  papers: Application["papers"] | null;
+  documents: Application["documents"] | null;
   /** The last day on which their documents hold, YYYY-MM-DD; null without any. */
   validUntil: string | null;
   /** The day in the mechanic's zone, YYYY-MM-DD. */
@@ -15,11 +15,11 @@ interface DocumentsPanelProps {
 }
 
 /** The papers of a mechanic, and until when each holds. */
-export function DocumentsPanel({ papers, validUntil, today, children }: DocumentsPanelProps) {
+export function DocumentsPanel({ documents, validUntil, today, children }: DocumentsPanelProps) {
   return (
     <section className="panel">
       <h2 className="panel-title">Documents</h2>
-      {papers === null ? (
+      {documents === null ? (
         <p className="muted">
           {validUntil && `Valid until ${formatDate(validUntil)}. `}
           None was handed in with an application.
@@ -27,7 +27,7 @@ export function DocumentsPanel({ papers, validUntil, today, children }: Document
       ) : (
         <ul className="plain-list">
           {DOCUMENT_KINDS.map((kind) => {
-            const paper = papers[kind];
+            const paper = documents[kind];
             const { title } = PAPER_NAMES[kind];
             if (!paper) return <li key={kind}>{`${title}: not given`}</li>;
             const { tone, words } = standingOf(paper, today);
@@ -50,7 +50,7 @@ export function DocumentsPanel({ papers, validUntil, today, children }: Document
   );
 }
 
-type Paper = NonNullable<Application["papers"][(typeof DOCUMENT_KINDS)[number]]>;
+type Paper = NonNullable<Application["documents"][(typeof DOCUMENT_KINDS)[number]]>;
 
 function standingOf({ expiresOn, isApproved }: Paper, today: string) {
   if (expiresOn < today) return { tone: "bad", words: "Expired" } as const;

@@ -1,25 +1,25 @@
 /** Longest message between an applicant and a reviewer, in characters. */
 export const LONGEST_MESSAGE = 2000;
 
-/** No paper is valid for longer, in years: a date beyond is a slip of the pen. */
+/** An expiration date further away than this many years is taken for a typo. */
 export const LONGEST_VALIDITY_YEARS = 10;
 
-/** Longest number of a paper, and longest name of who issued it, in characters. */
+/** Longest document number and longest name of an issuer, in characters. */
 export const LONGEST_NUMBER = 60;
 export const LONGEST_ISSUER = 80;
 
-/** Digits of the code that shows whose a phone is. */
+/** Digits of the code that verifies a phone number. */
 export const CODE_DIGITS = 6;
-/** How long a code is good for, in minutes. */
+/** Minutes until a code expires. */
 export const CODE_MINUTES = 10;
-/** Wrong tries that a code allows; after the last it is void and a new one is needed. */
+/** Wrong attempts that a code allows; after that a new code is needed. */
 export const CODE_ATTEMPTS = 5;
-/** How many codes somebody may ask for within so many seconds. */
+/** Codes that one applicant can request. */
 export const CODE_LIMIT = { name: "phone-code", count: 5, seconds: 3600 } as const;
 
 /**
- * The terms of use, by whom they bind. `version` is the day (YYYY-MM-DD) from which the words hold:
- * a new wording gets a new one, because acceptances name the version that was read.
+ * The terms of use, by audience. `version` is the effective date (YYYY-MM-DD). New wording needs a new version, because
+ * an acceptance names the version that was read.
  */
 export const TERMS = {
   drivers: { version: "2026-11-21", title: "Terms for Drivers" },

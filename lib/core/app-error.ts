@@ -43,6 +43,11 @@ export class RateLimitError extends AppError {
   }
 }
 
+/** An error about one field: the form shows it there. */
+export function fieldError(code: ErrorCode, field: string, message: string): AppError {
+  return new AppError(code, message, { [field]: message });
+}
+
 /** Passes a record on; throws not_found where there is none. */
 export function orNotFound<T>(record: T | null, message: string): T {
   if (record === null) throw new AppError("not_found", message);

@@ -3,12 +3,11 @@ import { guardedPage } from "@/app/guarded-page";
 import { BeginView } from "@/components/applications/begin-view";
 import { StandingView } from "@/components/applications/status-view";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { findOwnApplication } from "@/lib/applications/data/applications";
-import { missingSteps } from "@/lib/applications/rules/application";
-import { canSendCodes } from "@/lib/applications/rules/phone-verification";
+import { findOwnApplication } from "@/lib/applications/data/application";
+import { canSendCodes } from "@/lib/applications/rules/phone-code";
+import { missingSteps } from "@/lib/applications/rules/steps";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
-import { dateIn } from "@/lib/core/time";
 import { listCoverableNames } from "@/lib/locations/data/coverage";
 import { listAllServices } from "@/lib/services/data";
 import { paths } from "@/lib/site/paths";
@@ -26,7 +25,7 @@ export default guardedPage(async ({ searchParams }) => {
       serviceNames={new Map(services.map(({ id, name }) => [id, name]))}
       cities={await listCoverableNames(application)}
       missing={missingSteps(application, {
-        today: dateIn(application.timezone ?? "America/New_York", new Date()),
+        now: new Date(),
         canSendCodes: canSendCodes(getEnv().mode),
       })}
       returned={await returnedFormOf(paths.pendingApproval)}

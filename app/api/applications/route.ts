@@ -1,4 +1,4 @@
-import { listApplications } from "@/lib/applications/data/applications";
+import { listApplications } from "@/lib/applications/data/admin-list";
 import { applicationListQuerySchema, applicationRowSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 

@@ -1,7 +1,7 @@
 import { MechanicsScreen } from "@/app/dashboard/mechanics/mechanics-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { countWaiting } from "@/lib/applications/data/applications";
+import { countApplicationsToReview } from "@/lib/applications/data/admin-list";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { listRoster } from "@/lib/mechanics/data/admin-list";
 import { rosterQuerySchema } from "@/lib/mechanics/schema/admin-list";
@@ -13,7 +13,7 @@ export default guardedPage(async ({ searchParams }) => {
   const query = readTableQuery(rosterQuerySchema, await searchParams);
   const [{ items, total }, waiting] = await Promise.all([
     listRoster(query, new Date()),
-    countWaiting(),
+    countApplicationsToReview(),
   ]);
   return <MechanicsScreen initial={{ items, total }} waiting={waiting} />;
 });

@@ -1,7 +1,7 @@
 import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { findPapersOf } from "@/lib/applications/data/applications";
+import { findDocumentsOf } from "@/lib/applications/data/application";
 import { orNotFound } from "@/lib/core/app-error";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { findProfile } from "@/lib/mechanics/data/profile";
@@ -16,7 +16,7 @@ export default guardedPage(async ({ searchParams }) => {
   const { zipcode, radiusMiles } = profile;
   const [services, documents, preview] = await Promise.all([
     listAllServices(),
-    findPapersOf(mechanicId),
+    findDocumentsOf(mechanicId),
     radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
   ]);
   return (
@@ -24,7 +24,7 @@ export default guardedPage(async ({ searchParams }) => {
       profile={profile}
       services={services}
       preview={preview}
-      papers={documents?.papers ?? null}
+      documents={documents?.documents ?? null}
       now={new Date()}
     />
   );

@@ -15,7 +15,7 @@ interface ProfileScreenProps {
   profile: Profile;
   services: readonly Service[];
   preview: CoveragePreview | null;
-  papers: Application["papers"] | null;
+  documents: Application["documents"] | null;
   now: Date;
 }
 
@@ -27,7 +27,7 @@ const STATE_WORDS: Record<Profile["state"], string> = {
 };
 
 /** A mechanic's own profile: when, where and what they work, and what drivers see of it. */
-export function ProfileScreen({ profile, services, preview, papers, now }: ProfileScreenProps) {
+export function ProfileScreen({ profile, services, preview, documents, now }: ProfileScreenProps) {
   const { state, documentsValidUntil } = profile;
   const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
   return (
@@ -47,7 +47,7 @@ export function ProfileScreen({ profile, services, preview, papers, now }: Profi
         now={now}
       />
       <DocumentsPanel
-        papers={papers}
+        documents={documents}
         validUntil={profile.documentsValidUntil}
         today={dateIn(profile.timezone, now)}
       />

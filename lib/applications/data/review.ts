@@ -1,20 +1,19 @@
 import "server-only";
-import { saidIn, toReviewed } from "@/lib/applications/rules/review";
-import type { ReviewedApplication } from "@/lib/applications/schema";
-import { offeredServicesSchema } from "@/lib/applications/schema";
+import { SUBMITTED_APPLICATIONS } from "@/lib/applications/access";
+import { enteredByApplicant } from "@/lib/applications/rules/application";
+import { toReviewedApplication } from "@/lib/applications/rules/review";
+import { offeredServicesSchema, type ReviewedApplication } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { keyedHash } from "@/lib/core/keyed-hash";
+import { revisionOf } from "@/lib/core/revision";
 
-const IN_TIME = [{ createdAt: "asc" as const }, { id: "asc" as const }];
-
-/** One application that was sent, with its papers and messages, judged as of `now`; null without one. */
+/** A submitted application as reviewers see it at `now`; null if there is none. */
 export async function findReviewedApplication(
   id: string,
   now: Date,
 ): Promise<ReviewedApplication | null> {
   const record = await db.mechanicApplication.findFirst({
-    where: { id, status: { not: "draft" } },
+    where: { id, ...SUBMITTED_APPLICATIONS },
     include: {
       user: {
         select: {
@@ -29,18 +28,16 @@ export async function findReviewedApplication(
         },
       },
       documents: true,
-      messages: { orderBy: IN_TIME, include: { author: { select: { name: true } } } },
+      messages: {
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        include: { author: { select: { name: true } } },
+      },
       decidedBy: { select: { name: true } },
     },
   });
   if (!record) return null;
-  const reviewed = toReviewed(record, await findServiceNames(record.services), now);
-  return { ...reviewed, seen: seenOf(record) };
-}
-
-/** Names what an application says; keyed, as an applicant could look for another text of the same plain fingerprint. */
-export function seenOf(record: Parameters<typeof saidIn>[0]): string {
-  return keyedHash("application-seen", JSON.stringify(saidIn(record)));
+  const application = toReviewedApplication(record, await findServiceNames(record.services), now);
+  return { ...application, revision: revisionOf(enteredByApplicant(record)) };
 }
 
 async function findServiceNames(services: Prisma.JsonValue): Promise<Map<string, string>> {

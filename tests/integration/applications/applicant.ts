@@ -4,12 +4,12 @@ import { findReviewedApplication } from "@/lib/applications/data/review";
 import {
   saveArea,
   saveBusiness,
+  saveDocuments,
   saveHours,
-  savePapers,
   saveServices,
-  sendApplication,
-  startApplication,
-} from "@/lib/applications/mutations/apply";
+} from "@/lib/applications/mutations/save-answers";
+import { startApplication } from "@/lib/applications/mutations/start";
+import { submitApplication } from "@/lib/applications/mutations/submit";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { demoId } from "@/prisma/seed/demo-id";
@@ -19,10 +19,10 @@ export const NOW = new Date("2026-11-21T12:00:00Z");
 export const CAN_SEND = { now: NOW, canSendCodes: true };
 export const TERMS_READ = { termsVersion: TERMS.mechanics.version, isAccepted: true };
 
-const PAPER = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };
+const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };
 const DAY = [{ opens: 480, closes: 1080 }];
 
-/** What a complete application says; San Antonio's radius of 40 miles reaches New Braunfels too. */
+/** The answers of a complete application; 40 miles around San Antonio include New Braunfels. */
 export const GOOD = {
   business: { name: "Ana Ruiz", businessName: "Ruiz Mobile", phoneNumber: "+12105550171" },
   services: [
@@ -31,19 +31,19 @@ export const GOOD = {
   ],
   area: { zipcode: "78205", radiusMiles: 40, timezone: "America/Chicago" as const },
   hours: { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] },
-  papers: () => ({
-    insurance: PAPER,
-    ase: { ...PAPER, expiresOn: "2028-01-31" },
-    state_registration: { ...PAPER, number: `TX-${randomUUID()}` },
+  documents: () => ({
+    insurance: DOCUMENT,
+    ase: { ...DOCUMENT, expiresOn: "2028-01-31" },
+    state_registration: { ...DOCUMENT, number: `TX-${randomUUID()}` },
   }),
 };
 
 const made: string[] = [];
 
-/** Takes an account that was made elsewhere away with the others. */
+/** Has forgetApplicants delete an account that was created elsewhere, too. */
 export const forgetUser = (userId: string) => made.push(userId);
 
-/** An account on its way to becoming a mechanic's. */
+/** A signed-in user who can apply. */
 export async function createApplicant(): Promise<Actor> {
   const user = await db.user.create({
     data: {
@@ -69,37 +69,38 @@ export async function createApplicant(): Promise<Actor> {
 
 const REVIEWERS = { 1: demoActor("super"), 2: demoActor("admin") };
 
-/** An administrator of the demo, 2, or the super administrator, 1. */
+/** The demo's admin (2) or super_admin (1). */
 export const reviewer = (number: 1 | 2 = 2): Actor => REVIEWERS[number];
 
-/** An application with everything said and the phone confirmed, not sent yet; gives its id. */
+/** Fills in a draft completely, with a verified phone number; returns its id. */
 export async function fillApplication(
   actor: Actor,
-  said: Partial<Pick<typeof GOOD, "business" | "services" | "area" | "hours">> = {},
+  changes: Partial<Pick<typeof GOOD, "business" | "services" | "area" | "hours">> = {},
 ): Promise<string> {
   const { id } = await startApplication(actor);
-  const answers = { ...GOOD, ...said };
+  const answers = { ...GOOD, ...changes };
   await saveBusiness(actor, answers.business);
   await saveServices(actor, answers.services);
   await saveArea(actor, answers.area);
   await saveHours(actor, answers.hours);
-  await savePapers(actor, GOOD.papers(), NOW);
+  await saveDocuments(actor, GOOD.documents(), NOW);
   await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: NOW } });
   return id;
 }
 
-/** What a reviewer of an application has before them. */
-export async function seenOf(id: string) {
-  return { id, seen: (await findReviewedApplication(id, NOW))?.seen ?? "" };
+/** An application in its current revision, as a reviewer's page has it. */
+export async function currentRevision(id: string) {
+  return { id, revision: (await findReviewedApplication(id, NOW))?.revision ?? "" };
 }
 
-export async function sendNew(actor: Actor, said?: Parameters<typeof fillApplication>[1]) {
-  const id = await fillApplication(actor, said);
-  await sendApplication(actor, TERMS_READ, CAN_SEND);
+/** Fills in an application and submits it; returns its id. */
+export async function submitNew(actor: Actor, changes?: Parameters<typeof fillApplication>[1]) {
+  const id = await fillApplication(actor, changes);
+  await submitApplication(actor, TERMS_READ, CAN_SEND);
   return id;
 }
 
-/** Takes away whoever was made here, with all that belongs to them. */
+/** Deletes the users created here with everything that belongs to them. */
 export async function forgetApplicants(): Promise<void> {
   const userId = { in: made.splice(0) };
   const applications = await db.mechanicApplication.findMany({ where: { userId } });

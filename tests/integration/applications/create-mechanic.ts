@@ -1,21 +1,19 @@
-import {
-  approveApplication,
-  approvePaper,
-  takeIntoReview,
-} from "@/lib/applications/mutations/review";
+import { approveApplication } from "@/lib/applications/mutations/approve";
+import { approveDocument } from "@/lib/applications/mutations/approve-document";
+import { startReview } from "@/lib/applications/mutations/start-review";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import type { MechanicActor } from "@/lib/core/auth/actor";
-import { createApplicant, NOW, reviewer, seenOf, sendNew } from "./applicant";
+import { createApplicant, currentRevision, NOW, reviewer, submitNew } from "./applicant";
 
-/** A mechanic who applied and was approved, as they are signed in. */
+/** A signed-in mechanic whose application was approved. */
 export async function createMechanic(): Promise<MechanicActor> {
   const actor = await createApplicant();
-  const id = await sendNew(actor);
-  await takeIntoReview(reviewer(), id);
+  const id = await submitNew(actor);
+  await startReview(reviewer(), id);
   for (const kind of DOCUMENT_KINDS) {
-    await approvePaper(reviewer(), { kind, ...(await seenOf(id)) }, NOW);
+    await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, NOW);
   }
-  const occasion = { now: NOW, brandName: "Roadcall" };
-  const { mechanicId } = await approveApplication(reviewer(), await seenOf(id), occasion);
+  const context = { now: NOW, brandName: "Roadcall" };
+  const { mechanicId } = await approveApplication(reviewer(), await currentRevision(id), context);
   return { ...actor, role: "mechanic", status: "active", mechanicId };
 }

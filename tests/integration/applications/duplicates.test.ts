@@ -1,10 +1,7 @@
-import { findSharers, listApplications } from "@/lib/applications/data/applications";
-import {
-  saveBusiness,
-  savePapers,
-  sendApplication,
-  withdrawApplication,
-} from "@/lib/applications/mutations/apply";
+import { listApplications } from "@/lib/applications/data/admin-list";
+import { listDuplicates } from "@/lib/applications/data/duplicates";
+import { saveBusiness, saveDocuments } from "@/lib/applications/mutations/save-answers";
+import { submitApplication, withdrawApplication } from "@/lib/applications/mutations/submit";
 import { type ApplicationFlag, applicationListQuerySchema } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";
@@ -15,11 +12,11 @@ import {
   forgetApplicants,
   GOOD,
   NOW,
-  sendNew,
+  submitNew,
   TERMS_READ,
 } from "./applicant";
 
-// A busy machine is no failure.
+// Slow machines are no failure.
 jest.setTimeout(60_000);
 
 afterEach(forgetApplicants);
@@ -27,19 +24,19 @@ afterAll(() => db.$disconnect());
 
 const PHONE = "+12105550176";
 
-/** An application that shares nothing with others but what is given. */
+/** A draft that shares with others only what is given. */
 async function fill(
-  said: { phoneNumber?: string; email?: string; registration?: string } = {},
+  shared: { phoneNumber?: string; email?: string; registration?: string } = {},
   number = "+12105550177",
 ) {
   const actor = await createApplicant();
-  const { phoneNumber = number, email = actor.email, registration } = said;
+  const { phoneNumber = number, email = actor.email, registration } = shared;
   await db.user.update({ where: { id: actor.userId }, data: { email } });
   const id = await fillApplication(actor, { business: { ...GOOD.business, phoneNumber } });
   if (registration) {
-    const papers = GOOD.papers();
-    papers.state_registration.number = registration;
-    await savePapers(actor, papers, NOW);
+    const documents = GOOD.documents();
+    documents.state_registration.number = registration;
+    await saveDocuments(actor, documents, NOW);
   }
   return { id, actor };
 }
@@ -50,12 +47,12 @@ async function listed(flag?: ApplicationFlag) {
   return new Map(items.map(({ id, flags }) => [id, flags]));
 }
 
-test("of two applications with one phone and registration, sent at once, both are flagged", async () => {
+test("flags both of two applications with the same phone number and registration that are submitted at once", async () => {
   const pair = [
     await fill({ phoneNumber: PHONE, registration: "TX-77 1" }),
     await fill({ phoneNumber: PHONE, registration: "tx 771." }),
   ];
-  await Promise.all(pair.map(({ actor }) => sendApplication(actor, TERMS_READ, CAN_SEND)));
+  await Promise.all(pair.map(({ actor }) => submitApplication(actor, TERMS_READ, CAN_SEND)));
   const flags = await listed();
   for (const { id } of pair) {
     expect(flags.get(id)).toEqual(["duplicate_phone", "duplicate_registration"]);
@@ -64,13 +61,13 @@ test("of two applications with one phone and registration, sent at once, both ar
   expect([...(await listed("duplicate_email")).keys()]).toEqual([]);
 });
 
-test("the earlier one is flagged when a later one comes, and no more when that one changes", async () => {
+test("flags the earlier application while a later one has the same phone number", async () => {
   const first = await fill({ phoneNumber: PHONE });
-  await sendApplication(first.actor, TERMS_READ, CAN_SEND);
+  await submitApplication(first.actor, TERMS_READ, CAN_SEND);
   expect((await listed()).get(first.id)).toEqual([]);
   const second = await fill({ phoneNumber: PHONE });
   expect((await listed()).get(first.id)).toEqual([]);
-  await sendApplication(second.actor, TERMS_READ, CAN_SEND);
+  await submitApplication(second.actor, TERMS_READ, CAN_SEND);
   expect((await listed()).get(first.id)).toEqual(["duplicate_phone"]);
   await db.mechanicApplication.update({
     where: { id: second.id },
@@ -80,32 +77,32 @@ test("the earlier one is flagged when a later one comes, and no more when that o
   expect((await listed()).get(first.id)).toEqual([]);
 });
 
-test("a mailbox is one without case and plus, and who shares it is named", async () => {
+test("ignores case and plus tags in email addresses, and names the other user", async () => {
   const { id, actor } = await fill();
   const other = await fill({ email: actor.email.replace("@", "+two@") }, "+12105550179");
-  await sendApplication(actor, TERMS_READ, CAN_SEND);
-  expect(await findSharers([id])).toEqual([
-    expect.objectContaining({ kind: "user", id: other.actor.userId, flag: "duplicate_email" }),
+  await submitApplication(actor, TERMS_READ, CAN_SEND);
+  expect(await listDuplicates(id)).toEqual([
+    expect.objectContaining({ kind: "user", id: other.actor.userId, flags: ["duplicate_email"] }),
   ]);
 });
 
-test("a mechanic's number is flagged with the mechanic", async () => {
+test("flags a mechanic's phone number and names the mechanic", async () => {
   const [mechanic] = demo.mechanics;
   const { id, actor } = await fill({ phoneNumber: mechanic?.phoneNumber });
-  await sendApplication(actor, TERMS_READ, CAN_SEND);
-  expect(await findSharers([id])).toEqual([
-    expect.objectContaining({ kind: "mechanic", id: mechanic?.id, flag: "duplicate_phone" }),
+  await submitApplication(actor, TERMS_READ, CAN_SEND);
+  expect(await listDuplicates(id)).toEqual([
+    expect.objectContaining({ kind: "mechanic", id: mechanic?.id, flags: ["duplicate_phone"] }),
   ]);
 });
 
-test("what an applicant had before is nobody else's, nor are numbers without a letter or digit one", async () => {
+test("does not flag the applicant's own earlier application, nor numbers without letters or digits", async () => {
   const actor = await createApplicant();
-  await sendNew(actor);
+  await submitNew(actor);
   await withdrawApplication(actor);
-  const id = await sendNew(actor);
+  const id = await submitNew(actor);
   expect((await listed()).get(id)).toEqual([]);
   const empty = [await fill({ registration: "-" }), await fill({ registration: "/" }, PHONE)];
-  for (const { actor: one } of empty) await sendApplication(one, TERMS_READ, CAN_SEND);
+  for (const { actor: one } of empty) await submitApplication(one, TERMS_READ, CAN_SEND);
   const flags = await listed();
   expect(empty.map((one) => flags.get(one.id))).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import * as approval from "@/app/api/applications/[applicationId]/approval/route";
-import * as paperApproval from "@/app/api/applications/[applicationId]/documents/[kind]/approval/route";
+import * as documentApproval from "@/app/api/applications/[applicationId]/documents/[kind]/approval/route";
 import * as notes from "@/app/api/applications/[applicationId]/notes/route";
 import * as phoneConfirmation from "@/app/api/applications/[applicationId]/phone-confirmation/route";
 import * as questions from "@/app/api/applications/[applicationId]/questions/route";
@@ -33,12 +33,12 @@ import { signInAs } from "@/tests/setup/session";
 import { cookiesOf } from "../people/call-people";
 import {
   createApplicant,
+  currentRevision,
   fillApplication,
   forgetApplicants,
   forgetUser,
   GOOD,
-  seenOf,
-  sendNew,
+  submitNew,
   TERMS_READ,
 } from "./applicant";
 import { send } from "./send";
@@ -63,21 +63,21 @@ const APPLICANTS = {
   services: [services.POST, OFFERS],
   area: [area.POST, AREA],
   hours: [hours.POST, WEEK],
-  documents: [documents.POST, GOOD.papers()],
+  documents: [documents.POST, GOOD.documents()],
   submission: [submission.POST, TERMS_READ],
   answer: [answer.POST, TEXT],
   withdrawal: [withdrawal.POST, {}],
 } as const;
-const SEEN = { seen: "x".repeat(22) };
+const REVISION = { revision: "x".repeat(22) };
 const REVIEWERS = {
   review: [review.POST, {}],
   questions: [questions.POST, TEXT],
   notes: [notes.POST, TEXT],
-  approval: [approval.POST, SEEN],
-  rejection: [rejection.POST, { note: "No", ...SEEN }],
-  "phone-confirmation": [phoneConfirmation.POST, SEEN],
-  "document approval": [paperApproval.PUT, SEEN],
-  "document disapproval": [paperApproval.DELETE, {}],
+  approval: [approval.POST, REVISION],
+  rejection: [rejection.POST, { note: "No", ...REVISION }],
+  "phone-confirmation": [phoneConfirmation.POST, REVISION],
+  "document approval": [documentApproval.PUT, REVISION],
+  "document disapproval": [documentApproval.DELETE, {}],
 } as const;
 const MECHANICS = {
   area: [profileArea.PUT, AREA],
@@ -88,7 +88,7 @@ const MECHANICS = {
   resume: [profilePause.DELETE, {}],
 } as const;
 
-/** What the address of a reviewer's handler holds; only a document's has a kind. */
+/** The URL parameters of a reviewer's handler; only documents have a kind. */
 const paramsOf = (
   what: string,
   applicationId = demoId("application", 1),
@@ -102,7 +102,7 @@ describe.each(Object.entries(APPLICANTS))("an applicant's %s", (_, [handler, bod
     ["mechanic", 403],
     ["admin", 403],
     ["super", 403],
-  ])("is not for %s", async (who, status) => {
+  ])("refuses %s with %i", async (who, status) => {
     expect((await send(handler, { cookie: await signIn(who), body })).status).toBe(status);
   });
 });
@@ -112,12 +112,12 @@ describe.each(Object.entries(REVIEWERS))("a reviewer's %s", (what, [handler, bod
     [null, 401],
     ["pending", 403],
     ["mechanic", 403],
-  ])("is not for %s", async (who, status) => {
+  ])("refuses %s with %i", async (who, status) => {
     const cookie = await signIn(who);
     expect((await send(handler, { cookie, body, params: paramsOf(what) })).status).toBe(status);
   });
 
-  test("finds neither a draft nor what is not there", async () => {
+  test("does not find drafts or unknown applications", async () => {
     const draft = await fillApplication(await createApplicant());
     const cookie = await signIn("admin");
     for (const applicationId of [draft, demoId("application", 99)]) {
@@ -133,7 +133,7 @@ describe.each(Object.entries(MECHANICS))("a mechanic's %s", (_, [handler, body])
     ["pending", 403],
     ["admin", 403],
     ["super", 403],
-  ])("is not for %s", async (who, status) => {
+  ])("refuses %s with %i", async (who, status) => {
     expect((await send(handler, { cookie: await signIn(who), body })).status).toBe(status);
   });
 });
@@ -143,8 +143,8 @@ test.each([
   ["area", area.POST, { ...AREA, mechanicId: demoId("mechanic", 1) }],
   ["submission", submission.POST, { ...TERMS_READ, flags: [] }],
   ["profile's area", profileArea.PUT, { ...AREA, state: "active" }],
-  ["profile's e-mail", profileEmail.PUT, { publicEmail: "", isVerified: true }],
-])("a field that nobody may set is refused: %s", async (_, handler, body) => {
+  ["profile's email", profileEmail.PUT, { publicEmail: "", isVerified: true }],
+])("refuses a field that callers may not set: %s", async (_, handler, body) => {
   const who = handler === profileArea.PUT || handler === profileEmail.PUT ? "mechanic" : "pending";
   const { status, text } = await send(handler, { cookie: await signIn(who), body });
   expect([status, JSON.parse(text).error.code]).toEqual([400, "invalid_input"]);
@@ -153,7 +153,7 @@ test.each([
 const NAME = `Zoë "Z" </script><b> 🔧 אנה`;
 const BUSINESS_NAME = `=1+1 "Brakes", </script> 🛞 מוסך`;
 
-test("a name of any letters goes from the form to the public page's data and into the file", async () => {
+test("a name of any characters gets from the form to the structured data and the CSV file unharmed", async () => {
   const account = {
     name: NAME,
     businessName: BUSINESS_NAME,
@@ -172,7 +172,7 @@ test("a name of any letters goes from the form to the public page's data and int
     [services.POST, OFFERS],
     [area.POST, AREA],
     [hours.POST, WEEK],
-    [documents.POST, GOOD.papers()],
+    [documents.POST, GOOD.documents()],
     [submission.POST, TERMS_READ],
   ] as const) {
     expect((await send(handler, { cookie, body })).status).toBe(200);
@@ -183,11 +183,15 @@ test("a name of any letters goes from the form to the public page's data and int
   const admin = await signIn("admin");
   const params = { applicationId };
   await send(review.POST, { cookie: admin, params });
-  const { seen } = await seenOf(applicationId);
+  const { revision } = await currentRevision(applicationId);
   for (const kind of ["insurance", "ase", "state_registration"]) {
-    await send(paperApproval.PUT, { cookie: admin, params: { ...params, kind }, body: { seen } });
+    await send(documentApproval.PUT, {
+      cookie: admin,
+      params: { ...params, kind },
+      body: { revision },
+    });
   }
-  const approved = await send(approval.POST, { cookie: admin, params, body: { seen } });
+  const approved = await send(approval.POST, { cookie: admin, params, body: { revision } });
   expect(approved.status).toBe(200);
   const { mechanicId } = JSON.parse(approved.text);
 
@@ -205,7 +209,7 @@ test("a name of any letters goes from the form to the public page's data and int
   expect(file.text).toContain(`"'${BUSINESS_NAME.replaceAll('"', '""')}"`);
 });
 
-test("registering with an address that has an account leads back to the form, and changes nothing", async () => {
+test("registering with a taken email leads back to the form and changes nothing", async () => {
   const form = new URLSearchParams({
     name: "Somebody",
     businessName: "",
@@ -222,7 +226,7 @@ test("registering with an address that has an account leads back to the form, an
   });
 });
 
-test("two registrations of one address at once make one account", async () => {
+test("two simultaneous registrations of one email create one account", async () => {
   const body = {
     ...BUSINESS,
     email: "twice@example.com",
@@ -235,9 +239,9 @@ test("two registrations of one address at once make one account", async () => {
   expect(await db.mechanicApplication.count({ where: { userId: id } })).toBe(1);
 });
 
-test("a withdrawn application can still be read by reviewers", async () => {
+test("reviewers can still read a withdrawn application", async () => {
   const actor = await createApplicant();
-  const applicationId = await sendNew(actor);
+  const applicationId = await submitNew(actor);
   const cookie = await signInAs(actor.email);
   expect((await send(withdrawal.POST, { cookie })).status).toBe(200);
   const admin = await signIn("admin");

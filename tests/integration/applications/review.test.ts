@@ -1,24 +1,24 @@
-import { findOwnApplication, listApplications } from "@/lib/applications/data/applications";
+import { listApplications } from "@/lib/applications/data/admin-list";
+import { findOwnApplication } from "@/lib/applications/data/application";
 import { findReviewedApplication } from "@/lib/applications/data/review";
+import { addNote } from "@/lib/applications/mutations/add-note";
+import { approveApplication } from "@/lib/applications/mutations/approve";
 import {
-  answerQuestion,
+  approveDocument,
+  undoDocumentApproval,
+} from "@/lib/applications/mutations/approve-document";
+import { rejectApplication } from "@/lib/applications/mutations/reject";
+import { requestInfo } from "@/lib/applications/mutations/request-info";
+import {
   saveArea,
   saveBusiness,
+  saveDocuments,
   saveHours,
-  savePapers,
   saveServices,
-  withdrawApplication,
-} from "@/lib/applications/mutations/apply";
-import {
-  addNote,
-  approveApplication,
-  approvePaper,
-  askApplicant,
-  confirmPhone,
-  rejectApplication,
-  takeIntoReview,
-  takePaperBack,
-} from "@/lib/applications/mutations/review";
+} from "@/lib/applications/mutations/save-answers";
+import { startReview } from "@/lib/applications/mutations/start-review";
+import { answerQuestion, withdrawApplication } from "@/lib/applications/mutations/submit";
+import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
 import { applicationListQuerySchema, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
@@ -28,13 +28,13 @@ import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 import {
   CAN_SEND,
   createApplicant,
+  currentRevision,
   fillApplication,
   forgetApplicants,
   GOOD,
   NOW,
   reviewer,
-  seenOf,
-  sendNew,
+  submitNew,
 } from "./applicant";
 
 beforeEach(forgetInvalidations);
@@ -44,27 +44,28 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-const OCCASION = { now: NOW, brandName: "Roadcall" };
+const CONTEXT = { now: NOW, brandName: "Roadcall" };
 
 const approve = async (id: string, by = reviewer()) =>
-  (await approveApplication(by, await seenOf(id), OCCASION)).mechanicId;
+  (await approveApplication(by, await currentRevision(id), CONTEXT)).mechanicId;
+const ask = (id: string, text = "?") => requestInfo(reviewer(), id, { text }, CONTEXT);
 
-async function approvePapers(id: string) {
+async function approveDocuments(id: string) {
   for (const kind of DOCUMENT_KINDS) {
-    await approvePaper(reviewer(), { kind, ...(await seenOf(id)) }, NOW);
+    await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, NOW);
   }
 }
 
-/** An application with nothing left to do but to approve it. */
-async function readyApplication(actor: Awaited<ReturnType<typeof createApplicant>>) {
-  const id = await sendNew(actor);
-  await takeIntoReview(reviewer(), id);
-  await approvePapers(id);
+/** An application that only needs to be approved. */
+async function readyApplication(actor: Actor) {
+  const id = await submitNew(actor);
+  await startReview(reviewer(), id);
+  await approveDocuments(id);
   return id;
 }
 
-describe("approval", () => {
-  test("makes a mechanic with offers and coverage, opens the account, and renews the right pages", async () => {
+describe("an approval", () => {
+  test("creates a mechanic with offers and coverage, activates the account, and invalidates the right pages", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     await forgetInvalidations();
@@ -109,7 +110,7 @@ describe("approval", () => {
     ).toHaveLength(2);
   });
 
-  test("asked for ten times by two administrators at once makes one mechanic", async () => {
+  test("requested ten times by two administrators at once creates one mechanic", async () => {
     const id = await readyApplication(await createApplicant());
     const before = await db.mechanic.count();
     const ids = await Promise.all(
@@ -119,7 +120,7 @@ describe("approval", () => {
     expect(await db.mechanic.count()).toBe(before + 1);
   });
 
-  test("leaves nothing behind when its pages cannot be renewed", async () => {
+  test("is rolled back when its pages cannot be invalidated", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     const before = await db.mechanic.count();
@@ -136,21 +137,21 @@ describe("approval", () => {
     );
   });
 
-  test("holds though its mail cannot be sent, and says so", async () => {
+  test("succeeds when its email cannot be sent, and says so", async () => {
     const id = await readyApplication(await createApplicant());
     const env = getEnv();
     const { mail } = env;
-    // Nothing listens there.
+    // Nothing listens on this port.
     env.mail = { smtpUrl: "smtp://127.0.0.1:1", from: "Roadcall <hello@example.net>" };
     try {
-      const answer = await approveApplication(reviewer(), await seenOf(id), OCCASION);
-      expect(answer).toMatchObject({ status: "approved", isMailed: false });
+      const approval = await approveApplication(reviewer(), await currentRevision(id), CONTEXT);
+      expect(approval).toMatchObject({ status: "approved", isMailed: false });
     } finally {
       env.mail = mail;
     }
   });
 
-  test("against a withdrawal at the same moment: one of the two happens", async () => {
+  test("and a simultaneous withdrawal: only one of them happens", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     const [approval, withdrawal] = await Promise.allSettled([
@@ -165,81 +166,79 @@ describe("approval", () => {
     );
   });
 
-  test("waits for a review, for the papers, for the phone, and for an account in order", async () => {
+  test("requires a review, approved documents, a verified phone number and a pending account", async () => {
     const actor = await createApplicant();
-    const id = await sendNew(actor);
-    await expect(approve(id)).rejects.toThrow("This application is not in review by now");
-    await takeIntoReview(reviewer(), id);
-    await expect(approve(id)).rejects.toThrow("Not every document is approved yet.");
-    await approvePapers(id);
+    const id = await submitNew(actor);
+    await expect(approve(id)).rejects.toThrow("This application is not in review yet.");
+    await startReview(reviewer(), id);
+    await expect(approve(id)).rejects.toThrow("Not every document is approved.");
+    await approveDocuments(id);
     await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
-    await expect(approve(id)).rejects.toThrow("Nobody has confirmed yet that the phone is theirs.");
-    await confirmPhone(reviewer(), await seenOf(id), NOW);
+    await expect(approve(id)).rejects.toThrow("The phone number is not verified.");
+    await confirmPhone(reviewer(), await currentRevision(id), NOW);
     await db.user.update({ where: { id: actor.userId }, data: { status: "suspended" } });
-    await expect(approve(id)).rejects.toThrow("The account behind this application is suspended.");
+    await expect(approve(id)).rejects.toThrow("The applicant's account is suspended.");
     await db.user.update({ where: { id: actor.userId }, data: { status: "pending_approval" } });
     await expect(approve(id)).resolves.toEqual(expect.any(String));
   });
 
-  test("leaves out a service that has gone since", async () => {
-    const gone = await db.service.create({
-      data: { name: "Gone", slug: "gone-service", category: "test", isActive: true },
+  test("leaves out a service that was deleted", async () => {
+    const deleted = await db.service.create({
+      data: { name: "Deleted", slug: "deleted-service", category: "test", isActive: true },
     });
     const actor = await createApplicant();
-    const id = await sendNew(actor, {
-      services: [...GOOD.services, { serviceId: gone.id, priceCents: 100 }],
+    const id = await submitNew(actor, {
+      services: [...GOOD.services, { serviceId: deleted.id, priceCents: 100 }],
     });
-    await db.service.delete({ where: { id: gone.id } });
-    await takeIntoReview(reviewer(), id);
-    await approvePapers(id);
+    await db.service.delete({ where: { id: deleted.id } });
+    await startReview(reviewer(), id);
+    await approveDocuments(id);
     const mechanicId = await approve(id);
     expect(await db.offer.count({ where: { mechanicId } })).toBe(GOOD.services.length);
   });
 });
 
-describe("a question", () => {
-  test("lets the applicant change what was asked for; a paper that changed is looked at again", async () => {
-    const actor = await createApplicant();
-    const id = await readyApplication(actor);
-    await askApplicant(reviewer(), { id, text: "Is the ASE number right?" }, OCCASION);
-    expect(await findOwnApplication(actor.userId)).toMatchObject({
-      status: "needs_info",
-      messages: [{ kind: "question", text: "Is the ASE number right?" }],
-    });
-    const before = await findOwnApplication(actor.userId);
-    const { isApproved: _, ...insurance } = before?.papers.insurance ?? {
-      isApproved: true,
-      ...GOOD.papers().insurance,
-    };
-    const papers = { ...GOOD.papers(), insurance };
-    papers.ase.number = "ASE-2";
-    await savePapers(actor, papers, NOW);
-    await answerQuestion(actor, "It was an old one.", CAN_SEND);
-    expect(await findReviewedApplication(id, NOW)).toMatchObject({
-      status: "in_review",
-      papers: { insurance: { isApproved: true }, ase: { number: "ASE-2", isApproved: false } },
-      obstacles: ["Not every document is approved yet."],
-    });
+test("a question lets the applicant edit the application; a changed document needs a new approval", async () => {
+  const actor = await createApplicant();
+  const id = await readyApplication(actor);
+  await ask(id, "Is the ASE number right?");
+  expect(await findOwnApplication(actor.userId)).toMatchObject({
+    status: "needs_info",
+    messages: [{ kind: "question", text: "Is the ASE number right?" }],
+  });
+  const before = await findOwnApplication(actor.userId);
+  const { isApproved: _, ...insurance } = before?.documents.insurance ?? {
+    isApproved: true,
+    ...GOOD.documents().insurance,
+  };
+  const documents = { ...GOOD.documents(), insurance };
+  documents.ase.number = "ASE-2";
+  await saveDocuments(actor, documents, NOW);
+  await answerQuestion(actor, "It was an old one.", CAN_SEND);
+  expect(await findReviewedApplication(id, NOW)).toMatchObject({
+    status: "in_review",
+    documents: { insurance: { isApproved: true }, ase: { number: "ASE-2", isApproved: false } },
+    obstacles: ["Not every document is approved."],
   });
 });
 
-describe("a decision on what the applicant has changed since", () => {
-  test("is refused with what to do, whatever it is; a second look lets it through", async () => {
+describe("a decision about an outdated revision", () => {
+  test("is refused, and goes through after a second look", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
-    await askApplicant(reviewer(), { id, text: "Is the number right?" }, OCCASION);
-    const stale = await seenOf(id);
+    await ask(id);
+    const outdated = await currentRevision(id);
     await saveBusiness(actor, { ...GOOD.business, phoneNumber: "+12105550172" });
     for (const decide of [
-      () => confirmPhone(reviewer(), stale, NOW),
-      () => approvePaper(reviewer(), { ...stale, kind: "insurance" }, NOW),
-      () => rejectApplication(reviewer(), { ...stale, note: "No." }, OCCASION),
+      () => confirmPhone(reviewer(), outdated, NOW),
+      () => approveDocument(reviewer(), { ...outdated, kind: "insurance" }, NOW),
+      () => rejectApplication(reviewer(), outdated, { note: "No." }, CONTEXT),
     ]) {
-      await expect(decide()).rejects.toThrow("please look at it again, then decide");
+      await expect(decide()).rejects.toThrow("Review the current version, then decide.");
     }
     await answerQuestion(actor, "Now it is.", { ...CAN_SEND, canSendCodes: false });
-    await expect(approveApplication(reviewer(), stale, OCCASION)).rejects.toThrow("has changed");
-    await confirmPhone(reviewer(), await seenOf(id), NOW);
+    await expect(approveApplication(reviewer(), outdated, CONTEXT)).rejects.toThrow("has changed");
+    await confirmPhone(reviewer(), await currentRevision(id), NOW);
     await expect(approve(id)).resolves.toEqual(expect.any(String));
   });
 
@@ -247,31 +246,31 @@ describe("a decision on what the applicant has changed since", () => {
     ["area", (actor) => saveArea(actor, { ...GOOD.area, zipcode: "10001", radiusMiles: 100 })],
     ["services", (actor) => saveServices(actor, GOOD.services.slice(1))],
     ["hours", (actor) => saveHours(actor, { ...GOOD.hours, closedOn: ["2027-01-01"] })],
-    ["papers", (actor) => savePapers(actor, GOOD.papers(), NOW)],
+    ["documents", (actor) => saveDocuments(actor, GOOD.documents(), NOW)],
     ["name", (actor) => saveBusiness(actor, { ...GOOD.business, name: "Ana Maria Ruiz" })],
-  ])("counts another %s as a change", async (_, change) => {
+  ])("the revision changes with the %s", async (_, change) => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
-    await askApplicant(reviewer(), { id, text: "?" }, OCCASION);
-    const { seen } = await seenOf(id);
+    await ask(id);
+    const { revision } = await currentRevision(id);
     await change(actor);
-    expect((await seenOf(id)).seen).not.toBe(seen);
+    expect((await currentRevision(id)).revision).not.toBe(revision);
   });
 
-  test("goes through when another reviewer has approved a paper or left a note", async () => {
-    const id = await sendNew(await createApplicant());
-    await takeIntoReview(reviewer(), id);
-    const before = await seenOf(id);
-    await approvePaper(reviewer(1), { ...before, kind: "ase" }, NOW);
+  test("the revision stays the same when another reviewer approves a document or adds a note", async () => {
+    const id = await submitNew(await createApplicant());
+    await startReview(reviewer(), id);
+    const before = await currentRevision(id);
+    await approveDocument(reviewer(1), { ...before, kind: "ase" }, NOW);
     await addNote(reviewer(1), id, "Called.");
-    await approvePaper(reviewer(), { ...before, kind: "insurance" }, NOW);
-    expect((await findReviewedApplication(id, NOW))?.papers.insurance?.isApproved).toBe(true);
+    await approveDocument(reviewer(), { ...before, kind: "insurance" }, NOW);
+    expect((await findReviewedApplication(id, NOW))?.documents.insurance?.isApproved).toBe(true);
   });
 });
 
-test("a note is for reviewers alone", async () => {
+test("a note is visible to reviewers only", async () => {
   const actor = await createApplicant();
-  const id = await sendNew(actor);
+  const id = await submitNew(actor);
   await addNote(reviewer(), id, "Called, sounds right.");
   expect((await findOwnApplication(actor.userId))?.messages).toEqual([]);
   expect((await findReviewedApplication(id, NOW))?.messages).toMatchObject([
@@ -279,46 +278,49 @@ test("a note is for reviewers alone", async () => {
   ]);
 });
 
-test("a rejection is final and says why", async () => {
+test("a rejection is final and gives a reason", async () => {
   const actor = await createApplicant();
-  const id = await sendNew(actor);
-  await takeIntoReview(reviewer(), id);
-  await rejectApplication(
-    reviewer(),
-    { note: "The insurance has lapsed.", ...(await seenOf(id)) },
-    OCCASION,
-  );
+  const id = await submitNew(actor);
+  await startReview(reviewer(), id);
+  const reason = { note: "The insurance has expired." };
+  await rejectApplication(reviewer(), await currentRevision(id), reason, CONTEXT);
   expect(await findOwnApplication(actor.userId)).toMatchObject({
     status: "rejected",
-    decisionNote: "The insurance has lapsed.",
+    decisionNote: "The insurance has expired.",
   });
   for (const decide of [
     () => approve(id),
-    () => askApplicant(reviewer(), { id, text: "?" }, OCCASION),
-    async () => approvePaper(reviewer(), { kind: "ase", ...(await seenOf(id)) }, NOW),
-    () => takePaperBack(reviewer(), { id, kind: "ase" }),
-    async () => confirmPhone(reviewer(), await seenOf(id), NOW),
+    () => ask(id),
+    async () => approveDocument(reviewer(), { kind: "ase", ...(await currentRevision(id)) }, NOW),
+    () => undoDocumentApproval(reviewer(), { id, kind: "ase" }),
+    async () => confirmPhone(reviewer(), await currentRevision(id), NOW),
   ]) {
     await expect(decide()).rejects.toMatchObject({ code: "conflict" });
   }
 });
 
-test("a draft is nobody else's business", async () => {
+test("reviewers cannot see drafts", async () => {
   const actor = await createApplicant();
   const id = await fillApplication(actor);
   expect(await findReviewedApplication(id, NOW)).toBeNull();
-  await expect(takeIntoReview(reviewer(), id)).rejects.toMatchObject({ code: "not_found" });
-  await expect(takeIntoReview(reviewer(), demoId("application", 99))).rejects.toMatchObject({
+  await expect(startReview(reviewer(), id)).rejects.toMatchObject({ code: "not_found" });
+  await expect(startReview(reviewer(), demoId("application", 99))).rejects.toMatchObject({
     code: "not_found",
   });
   const { items } = await listApplications(applicationListQuerySchema.parse({}));
   expect(items.map((item) => item.id)).not.toContain(id);
 });
 
-test("the list is searched by name, mail, phone and ZIP, and narrowed by status and flag", async () => {
+test("only administrators can review, whatever the route lets through", async () => {
+  const actor = await createApplicant();
+  const id = await submitNew(actor);
+  await expect(startReview(actor, id)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("searches the list by name, email, phone number and ZIP code, and filters by status and flag", async () => {
   const actor = await createApplicant();
   await db.user.update({ where: { id: actor.userId }, data: { name: "Zoë Quill" } });
-  const id = await sendNew(actor, {
+  const id = await submitNew(actor, {
     business: { ...GOOD.business, name: "Zoë Quill", phoneNumber: "+12105550173" },
   });
   const find = async (query: object) =>

@@ -5,8 +5,8 @@ import {
   endUserSessions,
   suspendUser,
 } from "@/lib/accounts/mutations/users";
-import { startApplication } from "@/lib/applications/mutations/apply";
-import { takeIntoReview } from "@/lib/applications/mutations/review";
+import { startApplication } from "@/lib/applications/mutations/start";
+import { startReview } from "@/lib/applications/mutations/start-review";
 import type { Actor } from "@/lib/core/auth/actor";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
@@ -112,7 +112,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => suspendUser(admin, other),
     () => changeOwnName(admin, { name: NAME }),
     () => changePassword(admin, { current: PASSWORD, password: NAME }),
-    () => takeIntoReview(admin, demoId("application", 1)),
+    () => startReview(admin, demoId("application", 1)),
   ];
   for (const write of writes) await expect(write()).rejects.toMatchObject({ code });
   expect(await nameOf(MECHANIC)).toBe(before);

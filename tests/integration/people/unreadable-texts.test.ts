@@ -14,7 +14,7 @@ import {
 afterAll(() => db.$disconnect());
 
 const DAY = "2027-06-30";
-const PAPER = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: DAY };
+const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: DAY };
 
 /** Something that each field takes; a field that is not here gets a plain text. */
 const GOOD: Record<string, unknown> = {
@@ -34,9 +34,9 @@ const GOOD: Record<string, unknown> = {
   week: { 1: [{ opens: "08:00", closes: "18:00" }] },
   closedOn: [],
   services: { [demo.services[0]?.id ?? ""]: { isOffered: "on", price: "249" } },
-  insurance: PAPER,
-  ase: PAPER,
-  state_registration: PAPER,
+  insurance: DOCUMENT,
+  ase: DOCUMENT,
+  state_registration: DOCUMENT,
   isAccepted: true,
   isOn: true,
   date: DAY,
@@ -52,7 +52,7 @@ const GOOD: Record<string, unknown> = {
   mechanicId: null,
   clickId: null,
   utm: null,
-  seen: "x".repeat(22),
+  revision: "x".repeat(22),
 };
 
 const UNREADABLE = ["a\u0000b", "a\ud800b"];

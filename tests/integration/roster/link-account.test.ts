@@ -1,6 +1,7 @@
 import { linkAccount } from "@/lib/accounts/mutations/mechanic-accounts";
 import { inviteMechanic } from "@/lib/accounts/mutations/users";
-import { sendApplication, startApplication } from "@/lib/applications/mutations/apply";
+import { startApplication } from "@/lib/applications/mutations/start";
+import { submitApplication } from "@/lib/applications/mutations/submit";
 import { db } from "@/lib/core/db";
 import { createMechanic } from "@/lib/mechanics/mutations/admin";
 import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
@@ -9,7 +10,7 @@ import {
   CAN_SEND,
   createApplicant,
   forgetApplicants,
-  sendNew,
+  submitNew,
   TERMS_READ,
 } from "../applications/applicant";
 
@@ -78,7 +79,7 @@ test("a draft of theirs is withdrawn by it, and can be sent no more", async () =
   expect(await db.mechanicApplication.findUnique({ where: { id } })).toMatchObject({
     status: "withdrawn",
   });
-  await expect(sendApplication(actor, TERMS_READ, CAN_SEND)).rejects.toMatchObject({
+  await expect(submitApplication(actor, TERMS_READ, CAN_SEND)).rejects.toMatchObject({
     code: "not_found",
   });
 });
@@ -99,7 +100,7 @@ test("who has answered the mechanic's phone with a code need not follow a link",
 
 test("an account that is not free is refused at the field, and nothing changes", async () => {
   const applicant = await known();
-  await sendNew(applicant);
+  await submitNew(applicant);
   const cases = [
     ["nobody@example.net", /Invite them instead/],
     ["mechanic@example.com", /another mechanic's/],

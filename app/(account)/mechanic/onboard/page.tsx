@@ -8,20 +8,13 @@ import { BeginView } from "@/components/applications/begin-view";
 import { StepList } from "@/components/applications/step-list";
 import { AccountSign } from "@/components/layout/account-sign";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { isApplicant } from "@/lib/applications/access";
-import { findOwnApplication } from "@/lib/applications/data/applications";
-import {
-  isEditable,
-  isFinal,
-  missingSteps,
-  readStep,
-  STEP_NAMES,
-  type Step,
-} from "@/lib/applications/rules/application";
-import { canSendCodes } from "@/lib/applications/rules/phone-verification";
+import { canApply } from "@/lib/applications/access";
+import { findOwnApplication } from "@/lib/applications/data/application";
+import { canSendCodes } from "@/lib/applications/rules/phone-code";
+import { isEditable, isFinal } from "@/lib/applications/rules/status";
+import { missingSteps, parseStep, STEP_NAMES, type Step } from "@/lib/applications/rules/steps";
 import type { Application } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
-import { dateIn } from "@/lib/core/time";
 import type { PageQuery } from "@/lib/core/with-query";
 import { paths } from "@/lib/site/paths";
 
@@ -37,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default guardedPage(async ({ searchParams }) => {
   const query = await searchParams;
   const actor = await requireActor("applicant", paths.onboard(), query);
-  if (!isApplicant(actor)) redirect(paths.dashboard);
+  if (!canApply(actor)) redirect(paths.dashboard);
   const application = await readOwnApplication(actor.userId);
   if (!application || isFinal(application.status)) return <BeginView />;
   if (!isEditable(application.status)) redirect(paths.pendingApproval);
@@ -63,10 +56,10 @@ async function findEditable(userId: string): Promise<Application | null> {
 /** The step that the address asks for, else the first that is not done. */
 function openStep(application: Application, asked: unknown) {
   const missing = missingSteps(application, {
-    today: dateIn(application.timezone ?? "America/New_York", new Date()),
+    now: new Date(),
     canSendCodes: canSendCodes(getEnv().mode),
   });
-  return { step: readStep(asked) ?? missing[0] ?? ("review" as const), missing };
+  return { step: parseStep(asked) ?? missing[0] ?? ("review" as const), missing };
 }
 
 const stepName = (step: Step | "review") =>

@@ -1,4 +1,4 @@
-import { startApplication } from "@/lib/applications/mutations/apply";
+import { startApplication } from "@/lib/applications/mutations/start";
 import { applicationSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";

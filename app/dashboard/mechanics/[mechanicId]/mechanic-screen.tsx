@@ -23,7 +23,7 @@ interface MechanicScreenProps {
   services: readonly Service[];
   preview: CoveragePreview | null;
   /** With the application they came from; null where there was none. */
-  documents: { applicationId: string; papers: Application["papers"] } | null;
+  documents: { applicationId: string; documents: Application["documents"] } | null;
   /** The day in the mechanic's zone, YYYY-MM-DD. */
   today: string;
   events: readonly AuditEvent[];
@@ -65,7 +65,7 @@ export function MechanicScreen({
           </section>
           <CoveragePanel mechanic={mechanic} />
           <DocumentsPanel
-            papers={documents?.papers ?? null}
+            documents={documents?.documents ?? null}
             validUntil={mechanic.documentsValidUntil}
             today={today}
           >

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { findPapersOf } from "@/lib/applications/data/applications";
+import { findDocumentsOf } from "@/lib/applications/data/application";
 import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
@@ -36,7 +36,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
     findMechanic(mechanicId),
     findProfile(mechanicId),
     listAllServices(),
-    findPapersOf(mechanicId),
+    findDocumentsOf(mechanicId),
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "mechanic", subjectId: mechanicId }),
   ]);
   const { zipcode, radiusMiles, timezone } = orNotFound(profile, NOBODY);

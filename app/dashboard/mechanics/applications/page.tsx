@@ -1,7 +1,7 @@
 import { ApplicationsScreen } from "@/app/dashboard/mechanics/applications/applications-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { countWaiting, listApplications } from "@/lib/applications/data/applications";
+import { countApplicationsToReview, listApplications } from "@/lib/applications/data/admin-list";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
 import { readTableQuery } from "@/lib/core/http/table-query";
 
@@ -10,6 +10,9 @@ export const metadata = { title: "Applications" };
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
   const query = readTableQuery(applicationListQuerySchema, await searchParams);
-  const [{ items, total }, waiting] = await Promise.all([listApplications(query), countWaiting()]);
+  const [{ items, total }, waiting] = await Promise.all([
+    listApplications(query),
+    countApplicationsToReview(),
+  ]);
   return <ApplicationsScreen initial={{ items, total }} waiting={waiting} />;
 });

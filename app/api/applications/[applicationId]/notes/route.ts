@@ -1,6 +1,7 @@
-import { addNote } from "@/lib/applications/mutations/review";
-import { applicationParams, doneSchema, messageSchema } from "@/lib/applications/schema";
+import { addNote } from "@/lib/applications/mutations/add-note";
+import { applicationParams, messageSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { DONE, doneSchema } from "@/lib/core/http/done";
 
 export const POST = apiRoute({
   auth: "admin",
@@ -9,6 +10,6 @@ export const POST = apiRoute({
   output: doneSchema,
   handler: async ({ actor, params, body }) => {
     await addNote(actor, params.applicationId, body.text);
-    return { done: true as const };
+    return DONE;
   },
 });

@@ -1,14 +1,15 @@
-import { confirmPhone } from "@/lib/applications/mutations/review";
-import { applicationParams, doneSchema, seenSchema } from "@/lib/applications/schema";
+import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
+import { applicationParams, revisionSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { DONE, doneSchema } from "@/lib/core/http/done";
 
 export const POST = apiRoute({
   auth: "admin",
   params: applicationParams,
-  body: seenSchema,
+  body: revisionSchema,
   output: doneSchema,
-  handler: async ({ actor, params, body }) => {
-    await confirmPhone(actor, { id: params.applicationId, ...body }, new Date());
-    return { done: true as const };
+  handler: async ({ actor, params, body: { revision } }) => {
+    await confirmPhone(actor, { id: params.applicationId, revision }, new Date());
+    return DONE;
   },
 });

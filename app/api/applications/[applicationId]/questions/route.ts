@@ -1,4 +1,4 @@
-import { askApplicant } from "@/lib/applications/mutations/review";
+import { requestInfo } from "@/lib/applications/mutations/request-info";
 import { applicationParams, decisionSchema, messageSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
@@ -10,10 +10,6 @@ export const POST = apiRoute({
   output: decisionSchema,
   handler: async ({ actor, params, body }) => {
     const { brandName } = await getSite();
-    return askApplicant(
-      actor,
-      { id: params.applicationId, ...body },
-      { now: new Date(), brandName },
-    );
+    return requestInfo(actor, params.applicationId, body, { brandName });
   },
 });

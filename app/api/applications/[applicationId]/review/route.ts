@@ -1,13 +1,14 @@
-import { takeIntoReview } from "@/lib/applications/mutations/review";
-import { applicationParams, doneSchema } from "@/lib/applications/schema";
+import { startReview } from "@/lib/applications/mutations/start-review";
+import { applicationParams } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { DONE, doneSchema } from "@/lib/core/http/done";
 
 export const POST = apiRoute({
   auth: "admin",
   params: applicationParams,
   output: doneSchema,
   handler: async ({ actor, params }) => {
-    await takeIntoReview(actor, params.applicationId);
-    return { done: true as const };
+    await startReview(actor, params.applicationId);
+    return DONE;
   },
 });

@@ -1,5 +1,5 @@
-import { answerQuestion } from "@/lib/applications/mutations/apply";
-import { canSendCodes } from "@/lib/applications/rules/phone-verification";
+import { answerQuestion } from "@/lib/applications/mutations/submit";
+import { canSendCodes } from "@/lib/applications/rules/phone-code";
 import { applicationSchema, messageSchema } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
 import { apiRoute } from "@/lib/core/http/api-route";

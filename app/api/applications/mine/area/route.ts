@@ -1,4 +1,4 @@
-import { saveArea } from "@/lib/applications/mutations/apply";
+import { saveArea } from "@/lib/applications/mutations/save-answers";
 import { applicantAreaSchema, applicationSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";

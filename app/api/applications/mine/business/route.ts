@@ -1,4 +1,4 @@
-import { saveBusiness } from "@/lib/applications/mutations/apply";
+import { saveBusiness } from "@/lib/applications/mutations/save-answers";
 import { applicationSchema, businessSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";

@@ -1,12 +1,12 @@
-import { savePapers } from "@/lib/applications/mutations/apply";
-import { applicationSchema, papersSchema } from "@/lib/applications/schema";
+import { saveDocuments } from "@/lib/applications/mutations/save-answers";
+import { applicationSchema, documentsFormSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";
 
 export const POST = apiRoute({
   auth: "applicant",
-  body: papersSchema,
+  body: documentsFormSchema,
   output: applicationSchema,
   form: { page: paths.onboard("documents"), next: paths.onboard("review") },
-  handler: ({ actor, body }) => savePapers(actor, body, new Date()),
+  handler: ({ actor, body }) => saveDocuments(actor, body, new Date()),
 });

@@ -1,4 +1,4 @@
-import { saveHours } from "@/lib/applications/mutations/apply";
+import { saveHours } from "@/lib/applications/mutations/save-answers";
 import { applicationSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { weekFormSchema } from "@/lib/mechanics/schema/directory";

@@ -1,4 +1,4 @@
-import { givePhoneCode } from "@/lib/applications/mutations/phone-verification";
+import { requestPhoneCode } from "@/lib/applications/mutations/verify-phone";
 import { pendingCodeSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";
@@ -7,5 +7,5 @@ export const POST = apiRoute({
   auth: "applicant",
   output: pendingCodeSchema,
   form: { page: paths.onboard("phone") },
-  handler: ({ actor }) => givePhoneCode(actor, new Date()),
+  handler: ({ actor }) => requestPhoneCode(actor, new Date()),
 });

@@ -1,4 +1,4 @@
-import { enterPhoneCode } from "@/lib/applications/mutations/phone-verification";
+import { verifyPhone } from "@/lib/applications/mutations/verify-phone";
 import { codeSchema, verifiedSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";
@@ -9,7 +9,7 @@ export const POST = apiRoute({
   output: verifiedSchema,
   form: { page: paths.onboard("phone"), next: paths.onboard("services") },
   handler: async ({ actor, body }) => {
-    await enterPhoneCode(actor, body.code, new Date());
+    await verifyPhone(actor, body.code, new Date());
     return { isVerified: true as const };
   },
 });

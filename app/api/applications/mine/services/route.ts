@@ -1,4 +1,4 @@
-import { saveServices } from "@/lib/applications/mutations/apply";
+import { saveServices } from "@/lib/applications/mutations/save-answers";
 import { applicationSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { offersFormSchema } from "@/lib/mechanics/schema/directory";

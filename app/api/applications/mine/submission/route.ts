@@ -1,5 +1,6 @@
-import { mailReceipt, sendApplication } from "@/lib/applications/mutations/apply";
-import { canSendCodes } from "@/lib/applications/rules/phone-verification";
+import { emailApplicant } from "@/lib/applications/mutations/email-applicant";
+import { submitApplication } from "@/lib/applications/mutations/submit";
+import { canSendCodes } from "@/lib/applications/rules/phone-code";
 import { applicationSchema, submissionSchema } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
 import { apiRoute } from "@/lib/core/http/api-route";
@@ -13,12 +14,12 @@ export const POST = apiRoute({
   form: { page: paths.onboard("review"), next: paths.pendingApproval },
   handler: async ({ actor, body }) => {
     const { brandName } = await getSite();
-    const sent = await sendApplication(actor, body, {
+    const application = await submitApplication(actor, body, {
       now: new Date(),
       canSendCodes: canSendCodes(getEnv().mode),
     });
-    // Nobody waits for the mail server.
-    void mailReceipt(actor, brandName);
-    return sent;
+    // The applicant does not wait for the mail server.
+    void emailApplicant("received", { id: application.id, user: actor }, brandName);
+    return application;
   },
 });

@@ -1,4 +1,4 @@
-import { withdrawApplication } from "@/lib/applications/mutations/apply";
+import { withdrawApplication } from "@/lib/applications/mutations/submit";
 import { applicationSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";

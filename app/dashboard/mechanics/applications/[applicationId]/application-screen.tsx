@@ -1,4 +1,4 @@
-import { type Other, OthersPanel } from "@/components/applications/duplicates-panel";
+import { DuplicatesPanel } from "@/components/applications/duplicates-panel";
 import { MessageList } from "@/components/applications/message-list";
 import { ReviewButtons } from "@/components/applications/review-buttons";
 import { PapersPanel } from "@/components/applications/review-documents-panel";
@@ -13,7 +13,7 @@ import { CoveredCities } from "@/components/locations/covered-cities";
 import { APPLICATION_NAMES, APPLICATION_TONES } from "@/components/mechanics/application-words";
 import { weekWords } from "@/components/mechanics/week-words";
 import { Badge } from "@/components/ui/badge";
-import type { ReviewedApplication } from "@/lib/applications/schema";
+import type { Duplicate, ReviewedApplication } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
 import { clockName, likelyTimezone } from "@/lib/core/us-time-zones";
@@ -22,14 +22,14 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface ApplicationScreenProps {
   application: ReviewedApplication;
-  others: readonly Other[];
+  duplicates: readonly Duplicate[];
   preview: CoveragePreview | null;
   events: readonly AuditEvent[];
 }
 
 /** One application: what it says, what was said about it, and what is to be decided. */
 export function ApplicationScreen(props: ApplicationScreenProps) {
-  const { application, others, preview, events } = props;
+  const { application, duplicates, preview, events } = props;
   const { status, name, businessName, obstacles, decisionNote, mechanicId } = application;
   return (
     <>
@@ -61,7 +61,7 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
       <div className="panels panels-2">
         <div className="panels">
           <PhonePanel application={application} />
-          <OthersPanel others={others} />
+          <DuplicatesPanel duplicates={duplicates} />
           <PapersPanel application={application} />
         </div>
         <div className="panels">

@@ -2,9 +2,8 @@ import { cache } from "react";
 import { ApplicationScreen } from "@/app/dashboard/mechanics/applications/[applicationId]/application-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { findSharers } from "@/lib/applications/data/applications";
+import { listDuplicates } from "@/lib/applications/data/duplicates";
 import { findReviewedApplication } from "@/lib/applications/data/review";
-import { flagsBy } from "@/lib/applications/rules/application";
 import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
@@ -32,17 +31,17 @@ export default guardedPage<{ applicationId: string }>(async ({ params }) => {
   if (!isId(id)) throw new AppError("not_found", NOTHING);
   const application = orNotFound(await findApplication(id), NOTHING);
   const { zipcode, radiusMiles } = application;
-  const [sharers, preview, { items }] = await Promise.all([
-    findSharers([id]),
+  const [duplicates, preview, { items }] = await Promise.all([
+    listDuplicates(id),
     zipcode && radiusMiles ? previewCoverage(zipcode, radiusMiles) : null,
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "application", subjectId: id }),
   ]);
-  const flags = flagsBy(sharers, (other) => other.id);
-  const others = [...new Map(sharers.map((other) => [other.id, other])).values()].map((other) => ({
-    ...other,
-    flags: flags.get(other.id) ?? [],
-  }));
   return (
-    <ApplicationScreen application={application} others={others} preview={preview} events={items} />
+    <ApplicationScreen
+      application={application}
+      duplicates={duplicates}
+      preview={preview}
+      events={items}
+    />
   );
 });

@@ -1,26 +1,28 @@
-import { approvePaper, takePaperBack } from "@/lib/applications/mutations/review";
-import { doneSchema, paperParams, seenSchema } from "@/lib/applications/schema";
+import {
+  approveDocument,
+  undoDocumentApproval,
+} from "@/lib/applications/mutations/approve-document";
+import { documentParams, revisionSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { DONE, doneSchema } from "@/lib/core/http/done";
 
 export const PUT = apiRoute({
   auth: "admin",
-  params: paperParams,
-  body: seenSchema,
+  params: documentParams,
+  body: revisionSchema,
   output: doneSchema,
-  handler: async ({ actor, params, body }) => {
-    const { applicationId: id, kind } = params;
-    await approvePaper(actor, { id, kind, ...body }, new Date());
-    return { done: true as const };
+  handler: async ({ actor, params: { applicationId: id, kind }, body: { revision } }) => {
+    await approveDocument(actor, { id, kind, revision }, new Date());
+    return DONE;
   },
 });
 
 export const DELETE = apiRoute({
   auth: "admin",
-  params: paperParams,
+  params: documentParams,
   output: doneSchema,
-  handler: async ({ actor, params }) => {
-    const { applicationId: id, kind } = params;
-    await takePaperBack(actor, { id, kind });
-    return { done: true as const };
+  handler: async ({ actor, params: { applicationId: id, kind } }) => {
+    await undoDocumentApproval(actor, { id, kind });
+    return DONE;
   },
 });

@@ -1,0 +1,125 @@
+import "server-only";
+import { SUBMITTED_APPLICATIONS } from "@/lib/applications/access";
+import { flagsByApplication } from "@/lib/applications/rules/duplicates";
+import {
+  type ApplicationFlag,
+  type ApplicationListQuery,
+  type ApplicationRow,
+  submittedStatusSchema,
+} from "@/lib/applications/schema";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { MechanicApplicationModel } from "@/lib/core/generated/prisma/models";
+import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { formatPhone } from "@/lib/core/phone";
+import { findZip } from "@/lib/core/zip-places";
+import { findDuplicateMatches, findFlaggedIds } from "./duplicates";
+
+type RowRecord = MechanicApplicationModel & { user: { name: string; email: string } };
+
+const rowInclude = { user: { select: { name: true, email: true } } } as const;
+
+/** One page of the submitted applications that match. */
+export async function listApplications(
+  query: ApplicationListQuery,
+): Promise<TablePage<ApplicationRow>> {
+  const where = await whereOf(query);
+  const page = { ...tableArguments(query), orderBy: orderOf(query) };
+  const [records, total] = await Promise.all([
+    db.mechanicApplication.findMany({ where, include: rowInclude, ...page }),
+    db.mechanicApplication.count({ where }),
+  ]);
+  return new TablePage(await toRows(records), total);
+}
+
+/** All submitted applications that match, as a CSV file of at most MAX_CSV_ROWS rows. */
+export async function exportApplications(
+  query: ApplicationListQuery,
+): Promise<CsvFile<ApplicationRow>> {
+  const records = await db.mechanicApplication.findMany({
+    where: await whereOf(query),
+    include: rowInclude,
+    orderBy: orderOf(query),
+    take: MAX_CSV_ROWS,
+  });
+  return new CsvFile("applications", CSV_COLUMNS, await toRows(records));
+}
+
+/** How many applications are waiting for a reviewer. */
+export function countApplicationsToReview(): Promise<number> {
+  return db.mechanicApplication.count({ where: { status: { in: ["submitted", "in_review"] } } });
+}
+
+const CSV_COLUMNS = [
+  { header: "Id", value: (row: ApplicationRow) => row.id },
+  { header: "Name", value: (row: ApplicationRow) => row.name },
+  { header: "Business", value: (row: ApplicationRow) => row.businessName },
+  { header: "Email", value: (row: ApplicationRow) => row.email },
+  { header: "Phone", value: (row: ApplicationRow) => row.phoneNumber },
+  { header: "City", value: (row: ApplicationRow) => row.place },
+  { header: "Status", value: (row: ApplicationRow) => row.status },
+  { header: "Flags", value: (row: ApplicationRow) => row.flags.join(" ") },
+  { header: "Services", value: (row: ApplicationRow) => row.serviceCount },
+  { header: "Submitted", value: (row: ApplicationRow) => row.submittedAt },
+];
+
+async function whereOf({
+  q,
+  status,
+  flag,
+}: ApplicationListQuery): Promise<Prisma.MechanicApplicationWhereInput> {
+  const digits = q.replace(/\D/g, "");
+  return {
+    ...(status ? { status } : SUBMITTED_APPLICATIONS),
+    ...(flag ? { id: { in: await findFlaggedIds(flag) } } : {}),
+    ...(q
+      ? {
+          OR: [
+            { businessName: containing(q) },
+            { user: { name: containing(q) } },
+            { user: { email: containing(q) } },
+            { zipcode: { startsWith: q } },
+            ...(digits.length >= 3 ? [{ phoneNumber: { contains: digits } }] : []),
+          ],
+        }
+      : {}),
+  };
+}
+
+/** The name is a column of the user; every other sort is a column of the application. */
+function orderOf(
+  query: ApplicationListQuery,
+): Prisma.MechanicApplicationOrderByWithRelationInput[] {
+  switch (query.sort) {
+    case "name":
+      return [{ user: { name: "asc" } }, { id: "asc" }];
+    case "-name":
+      return [{ user: { name: "desc" } }, { id: "desc" }];
+    default:
+      return tableArguments(query).orderBy;
+  }
+}
+
+async function toRows(records: RowRecord[]): Promise<ApplicationRow[]> {
+  const flags = flagsByApplication(await findDuplicateMatches(records.map(({ id }) => id)));
+  return records.map((record) => toRow(record, flags.get(record.id) ?? []));
+}
+
+function toRow(record: RowRecord, flags: ApplicationFlag[]): ApplicationRow {
+  const { id, status, businessName, phoneNumber, zipcode, services, mechanicId } = record;
+  const place = zipcode ? findZip(zipcode) : null;
+  return {
+    id,
+    ...record.user,
+    businessName,
+    phoneNumber: formatPhone(phoneNumber ?? ""),
+    zipcode,
+    place: place && `${place.city}, ${place.stateCode}`,
+    status: submittedStatusSchema.parse(status),
+    flags,
+    serviceCount: Array.isArray(services) ? services.length : 0,
+    submittedAt: record.submittedAt?.toISOString() ?? null,
+    mechanicId,
+  };
+}

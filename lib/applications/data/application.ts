@@ -1,0 +1,37 @@
+import "server-only";
+import { toApplication } from "@/lib/applications/rules/application";
+import { isFinal } from "@/lib/applications/rules/status";
+import type { Application } from "@/lib/applications/schema";
+import { db } from "@/lib/core/db";
+
+/** Everything that an ApplicationRecord consists of. */
+export const applicationInclude = {
+  user: { select: { name: true, email: true, status: true } },
+  documents: true,
+  messages: { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] },
+};
+
+const LATEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+
+/** The user's open application, else their latest one; null if they never applied. */
+export async function findOwnApplication(userId: string): Promise<Application | null> {
+  const records = await db.mechanicApplication.findMany({
+    where: { userId },
+    orderBy: LATEST_FIRST,
+    include: applicationInclude,
+  });
+  const record = records.find(({ status }) => !isFinal(status)) ?? records[0];
+  return record ? toApplication(record) : null;
+}
+
+/** The documents that a mechanic applied with; null for a mechanic who never applied. */
+export async function findDocumentsOf(
+  mechanicId: string,
+): Promise<{ applicationId: string; documents: Application["documents"] } | null> {
+  const record = await db.mechanicApplication.findFirst({
+    where: { mechanicId },
+    orderBy: LATEST_FIRST,
+    include: applicationInclude,
+  });
+  return record && { applicationId: record.id, documents: toApplication(record).documents };
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { CODE_ATTEMPTS } from "@/lib/applications/constants";
+import { canSendCodes, codeFromHash } from "@/lib/applications/rules/phone-code";
+import type { PendingCode } from "@/lib/applications/schema";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { keyedHash } from "@/lib/core/keyed-hash";
+
+/** The code that the user requested last, if it is for this number and can still be entered; null otherwise. */
+export async function findPendingCode(
+  userId: string,
+  phoneNumber: string,
+  now: Date,
+): Promise<PendingCode | null> {
+  const issued = await db.phoneVerification.findFirst({
+    where: { userId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  const isPending =
+    issued?.phoneNumber === phoneNumber &&
+    issued.verifiedAt === null &&
+    issued.attempts < CODE_ATTEMPTS &&
+    issued.expiresAt > now;
+  if (!isPending) return null;
+  const code = canSendCodes(getEnv().mode) ? secretCode(issued.id) : null;
+  return { expiresAt: issued.expiresAt.toISOString(), code };
+}
+
+/** The code of a verification, derived from its id and the server's secret: nothing stored reveals it. */
+export function secretCode(verificationId: string): string {
+  return codeFromHash(keyedHash("phone-code", verificationId));
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import {
+  canApply,
+  canReview,
+  openApplicationOf,
+  SUBMITTED_APPLICATIONS,
+} from "@/lib/applications/access";
+import {
+  type ApplicationRecord,
+  auditedApplication,
+  enteredByApplicant,
+  toApplication,
+} from "@/lib/applications/rules/application";
+import type { Application } from "@/lib/applications/schema";
+import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { lockRow } from "@/lib/core/lock-row";
+import { applicationInclude } from "../data/application";
+
+type Change = Prisma.MechanicApplicationUncheckedUpdateInput;
+type Decide = (
+  before: ApplicationRecord,
+  tx: Transaction,
+) => Change | null | Promise<Change | null>;
+
+/** Applications within a scope; one outside of it is not found. Applicants and reviewers lock the same row. */
+function applicationSubject(
+  scope: Prisma.MechanicApplicationWhereInput,
+  notFound: string,
+): AuditedSubject<ApplicationRecord, Change> {
+  return {
+    kind: "application",
+    lock: (tx, id) => lockRow(tx, "MechanicApplication", id),
+    read: async (tx, id) =>
+      orNotFound(
+        await tx.mechanicApplication.findFirst({
+          where: { id, ...scope },
+          include: applicationInclude,
+        }),
+        notFound,
+      ),
+    update: (tx, id, data) =>
+      tx.mechanicApplication.update({ where: { id }, data, include: applicationInclude }),
+    snapshot: auditedApplication,
+    pageTags: () => [],
+  };
+}
+
+/** Throws `forbidden` for everyone whose account is active already. */
+export function requireApplicant(actor: Actor): void {
+  if (canApply(actor)) return;
+  throw new AppError("forbidden", "Your account is already active. Edit your profile instead.");
+}
+
+const NO_OPEN_APPLICATION = "You have no open application. Start a new one.";
+
+/** The applicant's own open application. */
+export function ownApplication(actor: Actor) {
+  return applicationSubject(openApplicationOf(actor), NO_OPEN_APPLICATION);
+}
+
+/**
+ * Changes the applicant's own open application. Throws `forbidden` for everyone who is not an applicant, `not_found`
+ * without an open application, and what `decide` throws.
+ */
+export async function changeOwnApplication(
+  actor: Actor,
+  action: string,
+  decide: Decide,
+): Promise<Application> {
+  requireApplicant(actor);
+  const where = openApplicationOf(actor);
+  const { id } = orNotFound(
+    await db.mechanicApplication.findFirst({ where, select: { id: true } }),
+    NO_OPEN_APPLICATION,
+  );
+  const subject = ownApplication(actor);
+  return toApplication(await auditedWrite({ actor, action, subject, id }, decide));
+}
+
+/** Which application is reviewed, and the revision that the reviewer looked at, for steps that decide on it. */
+export interface ReviewTarget {
+  id: string;
+  revision?: string;
+}
+
+const CHANGED_BY_APPLICANT =
+  "The applicant has changed this application since you opened it. Review the current version, then decide.";
+
+/**
+ * Changes a submitted application as a reviewer. Throws `not_found` for a draft, `forbidden` as canReview says,
+ * `conflict` if the applicant has changed it since that revision, and what `decide` throws.
+ */
+export function reviewApplication(
+  actor: Actor,
+  { id, revision }: ReviewTarget,
+  action: string,
+  decide: Decide,
+): Promise<ApplicationRecord> {
+  return auditedWrite(
+    {
+      actor,
+      action,
+      subject: applicationSubject(SUBMITTED_APPLICATIONS, "There is no such application."),
+      id,
+      // A note changes no field: it is one of the messages.
+      isAction: action === "application.note",
+      revision: { sent: revision, part: enteredByApplicant, message: CHANGED_BY_APPLICANT },
+    },
+    (before, tx) => {
+      if (!canReview(actor, before)) {
+        throw new AppError("forbidden", "You can't review this application.");
+      }
+      return decide(before, tx);
+    },
+  );
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import type { ApplicationRecord } from "@/lib/applications/rules/application";
+import { readDocuments } from "@/lib/applications/rules/documents";
+import { isEditable } from "@/lib/applications/rules/status";
+import { todayOf } from "@/lib/applications/rules/steps";
+import type {
+  ApplicantArea,
+  Application,
+  ApplicationDocument,
+  Business,
+  DocumentKind,
+  DocumentsForm,
+} from "@/lib/applications/schema";
+import { AppError, type FieldErrors, fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import type { Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { likelyTimezone } from "@/lib/core/us-time-zones";
+import { findZip } from "@/lib/core/zip-places";
+import type { OffersForm, WeekForm } from "@/lib/mechanics/schema/directory";
+import { changeOwnApplication } from "./change-application";
+
+type Answers = Prisma.MechanicApplicationUncheckedUpdateInput;
+
+/** Stores one step. Throws `conflict` once the application is submitted. */
+function saveStep(
+  actor: Actor,
+  save: (before: ApplicationRecord, tx: Transaction) => Answers | Promise<Answers>,
+): Promise<Application> {
+  return changeOwnApplication(actor, "application.change", (before, tx) => {
+    if (isEditable(before.status)) return save(before, tx);
+    throw new AppError(
+      "conflict",
+      "You have submitted your application, so you can't change it. We'll ask if something is missing.",
+    );
+  });
+}
+
+/** Saves who applies. A new phone number must be verified, unless this user has verified it before. */
+export function saveBusiness(actor: Actor, business: Business): Promise<Application> {
+  const { name, businessName, phoneNumber } = business;
+  return saveStep(actor, async ({ userId }, tx) => {
+    await tx.user.update({ where: { id: userId }, data: { name } });
+    const verification = await tx.phoneVerification.findFirst({
+      where: { userId, phoneNumber, verifiedAt: { not: null } },
+      orderBy: { verifiedAt: "desc" },
+    });
+    return { businessName, phoneNumber, phoneVerifiedAt: verification?.verifiedAt ?? null };
+  });
+}
+
+/** Saves what they would offer. Throws `invalid_input` for a service that is not in the catalog. */
+export function saveServices(actor: Actor, offers: OffersForm): Promise<Application> {
+  return saveStep(actor, async (_before, tx) => {
+    const ids = offers.map(({ serviceId }) => serviceId);
+    const known = await tx.service.count({ where: { id: { in: ids }, isActive: true } });
+    if (known === ids.length) return { services: offers };
+    const message = "A service that you chose is no longer available. Reload the page.";
+    throw fieldError("invalid_input", "services", message);
+  });
+}
+
+/** Saves where they would work. Throws `invalid_input` for an unknown ZIP code. */
+export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Application> {
+  const base = findZip(area.zipcode);
+  if (!base) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
+  const timezone = area.timezone ?? likelyTimezone(base.stateCode);
+  return saveStep(actor, () => ({ ...area, timezone }));
+}
+
+/** Saves the weekly hours. */
+export function saveHours(actor: Actor, hours: WeekForm): Promise<Application> {
+  return saveStep(actor, () => ({ hours }));
+}
+
+/**
+ * Saves the documents that are complete and valid, and deletes those that were cleared. A document that changed needs a
+ * new approval. Throws `invalid_input` for the others, after saving these.
+ */
+export async function saveDocuments(
+  actor: Actor,
+  form: DocumentsForm,
+  now: Date,
+): Promise<Application> {
+  let errors: FieldErrors = {};
+  const saved = await saveStep(actor, async (before, tx) => {
+    const read = readDocuments(form, todayOf(before, now));
+    errors = read.errors;
+    for (const [kind, document] of read.complete) await storeDocument(tx, before, kind, document);
+    await tx.applicationDocument.deleteMany({
+      where: { applicationId: before.id, kind: { in: read.cleared } },
+    });
+    return {};
+  });
+  const [first] = Object.values(errors);
+  if (first) throw new AppError("invalid_input", first, errors);
+  return saved;
+}
+
+async function storeDocument(
+  tx: Transaction,
+  { id: applicationId, documents }: ApplicationRecord,
+  kind: DocumentKind,
+  { number, issuer, expiresOn }: Omit<ApplicationDocument, "isApproved">,
+): Promise<void> {
+  const data = { number, issuer, expiresOn: new Date(expiresOn) };
+  const stored = documents.find((document) => document.kind === kind);
+  const isSame =
+    stored?.number === number &&
+    stored.issuer === issuer &&
+    stored.expiresOn.getTime() === data.expiresOn.getTime();
+  await tx.applicationDocument.upsert({
+    where: { applicationId_kind: { applicationId, kind } },
+    create: { applicationId, kind, ...data },
+    update: isSame ? {} : { ...data, approvedAt: null, approvedById: null },
+  });
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { openApplicationOf } from "@/lib/applications/access";
+import { toApplication } from "@/lib/applications/rules/application";
+import type { Application } from "@/lib/applications/schema";
+import { auditedInsert } from "@/lib/audit/audited-write";
+import type { Actor } from "@/lib/core/auth/actor";
+import { requireActiveSession } from "@/lib/core/auth/require-active-session";
+import { db } from "@/lib/core/db";
+import { lockRow } from "@/lib/core/lock-row";
+import { applicationInclude } from "../data/application";
+import { ownApplication, requireApplicant } from "./change-application";
+
+/**
+ * Starts an application, or returns the one that is open. Throws `forbidden` for everyone who is not an applicant.
+ */
+export async function startApplication(actor: Actor): Promise<Application> {
+  requireApplicant(actor);
+  const where = openApplicationOf(actor);
+  return db.$transaction(async (tx) => {
+    // Of two tabs that start at once, the second waits here and finds the first one's application.
+    await lockRow(tx, "User", actor.userId);
+    const open = await tx.mechanicApplication.findFirst({ where, include: applicationInclude });
+    if (open) {
+      await requireActiveSession(tx, actor);
+      return toApplication(open);
+    }
+    const write = { actor, action: "application.start", subject: ownApplication(actor), tx };
+    const started = await auditedInsert(write, () =>
+      tx.mechanicApplication.create({
+        data: { userId: actor.userId },
+        include: applicationInclude,
+      }),
+    );
+    return toApplication(started);
+  });
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { TERMS } from "@/lib/applications/constants";
+import { type ApplicationRecord, toApplication } from "@/lib/applications/rules/application";
+import { canMove } from "@/lib/applications/rules/status";
+import { requireComplete, type SubmissionContext } from "@/lib/applications/rules/steps";
+import type { Application, ApplicationStatus, Submission } from "@/lib/applications/schema";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { changeOwnApplication } from "./change-application";
+
+/**
+ * Submits an application and accepts the current terms. Throws `conflict` if a step is not done, or if the applicant
+ * has read an older version of the terms.
+ */
+export async function submitApplication(
+  actor: Actor,
+  { termsVersion }: Submission,
+  context: SubmissionContext,
+): Promise<Application> {
+  const { version } = TERMS.mechanics;
+  if (termsVersion !== version) {
+    throw new AppError("conflict", "The terms have changed. Read and accept the new version.");
+  }
+  return changeOwnApplication(actor, "application.submit", async (before, tx) => {
+    requireMove(before, "submitted");
+    requireComplete(toApplication(before), context);
+    const acceptance = { userId: actor.userId, audience: "mechanics", version };
+    await tx.termsAcceptance.upsert({
+      where: { userId_audience_version: acceptance },
+      create: acceptance,
+      update: {},
+    });
+    return { status: "submitted", submittedAt: context.now };
+  });
+}
+
+/** Answers a reviewer's question and returns the application to review. Throws `conflict` if a step is not done. */
+export function answerQuestion(
+  actor: Actor,
+  text: string,
+  context: SubmissionContext,
+): Promise<Application> {
+  return changeOwnApplication(actor, "application.answer", async (before, tx) => {
+    requireMove(before, "in_review");
+    requireComplete(toApplication(before), context);
+    await tx.applicationMessage.create({
+      data: { applicationId: before.id, authorId: actor.userId, kind: "answer", text },
+    });
+    return { status: "in_review" };
+  });
+}
+
+/** Withdraws the open application for good; another one can be started. */
+export function withdrawApplication(actor: Actor): Promise<Application> {
+  return changeOwnApplication(actor, "application.withdraw", (before) => {
+    requireMove(before, "withdrawn");
+    return { status: "withdrawn" };
+  });
+}
+
+function requireMove({ status }: ApplicationRecord, to: ApplicationStatus): void {
+  if (canMove(status, to, "applicant")) return;
+  throw new AppError("conflict", "Your application's status has changed. Reload the page.");
+}

@@ -1,0 +1,42 @@
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
+
+interface Site {
+  brandName: string;
+  siteUrl: string;
+}
+
+/** Emails to applicants. Messages and reasons are not quoted: they are read on the site, behind the sign-in. */
+const EMAILS = {
+  received: {
+    subject: "We received your application",
+    text: "Thanks for applying. We'll email you when we have a question or a decision. You don't need to do anything until then.\n\nCheck the status of your application:",
+    path: paths.pendingApproval,
+  },
+  needs_info: {
+    subject: "A question about your application",
+    text: "We have a question about your application.\n\nRead and answer it here:",
+    path: paths.pendingApproval,
+  },
+  approved: {
+    subject: "Your application is approved",
+    text: "Welcome! Drivers can now find you in every city within your radius.\n\nCheck your profile, hours, and prices:",
+    path: dashboardPaths.profile,
+  },
+  rejected: {
+    subject: "A decision about your application",
+    text: "We've made a decision about your application.\n\nRead it here:",
+    path: paths.pendingApproval,
+  },
+} as const;
+
+export type EmailKind = keyof typeof EMAILS;
+
+/** The email for an application that was received or has got a new status. */
+export function emailFor(kind: EmailKind, { brandName, siteUrl }: Site) {
+  const { subject, text, path } = EMAILS[kind];
+  return {
+    subject: `${subject}: ${brandName}`,
+    text: `${text}\n${siteUrl}${path}\n\n${brandName}\n`,
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  canSendCodes,
+  checkCode,
+  codeError,
+  codeFromHash,
+  type IssuedCode,
+} from "@/lib/applications/rules/phone-code";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const ISSUED: IssuedCode = { codeHash: "aa", expiresAt: at(600), attempts: 0, verifiedAt: null };
+
+test("accepts the correct code until it expires", () => {
+  expect(checkCode(ISSUED, "aa", NOW)).toBe("correct");
+  expect(checkCode({ ...ISSUED, expiresAt: at(0.001) }, "aa", NOW)).toBe("correct");
+  expect(checkCode({ ...ISSUED, expiresAt: NOW }, "aa", NOW)).toBe("expired");
+});
+
+test("refuses any other code", () => {
+  expect(checkCode(ISSUED, "ab", NOW)).toBe("wrong");
+  expect(checkCode(ISSUED, "", NOW)).toBe("wrong");
+});
+
+test("refuses the correct code after five wrong attempts", () => {
+  expect(checkCode({ ...ISSUED, attempts: 4 }, "aa", NOW)).toBe("correct");
+  expect(checkCode({ ...ISSUED, attempts: 5 }, "aa", NOW)).toBe("exhausted");
+});
+
+test("accepts a code only once", () => {
+  expect(checkCode({ ...ISSUED, verifiedAt: at(-1) }, "aa", NOW)).toBe("expired");
+});
+
+test.each([
+  ["wrong", 1, "Wrong code. You have 4 attempts left."],
+  ["wrong", 4, "Wrong code. You have 1 attempt left."],
+  ["wrong", 5, "Wrong code, and no attempts left. Request a new code."],
+  ["expired", 0, "This code has expired. Request a new one."],
+  ["exhausted", 5, "Too many wrong codes. Request a new one."],
+] as const)("says what to do after %s, attempt %i", (result, attempts, message) => {
+  expect(codeError(result, attempts)).toBe(message);
+});
+
+test.each([
+  ["00000000000000000000000000000000", "000000"],
+  ["00000000002a00000000000000000000", "000042"],
+  ["0000000f4240ffffffffffffffffffff", "000000"],
+  ["ffffffffffffffffffffffffffffffff", "710655"],
+])("derives the code of %s: %s", (hash, code) => {
+  expect(codeFromHash(hash)).toBe(code);
+});
+
+test("only the demo can deliver codes", () => {
+  expect([canSendCodes("demo"), canSendCodes("live")]).toEqual([true, false]);
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import {
+  canMove,
+  isEditable,
+  isFinal,
+  requireOpen,
+  requireReviewMove,
+} from "@/lib/applications/rules/status";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "@/lib/applications/schema";
+
+/** Every allowed move; all others are refused. */
+const MOVES = [
+  "applicant: draft > submitted",
+  "applicant: draft > withdrawn",
+  "applicant: submitted > withdrawn",
+  "applicant: in_review > withdrawn",
+  "applicant: needs_info > in_review",
+  "applicant: needs_info > withdrawn",
+  "reviewer: submitted > in_review",
+  "reviewer: in_review > needs_info",
+  "reviewer: in_review > approved",
+  "reviewer: in_review > rejected",
+  "reviewer: needs_info > rejected",
+];
+
+test("allows these moves and no others", () => {
+  const possible = (["applicant", "reviewer"] as const).flatMap((by) =>
+    APPLICATION_STATUSES.flatMap((from) =>
+      APPLICATION_STATUSES.filter((to) => canMove(from, to, by)).map(
+        (to) => `${by}: ${from} > ${to}`,
+      ),
+    ),
+  );
+  expect(possible.sort()).toEqual([...MOVES].sort());
+});
+
+test("approved, rejected and withdrawn are final", () => {
+  expect(APPLICATION_STATUSES.filter(isFinal)).toEqual(["approved", "rejected", "withdrawn"]);
+});
+
+test("applicants can edit drafts and applications that need information", () => {
+  expect(APPLICATION_STATUSES.filter(isEditable)).toEqual(["draft", "needs_info"]);
+});
+
+const anyStatus = fc.constantFrom(...APPLICATION_STATUSES);
+const anyAttempts = fc.array(
+  fc.record({ to: anyStatus, by: fc.constantFrom("applicant" as const, "reviewer" as const) }),
+  { maxLength: 40 },
+);
+
+test("no sequence of moves approves without a review or lets an applicant decide", () => {
+  fc.assert(
+    fc.property(anyAttempts, (attempts) => {
+      const moves = walk(attempts);
+      const statuses = moves.map(({ to }) => to);
+      expect(statuses.slice(0, -1).some(isFinal)).toBe(false);
+      expect(statuses.lastIndexOf("submitted")).toBeLessThanOrEqual(0);
+      const decisions = moves.filter(({ to }) => to === "approved" || to === "rejected");
+      expect(decisions.every(({ by }) => by === "reviewer")).toBe(true);
+      const approval = moves.find(({ to }) => to === "approved");
+      expect(approval?.from ?? "in_review").toBe("in_review");
+    }),
+  );
+});
+
+type Attempt = { to: ApplicationStatus; by: "applicant" | "reviewer" };
+
+/** The moves that were allowed, starting from a draft. */
+function walk(attempts: readonly Attempt[]) {
+  const moves: (Attempt & { from: ApplicationStatus })[] = [];
+  for (const { to, by } of attempts) {
+    const from = moves.at(-1)?.to ?? "draft";
+    if (canMove(from, to, by)) moves.push({ from, to, by });
+  }
+  return moves;
+}
+
+test("a move that is not allowed says what the status is now", () => {
+  expect(requireReviewMove({ status: "in_review" }, "approved")).toEqual({ status: "approved" });
+  expect(() => requireReviewMove({ status: "submitted" }, "approved")).toThrow("not in review yet");
+  expect(() => requireReviewMove({ status: "withdrawn" }, "rejected")).toThrow("has withdrawn");
+  expect(() => requireOpen({ status: "needs_info" })).not.toThrow();
+  expect(() => requireOpen({ status: "rejected" })).toThrow("already rejected");
+});

@@ -1,0 +1,62 @@
+import type { ApplicationStatus } from "@/lib/applications/schema";
+import { AppError } from "@/lib/core/app-error";
+
+type Side = "applicant" | "reviewer";
+
+/** Every status an application can move to from another one, and who may move it there. */
+const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Side>>> = {
+  draft: { submitted: "applicant", withdrawn: "applicant" },
+  submitted: { in_review: "reviewer", withdrawn: "applicant" },
+  in_review: {
+    needs_info: "reviewer",
+    approved: "reviewer",
+    rejected: "reviewer",
+    withdrawn: "applicant",
+  },
+  needs_info: { in_review: "applicant", rejected: "reviewer", withdrawn: "applicant" },
+  approved: {},
+  rejected: {},
+  withdrawn: {},
+};
+
+/** Whether that side may move an application from one status to the other. */
+export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: Side): boolean {
+  return MOVES[from][to] === by;
+}
+
+/** Whether the application is closed: approved, rejected or withdrawn. */
+export function isFinal(status: ApplicationStatus): boolean {
+  return Object.keys(MOVES[status]).length === 0;
+}
+
+/** Whether the applicant may edit it: as a draft, and while a reviewer waits for information. */
+export function isEditable(status: ApplicationStatus): boolean {
+  return status === "draft" || status === "needs_info";
+}
+
+type HasStatus = { status: ApplicationStatus };
+
+/** Returns the new status; throws `conflict` if a reviewer cannot move the application there. */
+export function requireReviewMove<S extends ApplicationStatus>(
+  { status }: HasStatus,
+  to: S,
+): { status: S } {
+  if (canMove(status, to, "reviewer")) return { status: to };
+  throw new AppError("conflict", `${CURRENT_STATUS[status]} Reload the page.`);
+}
+
+/** Throws `conflict` if the application is closed. */
+export function requireOpen({ status }: HasStatus): void {
+  if (!isFinal(status)) return;
+  throw new AppError("conflict", `${CURRENT_STATUS[status]} Reload the page.`);
+}
+
+const CURRENT_STATUS: Record<ApplicationStatus, string> = {
+  draft: "This application hasn't been submitted yet.",
+  submitted: "This application is not in review yet.",
+  in_review: "This application is already in review.",
+  needs_info: "This application is waiting for the applicant's answer.",
+  approved: "This application is already approved.",
+  rejected: "This application is already rejected.",
+  withdrawn: "The applicant has withdrawn this application.",
+};

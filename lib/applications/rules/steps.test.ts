@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import {
+  type Answers,
+  missingSteps,
+  obstaclesToApproval,
+  requireComplete,
+  STEPS,
+  type Step,
+} from "@/lib/applications/rules/steps";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const DOCUMENT = {
+  number: "GL-204",
+  issuer: "Lone Star Mutual",
+  expiresOn: "2027-11-21",
+  isApproved: true,
+};
+const DOCUMENTS = { insurance: DOCUMENT, ase: DOCUMENT, state_registration: DOCUMENT };
+const COMPLETE: Answers = {
+  phoneNumber: "+12105550134",
+  isPhoneVerified: true,
+  services: [{ serviceId: "cdemoservice0000000000001", priceCents: null }],
+  zipcode: "78205",
+  radiusMiles: 25,
+  timezone: "America/Chicago",
+  hours: { week: [[], [{ opens: 480, closes: 1080 }], [], [], [], [], []], closedOn: [] },
+  documents: DOCUMENTS,
+};
+const EMPTY: Answers = {
+  phoneNumber: null,
+  isPhoneVerified: false,
+  services: null,
+  zipcode: null,
+  radiusMiles: null,
+  timezone: null,
+  hours: null,
+  documents: {},
+};
+const CONTEXT = { now: NOW, canSendCodes: true };
+
+test("nothing is missing when every step is done, and everything when none is", () => {
+  expect(missingSteps(COMPLETE, CONTEXT)).toEqual([]);
+  expect(missingSteps(EMPTY, CONTEXT)).toEqual(STEPS);
+  expect(missingSteps(EMPTY, { ...CONTEXT, canSendCodes: false })).toEqual(STEPS);
+});
+
+/** One answer taken away, and the step that is open again. */
+const GAPS: [Step, Partial<Answers>][] = [
+  ["phone", { isPhoneVerified: false }],
+  ["services", { services: [] }],
+  ["area", { radiusMiles: null }],
+  ["area", { timezone: null }],
+  ["hours", { hours: { week: [[], [], [], [], [], [], []], closedOn: [] } }],
+  ["documents", { documents: { insurance: DOCUMENT, ase: DOCUMENT } }],
+  ["documents", { documents: { ...DOCUMENTS, ase: { ...DOCUMENT, expiresOn: "2026-11-20" } } }],
+];
+
+test.each(GAPS)("the step %s is open again with %j", (step, gap) => {
+  expect(missingSteps({ ...COMPLETE, ...gap }, CONTEXT)).toEqual([step]);
+});
+
+test("any combination of gaps leaves exactly their steps open, in order", () => {
+  fc.assert(
+    fc.property(fc.subarray(GAPS), (gaps) => {
+      const answers = Object.assign({}, COMPLETE, ...gaps.map(([, gap]) => gap));
+      const open = new Set(gaps.map(([step]) => step));
+      expect(missingSteps(answers, CONTEXT)).toEqual(STEPS.filter((step) => open.has(step)));
+    }),
+  );
+});
+
+test("documents must be valid on the applicant's date, not on the server's", () => {
+  const documents = { ...DOCUMENTS, ase: { ...DOCUMENT, expiresOn: "2026-11-20" } };
+  const context = { ...CONTEXT, now: new Date("2026-11-21T03:00:00Z") };
+  expect(missingSteps({ ...COMPLETE, documents }, context)).toEqual([]);
+});
+
+test("names the missing steps", () => {
+  expect(() => requireComplete(COMPLETE, CONTEXT)).not.toThrow();
+  expect(() => requireComplete({ ...COMPLETE, hours: null, services: [] }, CONTEXT)).toThrow(
+    "Finish these steps first: Services, Hours.",
+  );
+});
+
+test("without codes, an application can be submitted with an unverified number but not approved", () => {
+  const unverified = { ...COMPLETE, isPhoneVerified: false };
+  expect(missingSteps(unverified, { ...CONTEXT, canSendCodes: false })).toEqual([]);
+  expect(obstaclesToApproval(unverified, NOW)).toEqual(["The phone number is not verified."]);
+});
+
+test("approval requires every document to be approved and valid today", () => {
+  expect(obstaclesToApproval(COMPLETE, NOW)).toEqual([]);
+  const documents = { ...DOCUMENTS, insurance: { ...DOCUMENT, isApproved: false } };
+  expect(obstaclesToApproval({ ...COMPLETE, documents }, NOW)).toEqual([
+    "Not every document is approved.",
+  ]);
+  expect(obstaclesToApproval(COMPLETE, new Date("2027-11-22T12:00:00Z"))).toEqual([
+    "A document is missing or has expired.",
+  ]);
+});

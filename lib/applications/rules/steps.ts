@@ -1,0 +1,92 @@
+import { expiryError } from "@/lib/applications/rules/documents";
+import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { AppError } from "@/lib/core/app-error";
+import { dateIn } from "@/lib/core/time";
+
+/** The steps of an application, in order. */
+export const STEPS = ["business", "phone", "services", "area", "hours", "documents"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The step named in a URL, or null. */
+export function parseStep(text: unknown): Step | "review" | null {
+  return text === "review" ? text : (STEPS.find((step) => step === text) ?? null);
+}
+
+export const STEP_NAMES: Record<Step, string> = {
+  business: "You and your business",
+  phone: "Phone",
+  services: "Services",
+  area: "Area",
+  hours: "Hours",
+  documents: "Documents",
+};
+
+/** What the steps ask for. */
+export type Answers = Pick<
+  Application,
+  | "phoneNumber"
+  | "isPhoneVerified"
+  | "services"
+  | "zipcode"
+  | "radiusMiles"
+  | "timezone"
+  | "hours"
+  | "documents"
+>;
+
+export interface SubmissionContext {
+  now: Date;
+  /** Without codes the phone step counts as done once there is a number: a reviewer confirms it later. */
+  canSendCodes: boolean;
+}
+
+/** The steps that are not done, in order. */
+export function missingSteps(answers: Answers, { now, canSendCodes }: SubmissionContext): Step[] {
+  const today = todayOf(answers, now);
+  const isDone: Record<Step, boolean> = {
+    business: answers.phoneNumber !== null,
+    phone: answers.isPhoneVerified || (!canSendCodes && answers.phoneNumber !== null),
+    services: (answers.services?.length ?? 0) > 0,
+    area: answers.zipcode !== null && answers.radiusMiles !== null && answers.timezone !== null,
+    hours: answers.hours?.week.some((day) => day.length > 0) ?? false,
+    documents: DOCUMENT_KINDS.every((kind) => {
+      const document = answers.documents[kind];
+      return document !== undefined && expiryError(document.expiresOn, today) === null;
+    }),
+  };
+  return STEPS.filter((step) => !isDone[step]);
+}
+
+/** Until the applicant has chosen a time zone, theirs is the first one in the US to reach a new day. */
+const FIRST_TIMEZONE = "America/New_York";
+
+/** The date where the applicant works (YYYY-MM-DD), on which documents must be valid. */
+export function todayOf({ timezone }: Pick<Answers, "timezone">, now: Date): string {
+  return dateIn(timezone ?? FIRST_TIMEZONE, now);
+}
+
+/** Throws `conflict` naming the steps that are not done. */
+export function requireComplete(answers: Answers, context: SubmissionContext): void {
+  const missing = missingSteps(answers, context).map((step) => STEP_NAMES[step]);
+  if (missing.length === 0) return;
+  throw new AppError("conflict", `Finish these steps first: ${missing.join(", ")}.`);
+}
+
+/** Sentences that say what is missing before an application can be approved; empty when nothing is. */
+export function obstaclesToApproval(answers: Answers, now: Date): string[] {
+  const missing = missingSteps(answers, { now, canSendCodes: true });
+  const isApproved = DOCUMENT_KINDS.every((kind) => answers.documents[kind]?.isApproved);
+  return [
+    ...missing.map((step) => OBSTACLES[step]),
+    ...(isApproved ? [] : ["Not every document is approved."]),
+  ];
+}
+
+const OBSTACLES: Record<Step, string> = {
+  business: "The phone number is missing.",
+  phone: "The phone number is not verified.",
+  services: "No services are selected.",
+  area: "The base ZIP code or the radius is missing.",
+  hours: "No hours are set.",
+  documents: "A document is missing or has expired.",
+};
