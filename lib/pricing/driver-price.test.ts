@@ -47,12 +47,12 @@ describe("decidePrice", () => {
     expect(decidePrice({ service, rules: [rule, forService] }).priceCents).toBe(17_000);
   });
 
-  it("lets a rule give a price to a service that has none", () => {
+  it("applies a rule's price to a service without one", () => {
     const unpriced = { ...service, pricingMode: "no_price" } as const;
     expect(decidePrice({ service: unpriced, rules: [forCity] }).priceCents).toBe(16_000);
   });
 
-  it("shows a rule's message in the price's place", () => {
+  it("shows a rule's message instead of a price", () => {
     expect(decidePrice({ service, rules: [forCity, messageRule("  WE BEAT ANY QUOTE ")] })).toEqual(
       {
         displayMode: "message",
@@ -62,7 +62,7 @@ describe("decidePrice", () => {
     );
   });
 
-  it.each([null, "", "  "])("has default words for the message %j", (message) => {
+  it.each([null, "", "  "])("uses the default message for %j", (message) => {
     const { customMessage } = decidePrice({ service, rules: [messageRule(message)] });
     expect(customMessage).toBe("CALL FOR FREE QUOTE");
   });
@@ -80,33 +80,33 @@ describe("decidePrice", () => {
   });
 });
 
-describe("what the mechanics of a city ask", () => {
+describe("prices of the city's mechanics", () => {
   const offers = (...prices: (number | null)[]) => prices.map((priceCents) => ({ priceCents }));
   const shown = (...prices: (number | null)[]) =>
     decide({ service, rules: [forBoth], offers: offers(...prices) }).priceCents;
 
-  it("raises a price below all of them to the lowest", () => {
+  it("raises a lower price to the cheapest mechanic's", () => {
     expect(shown(19_900, 16_500, 17_000)).toBe(16_500);
   });
 
-  it("leaves a price alone that somebody works for", () => {
+  it("keeps a price that at least one mechanic works for", () => {
     expect(shown(19_900, 14_000)).toBe(15_050);
     expect(shown(19_900, 15_050)).toBe(15_050);
   });
 
-  it("counts who names no price of their own at the page's", () => {
+  it("counts mechanics without a price at the city's price", () => {
     expect(shown(19_900, null)).toBe(15_050);
     expect(shown(19_900, 0)).toBe(15_050);
   });
 
-  it("gives no price to a service that has none, nor to one with a message", () => {
+  it("adds no price to a service without one or with a message", () => {
     const unpriced = { ...service, pricingMode: "no_price" } as const;
     expect(decide({ service: unpriced, rules: [], offers: offers(9_900) }).priceCents).toBeNull();
     const rules = [messageRule("ASK US")];
     expect(decide({ service, rules, offers: offers(9_900) }).customMessage).toBe("ASK US");
   });
 
-  it("is no price, and no message about one, where nobody does the work", () => {
+  it("shows neither price nor message rule where no mechanic offers the service", () => {
     for (const rules of [[forBoth], [messageRule("SAME-WEEK BRAKES")]]) {
       expect(decide({ service, rules, offers: [] })).toMatchObject({
         displayMode: "message",
@@ -115,7 +115,7 @@ describe("what the mechanics of a city ask", () => {
     }
   });
 
-  it("is never more than the price shown, whatever rules and offers there are", () => {
+  it("never exceeds the price shown, for any rules and offers", () => {
     const cents = fc.integer({ min: 1, max: 200_000 });
     const asked = fc.array(fc.option(cents), { minLength: 1, maxLength: 6 });
     fc.assert(

@@ -2,28 +2,27 @@ import { DEFAULT_PRICE_MESSAGE } from "@/lib/pricing/constants";
 import { findPriceRule, type PriceRule } from "@/lib/pricing/price-rule";
 import { isChargeable, type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
 
-/** What a page shows for a service: a price above 0 in integer cents, or words. Never both. */
+/** What a page shows for a service: a price above 0 in integer cents, or a message. Never both. */
 export type DriverPrice =
   | { readonly displayMode: "price"; readonly priceCents: number; readonly customMessage: null }
   | { readonly displayMode: "message"; readonly priceCents: null; readonly customMessage: string };
 
-/** What one mechanic asks, in integer cents; null or 0: the page's own price. */
+/** One mechanic's price in integer cents; null or 0 means the city's price. */
 export type OfferedPrice = { readonly priceCents: number | null };
 
-/** All that decides a service's price in a city. */
+/** Everything that decides a service's price in a city. */
 export interface PriceSources {
   readonly service: PricedService;
-  /** Those written for this service and this city only: the deciding one wins over the service's own figures. */
+  /** Rules for this service and this city only. A matching rule overrides the service's own price. */
   readonly rules: readonly PriceRule[];
-  /** The active offers of this service by those who cover the city. */
+  /** Active offers of this service by mechanics who cover the city. */
   readonly offers: readonly OfferedPrice[];
 }
 
 /**
- * What a driver is asked to pay for a service in a city: the price by rule or by the service's own
- * figures, raised to the lowest at which anybody works there, so that "from" is never less than
- * the cheapest mechanic asks. Without a price, or without anybody, there is a message,
- * "CALL FOR FREE QUOTE" unless a rule words it.
+ * The price a driver sees for a service in a city: from a rule or from the service itself, raised to the lowest
+ * mechanic's price so that "from" is never below what the cheapest mechanic charges. Without a price, or without a
+ * mechanic, returns a message: the rule's, or "CALL FOR FREE QUOTE".
  */
 export function decidePrice({ service, rules, offers }: PriceSources): DriverPrice {
   if (offers.length === 0) return messageInstead(null);
@@ -41,12 +40,12 @@ function lowestOffered(offers: readonly OfferedPrice[], orderedCents: number): n
   return Math.min(...asked);
 }
 
-/** A price in integer cents, ready to show. */
+/** Wraps a price in integer cents. */
 export function asPrice(priceCents: number): DriverPrice {
   return { displayMode: "price", priceCents, customMessage: null };
 }
 
-/** Words in a price's place; the default ones for null and for blank text. */
+/** A message instead of a price; null and blank text mean the default message. */
 export function messageInstead(message: string | null): DriverPrice {
   const customMessage = message?.trim() || DEFAULT_PRICE_MESSAGE;
   return { displayMode: "message", priceCents: null, customMessage };

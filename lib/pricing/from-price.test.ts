@@ -25,12 +25,12 @@ describe("fromPriceText", () => {
     expect(fromPriceText({ service, rules: [], offers })).toBe(expected);
   });
 
-  it.each([fixed, labor, unpriced, unknown])("lets a rule win over %j", (service) => {
+  it.each([fixed, labor, unpriced, unknown])("prefers a rule to %j", (service) => {
     expect(fromPriceText({ service, rules: [rule], offers })).toBe("From $159.50");
     expect(fromPriceText({ service, rules: [messageRule], offers })).toBe("Call for Quote");
   });
 
-  it("begins no lower than the cheapest who does it there", () => {
+  it("is not below the cheapest mechanic's price", () => {
     const asked = [{ priceCents: 19_500 }, { priceCents: 21_000 }];
     expect(fromPriceText({ service: fixed, rules: [], offers: asked })).toBe("From $195");
   });

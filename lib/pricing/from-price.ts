@@ -4,21 +4,21 @@ import { findPriceRule } from "@/lib/pricing/price-rule";
 import { type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
 
 /**
- * A service's price in a city's list, as text: "From $189", or "Call for Quote" when a rule or
- * the service's mode gives words instead, or "Get Quote" when a figure is missing.
+ * A service's price on a city hub: "From $189"; "Call for Quote" when a rule or the pricing mode shows a message;
+ * "Get Quote" when parts cost or labor hours are missing.
  */
 export function fromPriceText(sources: PriceSources): string {
   const { priceCents } = decidePrice(sources);
   if (priceCents !== null) return `From ${formatDollars(priceCents)}`;
-  const hasWords =
+  const showsMessage =
     findPriceRule(sources.rules)?.displayMode === "message" ||
     sources.service.pricingMode === "no_price";
-  return hasWords ? "Call for Quote" : "Get Quote";
+  return showsMessage ? "Call for Quote" : "Get Quote";
 }
 
 /**
- * The price line of a service's card where no city is known: "From $189", "Call for quote" when
- * its mode has no price, and no line (null) when a figure is missing.
+ * The price line of a service card without a city: "From $189"; "Call for quote" for `no_price`; null (no line) when
+ * parts cost or labor hours are missing.
  */
 export function catalogPriceText(service: PricedService): string | null {
   if (service.pricingMode === "no_price") return "Call for quote";

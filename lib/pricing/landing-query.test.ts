@@ -31,29 +31,29 @@ describe("customPrice", () => {
   });
 
   it.each(["customPrice=100&customPrice=200", "customPrice[]=100", "customPrice[0]=100"])(
-    "in a list (%s) is as good as absent",
+    "is ignored in a list (%s)",
     (query) => {
       expect(apply(price, query)).toEqual(price);
     },
   );
 
-  it("shows only where a price is shown", () => {
+  it("shows only in price mode", () => {
     expect(apply(message, "customPrice=100")).toEqual(message);
     expect(apply(message, "customPrice=100&display=price")).toEqual(asPrice(100));
   });
 });
 
 describe("display", () => {
-  it("turns a price into the default words", () => {
+  it("replaces a price with the default message", () => {
     expect(apply(price, "display=message")).toEqual(messageInstead("CALL FOR FREE QUOTE"));
   });
 
-  it("finds no price where there is none", () => {
+  it("keeps the message when there is no price", () => {
     expect(apply(message, "display=price")).toEqual(message);
   });
 
   it.each(["display=PRICE", "display=", "display=message&display=message", "display[]=message"])(
-    "is as good as absent in %s",
+    "is ignored in %s",
     (query) => {
       expect(apply(price, query)).toEqual(price);
     },
@@ -61,31 +61,28 @@ describe("display", () => {
 });
 
 describe("customMsg", () => {
-  it("takes the message's place", () => {
+  it("replaces the message", () => {
     expect(apply(message, "customMsg=20%25+OFF+TODAY")).toEqual(messageInstead("20% OFF TODAY"));
     expect(apply(price, "display=message&customMsg=+CALL+US+")).toEqual(messageInstead("CALL US"));
   });
 
-  it("does not take a price's place by itself", () => {
+  it("does not replace a price without display=message", () => {
     expect(apply(price, "customMsg=CALL+US")).toEqual(price);
   });
 
   it.each(["evil.com", "call+210-555-0100", `${"x".repeat(61)}`, "a%E2%80%AEb"])(
-    "of %s gives way to the default words",
+    "falls back to the default message for %s",
     (text) => {
       expect(apply(message, `customMsg=${text}`)).toEqual(messageInstead("CALL FOR FREE QUOTE"));
     },
   );
 
-  it.each(["customMsg=", "customMsg=+", "customMsg=A&customMsg=B"])(
-    "is as good as absent in %s",
-    (query) => {
-      expect(apply(message, query)).toEqual(message);
-    },
-  );
+  it.each(["customMsg=", "customMsg=+", "customMsg=A&customMsg=B"])("is ignored in %s", (query) => {
+    expect(apply(message, query)).toEqual(message);
+  });
 });
 
-it("leaves other parameters alone", () => {
+it("ignores other parameters", () => {
   expect(apply(price, "gclid=abc&utm_source=ads&price=100")).toEqual(price);
 });
 

@@ -5,12 +5,11 @@ import { isPlainMessage } from "@/lib/pricing/plain-message";
 const WHOLE_POSITIVE = /^[1-9]\d{0,6}$/;
 
 /**
- * A landing page's price after what the ad's address asks for:
- * - `customPrice`, cents from 1 to 1,000,000, takes the place of the price;
- * - `display`, "price" or "message", takes the place of the mode; asked for a price where there
- *   is none, the page keeps its message;
- * - `customMsg` takes the place of the message, or the default words do when it is not plain text.
- * Anything else, and a parameter given twice, is as good as absent.
+ * Applies an ad URL's overrides to a landing page's price:
+ * - `customPrice`, 1 to 1,000,000 cents, replaces the price;
+ * - `display`, "price" or "message", replaces the mode; "price" is ignored where there is no price;
+ * - `customMsg` replaces the message; the default message is used when it is not plain text.
+ * Invalid values and parameters given twice are ignored.
  */
 export function applyLandingQuery(pricing: DriverPrice, query: URLSearchParams): DriverPrice {
   const priceCents = readCustomPrice(query) ?? pricing.priceCents;
@@ -19,7 +18,7 @@ export function applyLandingQuery(pricing: DriverPrice, query: URLSearchParams):
   return messageInstead(readCustomMessage(query) ?? pricing.customMessage);
 }
 
-/** The price as read, or $323 when it could not be read (null). A service without a price has one: its message. */
+/** The price as read, or $323 when it could not be read (null). */
 export function priceOrDefault(pricing: DriverPrice | null): DriverPrice {
   return pricing ?? asPrice(DEFAULT_LANDING_PRICE_CENTS);
 }
@@ -36,10 +35,10 @@ function readDisplay(query: URLSearchParams): "price" | "message" | null {
   return text === "price" || text === "message" ? text : null;
 }
 
-/** Null when absent or blank; empty, which stands for the default words, when refused. */
 function readCustomMessage(query: URLSearchParams): string | null {
   const text = readSingle(query, "customMsg")?.trim();
   if (!text) return null;
+  // An empty message shows the default one.
   return isPlainMessage(text) ? text : "";
 }
 

@@ -65,7 +65,7 @@ describe("any service, rules and query", () => {
     }
   }
 
-  it("give a price above 0 or words, and a title without a hole in it", () => {
+  it("give a price above 0 or a message, and a complete title", () => {
     fc.assert(
       fc.property(everything, ({ service, rules, offers, query, isUnread }) => {
         const decided = decidePrice({ service, rules, offers });
@@ -83,7 +83,7 @@ describe("any service, rules and query", () => {
     );
   });
 
-  it("give a list's price text that is a price above 0 or known words", () => {
+  it("give a hub price text that is a price above 0 or a known text", () => {
     fc.assert(
       fc.property(everything, ({ service, rules, offers }) => {
         const price = /^From \$(?!0(\.00)?$)[\d,]+(\.\d\d)?$/;

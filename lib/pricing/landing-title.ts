@@ -2,8 +2,8 @@ import { formatDollars } from "@/lib/core/money";
 import type { DriverPrice } from "@/lib/pricing/driver-price";
 
 /**
- * A landing page's title: "Mobile Oil Change in Austin, Texas - From $89", or with the message
- * in the price's place. `service` is the service's name.
+ * A landing page's title: "Mobile Oil Change in Austin, Texas - From $89", or the message instead of the price.
+ * `service` is the service's name, `state` the full name.
  */
 export function landingTitle(input: {
   service: string;

@@ -8,10 +8,9 @@ const SCHEME = /:\/\/|\b(?:https?|mailto|tel|sms|javascript|data):/i;
 const HOST = /[\p{L}\p{N}-][.。](?:\p{L}{2,}|\d+[.。]\d)/u;
 
 /**
- * Whether a stranger's text may stand on a page as the business's own words: 1 to 60 characters
- * on one line, with nothing that could lead a driver elsewhere, which is an address of the web,
- * an @, markup, or seven digits or more in all. Look-alikes such as full-width letters count as
- * what they look like.
+ * Whether text from a URL may be shown as the business's own message: 1 to 60 characters on one line, without
+ * anything that could send a driver elsewhere (a URL, an @, markup, or seven or more digits in all). Look-alikes such
+ * as full-width letters are normalized first.
  */
 export function isPlainMessage(text: string): boolean {
   const length = [...text].length;

@@ -4,7 +4,7 @@ export type PricingMode = "fixed" | "labor" | "no_price";
 
 export interface PricedService {
   readonly pricingMode: PricingMode;
-  /** Hours, up to two decimals; null when nobody has estimated them. */
+  /** Hours, up to two decimals; null when unknown. */
   readonly laborHours: number | null;
   /** Integer cents; null when unknown. */
   readonly basePartsCostCents: number | null;
@@ -13,17 +13,16 @@ export interface PricedService {
 const CENTS_PER_DOLLAR = 100;
 
 /**
- * What a service costs a driver by its own figures, in integer cents, before any rule.
- * Labor: parts plus labor, the labor rounded once to a cent. Fixed: rounded to whole dollars.
- * Null when the mode has no price, a figure is missing or absurd, or the sum is not above 0:
- * a page never offers a service for nothing.
+ * A service's own price in integer cents, before any rule. `labor`: parts plus labor, with labor rounded once to a
+ * cent. `fixed`: rounded to whole dollars. Null for `no_price`, when a number is missing or negative, and when the
+ * result is not above 0.
  */
 export function servicePriceCents(service: PricedService): number | null {
   const cents = priceByMode[service.pricingMode](service);
   return cents !== null && isChargeable(cents) ? cents : null;
 }
 
-/** Whether an amount can stand on a page as a price: whole cents above 0. */
+/** Whether an amount can be shown as a price: whole cents above 0. */
 export function isChargeable(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents > 0;
 }

@@ -33,7 +33,7 @@ const beginning = fc.integer({ min: 0, max: 1439 });
 const anyDay = fc.array(fc.record({ opens: beginning, closes: minute }), { maxLength: 3 });
 const anyWeek = fc.array(anyDay, { minLength: 7, maxLength: 7 });
 
-test("agrees with marking every minute of the week", () => {
+test("agrees with checking every minute of the week", () => {
   fc.assert(
     fc.property(anyWeek, (days) => {
       const taken = new Uint8Array(7 * 1440);

@@ -6,17 +6,17 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
 type Span = { day: number; start: number; end: number };
 
 /**
- * The day (0 is Sunday) on which an interval begins before another has ended, the one before midnight of the day
- * before included; null when none does. Intervals that only meet do not overlap.
+ * The day (0 is Sunday) with an interval that starts before an earlier one ends, including one that runs past midnight
+ * from the day before. Null when none overlap. Intervals that only touch do not overlap.
  */
 export function findOverlap(week: readonly DayHours[]): number | null {
   const spans = week.flatMap(spansOf).sort((a, b) => a.start - b.start || a.end - b.end);
   const [first] = spans;
   if (!first) return null;
-  // Saturday's night runs into Sunday: the week's first interval comes round again.
-  const round = [...spans, { ...first, start: first.start + WEEK_MINUTES }];
+  // Saturday night runs into Sunday, so the week's first interval is checked again at the end.
+  const wrapped = [...spans, { ...first, start: first.start + WEEK_MINUTES }];
   let open = Number.NEGATIVE_INFINITY;
-  for (const { day, start, end } of round) {
+  for (const { day, start, end } of wrapped) {
     if (start < open) return day;
     open = Math.max(open, end);
   }

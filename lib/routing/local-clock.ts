@@ -2,36 +2,36 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * A time zone's wall clock. "Wall" times are written as if the clock stood in UTC, in epoch
- * milliseconds; instants are real epoch milliseconds.
+ * A time zone's wall clock. Wall times are epoch milliseconds as if the local time were UTC; instants are real epoch
+ * milliseconds.
  */
 export interface LocalClock {
-  /** What the clock shows at an instant, seconds included. */
+  /** The wall time at an instant, including seconds. */
   toWall(instant: number): number;
-  /** The first instant at which the clock shows this wall time or, skipping it, a later one. */
+  /** The first instant with this wall time, or the first one after it when the clock skips it. */
   firstAt(wall: number): number;
-  /** The last instant at which the clock shows this wall time; where it skips it, the first after. */
+  /** The last instant with this wall time, or the first one after it when the clock skips it. */
   lastAt(wall: number): number;
 }
 
-/** Every zone's changes fall on a quarter of an hour, so that one answer serves fifteen minutes. */
+/** Zones change their offset on quarter hours only, so one lookup is valid for fifteen minutes. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** A page of mechanics asks for some hundred quarters; beyond this many, all are forgotten. */
-const MOST_OFFSETS = 10_000;
+/** A page of mechanics needs a few hundred entries. The cache is cleared beyond this size. */
+const MAX_CACHED_OFFSETS = 10_000;
 
 type OffsetAt = (instant: number) => number;
 const offsets = new Map<string, OffsetAt>();
 
 /**
- * The wall clock of an IANA zone. Wall times are whole minutes. Throws RangeError for a zone that
- * nobody knows. Right as long as the zone changes its offset at most once in four days.
+ * The wall clock of an IANA zone. Wall times are whole minutes. Throws RangeError for an unknown zone. Correct as long
+ * as the zone changes its offset at most once in four days.
  */
 export function localClock(timezone: string): LocalClock {
   const offsetAt = findOffsets(timezone);
   const toWall = (instant: number) => instant + offsetAt(instant);
 
   function instantsAt(wall: number): number[] {
-    // Two days clear of the wall time, whatever the zone: one offset from before a change, one after.
+    // Two days on either side of the wall time: one offset from before a change, one from after it.
     const before = offsetAt(wall - 2 * DAY_MS);
     const after = offsetAt(wall + 2 * DAY_MS);
     if (before === after) return [wall - before];
@@ -39,7 +39,6 @@ export function localClock(timezone: string): LocalClock {
     return shown.length > 0 ? shown : [firstWithOffset(after, wall - after, wall - before)];
   }
 
-  /** The change lies after `from` and not after `to`; zones change on a whole minute. */
   function firstWithOffset(offset: number, from: number, to: number): number {
     let early = from;
     let late = to;
@@ -58,7 +57,7 @@ export function localClock(timezone: string): LocalClock {
   };
 }
 
-/** The zone's offset from UTC in milliseconds, remembered: asking Intl takes longer than all the rest. */
+/** Cached because Intl is the slowest part. */
 function findOffsets(timezone: string): OffsetAt {
   const known = offsets.get(timezone);
   if (known) return known;
@@ -67,7 +66,7 @@ function findOffsets(timezone: string): OffsetAt {
   const offsetAt = (instant: number) => {
     const quarter = Math.floor(instant / QUARTER_MS) * QUARTER_MS;
     const offset = answers.get(quarter) ?? readWall(format.format(quarter)) - quarter;
-    if (answers.size >= MOST_OFFSETS) answers.clear();
+    if (answers.size >= MAX_CACHED_OFFSETS) answers.clear();
     answers.set(quarter, offset);
     return offset;
   };
@@ -88,7 +87,7 @@ function createFormat(timezone: string): Intl.DateTimeFormat {
   });
 }
 
-/** Reads "11/20/2026, 13:05:09". */
+/** Parses "11/20/2026, 13:05:09". */
 function readWall(text: string): number {
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] =
     text.match(/\d+/g)?.map(Number) ?? [];

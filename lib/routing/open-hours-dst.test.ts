@@ -30,7 +30,7 @@ describe("the night that skips an hour", () => {
     expect(isOpenAt(hours, CHICAGO, new Date("2026-03-08T08:00:00Z"))).toBe(false);
   });
 
-  it("loses an interval that lies in the gap, for that night only", () => {
+  it("drops an interval inside the gap, for that night only", () => {
     const hours = sundays({ opens: at(2, 15), closes: at(2, 45) });
     expect(nextOpening(hours, CHICAGO, new Date("2026-03-08T06:00:00Z"))).toEqual(
       new Date("2026-03-15T07:15:00Z"),

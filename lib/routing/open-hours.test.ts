@@ -46,7 +46,7 @@ describe("an ordinary week", () => {
     expect(text(weekdays, timezone, "2026-11-18T13:30:00Z")).toBe(expected);
   });
 
-  it("names the day where the mechanic is: Sunday night in Los Angeles, Monday in New York", () => {
+  it("names the day in the mechanic's zone: Sunday night in Los Angeles, Monday in New York", () => {
     const monday: OpenHours = { ...weekdays, week: [[], EIGHT_TO_SIX, [], [], [], [], []] };
     const now = "2026-11-16T06:30:00Z";
     expect(text(monday, "America/Los_Angeles", now)).toBe("Opens Mon 8:00 AM");
@@ -69,7 +69,7 @@ describe("midnight", () => {
     expect(text(split, CHICAGO, "2026-11-18T21:00:00-06:00")).toBe("Open now · until 2:00 AM");
   });
 
-  it("closes a day that the next does not carry on", () => {
+  it("closes at midnight when the next day does not continue", () => {
     expect(text(sundays(...ALL_DAY), CHICAGO, "2026-11-15T15:00:00-06:00")).toBe(
       "Open now · until 12:00 AM",
     );
@@ -77,7 +77,7 @@ describe("midnight", () => {
 });
 
 describe("intervals of one day", () => {
-  it("leave a break open between them", () => {
+  it("leave a break between them", () => {
     const hours = everyDay({ opens: at(13), closes: at(17) }, { opens: at(8), closes: at(12) });
     expect(text(hours, CHICAGO, "2026-11-18T09:00:00-06:00")).toBe("Open now · until 12:00 PM");
     expect(text(hours, CHICAGO, "2026-11-18T12:30:00-06:00")).toBe("Opens Wed 1:00 PM");
@@ -92,7 +92,7 @@ describe("intervals of one day", () => {
   });
 });
 
-describe("round the clock", () => {
+describe("open around the clock", () => {
   it.each(["2026-11-18T00:00:00-06:00", "2026-03-08T03:00:00-05:00", "2026-11-01T01:30:00-06:00"])(
     "says 24 hours at %s",
     (now) => {
@@ -100,7 +100,7 @@ describe("round the clock", () => {
     },
   );
 
-  it("needs a whole 24 hours to come", () => {
+  it("requires a full 24 hours ahead", () => {
     const hours = everyDay({ opens: at(8), closes: at(7) });
     const oneDay = sundays({ opens: at(8), closes: at(8) });
     expect(text(hours, CHICAGO, "2026-11-15T08:00:00-06:00")).toBe("Open now · until 7:00 AM");
@@ -117,12 +117,12 @@ describe("round the clock", () => {
 });
 
 describe("closed dates", () => {
-  it("are passed over", () => {
+  it("are skipped", () => {
     const hours = { ...weekdays, closedOn: ["2026-11-26", "2026-11-27"] };
     expect(text(hours, CHICAGO, "2026-11-26T10:00:00-06:00")).toBe("Opens Mon 8:00 AM");
   });
 
-  it("let the night before run out and drop the night that begins on them", () => {
+  it("let the previous night finish and drop the night that starts on them", () => {
     const hours = {
       ...everyDay({ opens: at(22), closes: at(2) }),
       closedOn: ["2026-12-25"],
@@ -140,7 +140,7 @@ describe("closed dates", () => {
   });
 });
 
-describe("hours that never open", () => {
+describe("hours without openings", () => {
   it("are not listed", () => {
     expect(text(everyDay(), CHICAGO, "2026-11-18T12:00:00Z")).toBe("Hours not listed");
     expect(nextOpening(everyDay(), CHICAGO, new Date("2026-11-18T12:00:00Z"))).toBeNull();
@@ -164,7 +164,7 @@ describe("estimatedResponse", () => {
   });
 });
 
-it.each(["America/Atlantis", ""])("refuses the zone %j even without hours", (timezone) => {
+it.each(["America/Atlantis", ""])("throws for the zone %j even without hours", (timezone) => {
   const now = new Date("2026-11-18T12:00:00Z");
   expect(() => isOpenAt(everyDay(), timezone, now)).toThrow(RangeError);
   expect(() => describeAvailability(everyDay(), timezone, now)).toThrow(RangeError);
