@@ -1,4 +1,4 @@
-/** Every address of the dashboard that another page links to. */
+/** Every path of the dashboard that another page links to. */
 export const dashboardPaths = {
   home: "/dashboard",
   settings: "/dashboard/settings",
@@ -10,7 +10,6 @@ export const dashboardPaths = {
   /** One application of a mechanic. */
   application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
   calls: "/dashboard/calls",
-  call: (callId: string) => `/dashboard/calls/${callId}`,
   disputes: "/dashboard/disputes",
   credits: "/dashboard/credits",
   buyCredits: "/dashboard/buy-credits",

@@ -1,13 +1,49 @@
+import { COMING_SOON, type ComingSoon } from "@/app/dashboard/[...rest]/coming-soon";
 import { guardedPage } from "@/app/guarded-page";
+import { PageHead } from "@/components/layout/dashboard/page-head";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { AppError } from "@/lib/core/app-error";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const metadata = { title: "Not found" };
+type Params = { rest: string[] };
 
-/** Every path of the dashboard that no page has: whoever is signed in is told so inside its frame. */
-export default guardedPage<{ rest: string[] }>(async ({ params, searchParams }) => {
-  const { rest } = await params;
-  await requireActor("member", [dashboardPaths.home, ...rest].join("/"), await searchParams);
-  throw new AppError("not_found", "The dashboard has no page at this address.");
+export async function generateMetadata({ params }: { params: Promise<Params> }) {
+  const { screen, recordOf } = findScreen(await params);
+  return { title: screen?.title ?? recordOf?.record ?? "Not found" };
+}
+
+/** Screens that don't run yet, and every path below the dashboard that has no page. */
+export default guardedPage<Params>(async ({ params, searchParams }) => {
+  const { path, screen, recordOf } = findScreen(await params);
+  if ((screen ?? recordOf)?.access === "admin") await requireActor("admin");
+  else await requireActor("member", path, await searchParams);
+  if (!screen) {
+    const name = recordOf?.record?.toLowerCase() ?? "page";
+    throw new AppError("not_found", `There is no such ${name}. Check the URL.`);
+  }
+  return <ComingSoonScreen {...screen} />;
 });
+
+function findScreen({ rest }: Params) {
+  const path = [dashboardPaths.home, ...rest].join("/");
+  const parent = COMING_SOON[path.slice(0, path.lastIndexOf("/"))];
+  return { path, screen: COMING_SOON[path], recordOf: parent?.record ? parent : undefined };
+}
+
+function ComingSoonScreen({ title, text, waitsFor, meanwhile }: ComingSoon) {
+  return (
+    <>
+      <PageHead title={title} text={text} />
+      <div className="table-empty">
+        <p>{waitsFor}</p>
+        {meanwhile && (
+          <p>
+            <a href={meanwhile.href} className="button-outline">
+              {meanwhile.label}
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,7 +1,14 @@
 import { expect, test } from "@playwright/test";
+import { COMING_SOON } from "@/app/dashboard/[...rest]/coming-soon";
 import { openSecondStage } from "@/tests/setup/second-stage";
 import { API } from "../access/api";
-import { PRIVATE_PAGES, PUBLIC_PAGES, toLogin } from "../access/pages";
+import {
+  ABSENT_RECORDS,
+  COMING_SOON_PAGES,
+  PRIVATE_PAGES,
+  PUBLIC_PAGES,
+  toLogin,
+} from "../access/pages";
 import { openSessions, PRINCIPALS, type Principal } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
 import { ask, forAll } from "../fixtures/ask";
@@ -12,6 +19,8 @@ const VARIANTS = process.env.ROADCALL_DEEP
   : ["with the middleware"];
 /** admin@example.com of the demo. */
 const ADMIN_ID = "cdemouser0000000000000002";
+/** Every page that needs a sign-in. */
+const PAGES = [...Object.values(PRIVATE_PAGES), ...COMING_SOON_PAGES, ...ABSENT_RECORDS];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 type Stage = Awaited<ReturnType<typeof openSecondStage>>;
@@ -21,6 +30,11 @@ test("every route of the build is declared, and every declared route is one", ()
   const declared = [PRIVATE_PAGES, PUBLIC_PAGES, API].flatMap(Object.keys);
   const others = ["/api/[[...path]]"];
   expect([...declared, ...others].sort()).toEqual(routesOfBuild().sort());
+});
+
+test("every screen that doesn't run yet is declared", () => {
+  const declared = COMING_SOON_PAGES.map(([path]) => path);
+  expect(declared.sort()).toEqual(Object.keys(COMING_SOON).sort());
 });
 
 for (const variant of VARIANTS) {
@@ -46,7 +60,7 @@ for (const variant of VARIANTS) {
     };
 
     test("each page answers each person as declared", async () => {
-      const rows = Object.values(PRIVATE_PAGES).flatMap(([path, expected]) =>
+      const rows = PAGES.flatMap(([path, expected]) =>
         PRINCIPALS.map((principal) => ({ path, principal, expected: expected[principal] })),
       );
       const found = await forAll(rows, async ({ path, principal }) => ({
@@ -60,9 +74,10 @@ for (const variant of VARIANTS) {
     test("a guest who signs in goes on to what they asked for, query and all", async () => {
       const isLedToLogin = ([, { guest }]: [string, { guest: string }]) =>
         guest.includes("/login?");
-      const rows = Object.values(PRIVATE_PAGES)
-        .filter(isLedToLogin)
-        .map(([path]) => ({ path, answer: toLogin(`${path}?q=a+b&q=%26&page=2`) }));
+      const rows = PAGES.filter(isLedToLogin).map(([path]) => ({
+        path,
+        answer: toLogin(`${path}?q=a+b&q=%26&page=2`),
+      }));
       const found = await forAll(rows, async ({ path }) => ({
         path,
         answer: (await see(`${path}?q=a%20b&page=2&q=%26`, "guest")).answer,

@@ -1,0 +1,113 @@
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
+
+/** A screen of a part of the product that doesn't run yet. */
+export interface ComingSoon {
+  access: "member" | "admin";
+  title: string;
+  /** What the screen is for. */
+  text: string;
+  /** What has to happen before it shows anything. */
+  waitsFor: string;
+  /** Where to go meanwhile. */
+  meanwhile?: { label: string; href: string };
+  /** The title of a page for each record below it; no record is stored yet. */
+  record?: string;
+}
+
+export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
+  [dashboardPaths.calls]: {
+    access: "member",
+    title: "Calls",
+    text: "Every call with its outcome and cost",
+    waitsFor:
+      "Calls will appear here once telephony is connected. Until then, drivers call each mechanic directly.",
+    record: "Call",
+  },
+  [dashboardPaths.disputes]: {
+    access: "admin",
+    title: "Disputes",
+    text: "Calls that mechanics don’t want to pay for, by deadline",
+    waitsFor: "Disputes will appear here once calls are billed.",
+    record: "Dispute",
+  },
+  [dashboardPaths.credits]: {
+    access: "member",
+    title: "Credits",
+    text: "What was paid, spent and refunded",
+    waitsFor: "You won’t be charged until calls are billed.",
+  },
+  [dashboardPaths.buyCredits]: {
+    access: "member",
+    title: "Buy credits",
+    text: "Credits pay for calls. One credit is one dollar.",
+    waitsFor: "Credits aren’t on sale yet. Calls are free until billing starts.",
+  },
+  [dashboardPaths.receipt]: {
+    access: "member",
+    title: "Receipt",
+    text: "Your purchase, as the payment provider confirmed it",
+    waitsFor: "No purchases yet. Credits aren’t on sale.",
+    meanwhile: { label: "Back to credits", href: dashboardPaths.credits },
+  },
+  [dashboardPaths.services]: {
+    access: "admin",
+    title: "Services",
+    text: "What drivers can ask for, in the order they see it",
+    waitsFor: "You can’t edit services here yet. The public page lists the active ones.",
+    meanwhile: { label: "View services", href: paths.services },
+  },
+  [dashboardPaths.pricing]: {
+    access: "admin",
+    title: "Pricing",
+    text: "What drivers pay, by city and service",
+    waitsFor: "You can’t edit prices here yet. Each landing page shows its current price.",
+    meanwhile: { label: "View services", href: paths.services },
+  },
+  [dashboardPaths.coverage]: {
+    access: "admin",
+    title: "Coverage",
+    text: "Who covers each city, and which cities have no one",
+    waitsFor:
+      "The list of all cities isn’t available yet. Each mechanic’s page lists the cities they cover.",
+    meanwhile: { label: "View mechanics", href: dashboardPaths.mechanics },
+  },
+  [dashboardPaths.creditBundles]: {
+    access: "admin",
+    title: "Credit bundles",
+    text: "What mechanics can buy, with versions and sales",
+    waitsFor: "You can create bundles once payments are connected.",
+  },
+  [dashboardPaths.campaigns]: {
+    access: "admin",
+    title: "Campaigns",
+    text: "Ads by service and city, with their cost per billed call",
+    waitsFor: "You can create campaigns once geotargets are imported.",
+    record: "Campaign",
+  },
+  [dashboardPaths.geotargets]: {
+    access: "admin",
+    title: "Geotargets",
+    text: "Google Ads locations, matched to our cities",
+    waitsFor: "Geotargets will appear here after an import, which isn’t available yet.",
+  },
+  [dashboardPaths.googleAdsSetup]: {
+    access: "admin",
+    title: "Google Ads setup",
+    text: "A checklist that tests every tag and link",
+    waitsFor: "The checklist isn’t available yet. Tag IDs are in Settings.",
+    meanwhile: { label: "Open settings", href: dashboardPaths.settings },
+  },
+  [dashboardPaths.backfill]: {
+    access: "admin",
+    title: "Backfill",
+    text: "Fill in what older records are missing, with a dry run first",
+    waitsFor: "No jobs are available yet.",
+  },
+  [dashboardPaths.maintenance]: {
+    access: "admin",
+    title: "Maintenance",
+    text: "Jobs that keep records consistent, and their history",
+    waitsFor: "No jobs are available yet.",
+  },
+};
