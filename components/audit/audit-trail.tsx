@@ -1,40 +1,41 @@
-import { actionWords } from "@/components/audit/action-words";
-import { AuditSubject } from "@/components/audit/audit-subject";
+import { actionLabel } from "@/components/audit/action-labels";
 import { describeChange, type FieldChange } from "@/components/audit/describe-change";
 import { Time } from "@/components/data/time";
 import type { AuditEvent } from "@/lib/audit/schema";
+import { CLAIM_IDS, CLAIMS } from "@/lib/claims/constants";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface AuditTrailProps {
+  /** Latest first. */
   events: readonly AuditEvent[];
-  /** Whether the events are of many records, so that each names its own. */
-  isOfMany?: boolean;
+  /** The events are of many records, so each names its own. */
+  hasSubjects?: boolean;
 }
 
-/** What was done to records, latest first. */
-export function AuditTrail({ events, isOfMany = false }: AuditTrailProps) {
-  if (events.length === 0) return <p className="muted">Nothing has been changed yet.</p>;
+export function AuditTrail({ events, hasSubjects = false }: AuditTrailProps) {
+  if (events.length === 0) return <p className="muted">No changes yet.</p>;
   return (
     <ol className="trail">
       {events.map((event) => (
         <li key={event.id}>
           <p>
-            <b>{actionWords(event.action)}</b>
-            {isOfMany && (
+            <b>{actionLabel(event.action)}</b>
+            {hasSubjects && (
               <>
                 {": "}
-                <AuditSubject event={event} />
+                <Subject event={event} />
               </>
             )}
           </p>
           <p className="muted">
             {"by "}
-            <bdi>{event.actorName ?? (event.actorId ? "somebody who left" : "the system")}</bdi>
+            <bdi>{event.actorName ?? (event.actorId ? "a former user" : "the system")}</bdi>
             {", "}
             <Time at={event.createdAt} hasMinutes />
           </p>
           <ul className="trail-changes">
             {describeChange(event).map((change) => (
-              <li key={change.field}>
+              <li key={change.label}>
                 <Change change={change} isNew={event.before === null} />
               </li>
             ))}
@@ -45,11 +46,38 @@ export function AuditTrail({ events, isOfMany = false }: AuditTrailProps) {
   );
 }
 
+/** The record that an event is about, with a link to it where there is one. */
+function Subject({ event }: { event: AuditEvent }) {
+  const { subjectKind, subjectId, subjectName } = event;
+  if (subjectKind === "settings") return <a href={dashboardPaths.settings}>Site settings</a>;
+  if (subjectKind === "claim") {
+    const id = CLAIM_IDS.find((claimId) => claimId === subjectId);
+    return <a href={dashboardPaths.settings}>{id ? CLAIMS[id].name : subjectId}</a>;
+  }
+  if (subjectName === null) return `deleted ${subjectKind.replaceAll("_", " ")}`;
+  const href = subjectHref(event, subjectName);
+  const name = <bdi>{subjectName}</bdi>;
+  return href ? <a href={href}>{name}</a> : name;
+}
+
+function subjectHref({ subjectKind, subjectId }: AuditEvent, name: string): string | null {
+  switch (subjectKind) {
+    case "mechanic":
+      return dashboardPaths.mechanic(subjectId);
+    case "application":
+      return dashboardPaths.application(subjectId);
+    case "user":
+      return `${dashboardPaths.users}?q=${encodeURIComponent(name)}`;
+    default:
+      return null;
+  }
+}
+
 function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
-  const { field, before, after } = change;
+  const { label, before, after } = change;
   return (
     <>
-      {`${field}: `}
+      {`${label}: `}
       {!isNew && (
         <>
           {before === null ? "(none)" : <del>{before}</del>}

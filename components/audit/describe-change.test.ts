@@ -1,16 +1,16 @@
-import { actionWords } from "@/components/audit/action-words";
+import { actionLabel } from "@/components/audit/action-labels";
 import { describeChange } from "@/components/audit/describe-change";
 
-test("a change names its fields in words, with what was and what is", () => {
+test("names each changed field with its value before and after", () => {
   expect(
     describeChange({
       before: { businessName: null, state: "active", radiusMiles: 20 },
       after: { businessName: "Ruiz", state: "paused", radiusMiles: 35 },
     }),
   ).toEqual([
-    { field: "Business", before: null, after: "Ruiz" },
-    { field: "State", before: "Active", after: "Paused" },
-    { field: "Radius", before: "20 miles", after: "35 miles" },
+    { label: "Business", before: null, after: "Ruiz" },
+    { label: "State", before: "Active", after: "Paused" },
+    { label: "Radius", before: "20 miles", after: "35 miles" },
   ]);
 });
 
@@ -27,13 +27,13 @@ test.each([
     "Evidence",
     "Source: Survey, Date: Jan 2, 2026",
   ],
-])("%s is told in people's words", (name, value, field, after) => {
+])("formats %s for people", (name, value, label, after) => {
   expect(describeChange({ before: { [name]: null }, after: { [name]: value } })).toEqual([
-    { field, before: null, after },
+    { label, before: null, after },
   ]);
 });
 
-test("of the services only those that changed are told, by name and price", () => {
+test("lists only the services that changed, by name and price", () => {
   const battery = { serviceId: "c1", name: "Battery replacement" };
   const oil = { serviceId: "c2", name: "Oil change", priceCents: null };
   expect(
@@ -48,12 +48,12 @@ test("of the services only those that changed are told, by name and price", () =
       },
     }),
   ).toEqual([
-    { field: "Battery replacement", before: "$1,250.50", after: "$120" },
-    { field: "Brake check", before: null, after: "price on the phone" },
+    { label: "Battery replacement", before: "$1,250.50", after: "$120" },
+    { label: "Brake check", before: null, after: "quoted by phone" },
   ]);
 });
 
-test("hours are told as on the profile, however long", () => {
+test("formats hours as on the profile, however long", () => {
   const workday = [{ opens: 480, closes: 1080 }];
   const week = [[], workday, workday, workday, workday, workday, []];
   const [change] = describeChange({
@@ -64,45 +64,48 @@ test("hours are told as on the profile, however long", () => {
   expect(change?.after).toBe("Mon to Sat: 8:00 AM to 6:00 PM; Sun: closed; closed on Dec 25, 2026");
 });
 
-test("cities and documents are told one by one", () => {
-  const paper = { number: "A-1", issuer: "Acme", expiresOn: "2027-06-30", isApproved: false };
+test("lists cities and documents one by one", () => {
+  const document = { number: "A-1", issuer: "Acme", expiresOn: "2027-06-30", isApproved: false };
   expect(
     describeChange({
-      before: { coverage: [{ slug: "texas/san-antonio", priority: 2 }], documents: { ase: paper } },
+      before: {
+        coverage: [{ slug: "texas/san-antonio", priority: 2 }],
+        documents: { ase: document },
+      },
       after: {
         coverage: [{ slug: "texas/san-antonio", priority: 1, isByHand: true }],
-        documents: { ase: { ...paper, isApproved: true } },
+        documents: { ase: { ...document, isApproved: true } },
       },
     }),
   ).toEqual([
-    { field: "San Antonio, Texas", before: "priority 2", after: "primary, by hand" },
+    { label: "San Antonio, Texas", before: "priority 2", after: "primary, set manually" },
     {
-      field: "ASE certification",
-      before: "A-1, Acme, valid until Jun 30, 2027, to be checked",
+      label: "ASE certification",
+      before: "A-1, Acme, valid until Jun 30, 2027, not reviewed",
       after: "A-1, Acme, valid until Jun 30, 2027, approved",
     },
   ]);
 });
 
-test("a record that is new, or gone, has one side, and a line a field", () => {
+test("a new or deleted record has one side, and a line per field", () => {
   const offers = [{ serviceId: "c1", name: "Oil change", priceCents: 4_900 }];
   expect(
     describeChange({ before: null, after: { offers, cities: ["ohio/new-york", "ohio/akron"] } }),
   ).toEqual([
-    { field: "Services", before: null, after: "Oil change ($49)" },
-    { field: "Cities", before: null, after: "New York, Ohio; Akron, Ohio" },
+    { label: "Services", before: null, after: "Oil change ($49)" },
+    { label: "Cities", before: null, after: "New York, Ohio; Akron, Ohio" },
   ]);
   expect(describeChange({ before: { isOn: true }, after: null })).toEqual([
-    { field: "Shown", before: "yes", after: null },
+    { label: "Shown", before: "yes", after: null },
   ]);
 });
 
-test("ids and times of the event itself explain nothing and are left out", () => {
+test("leaves out ids and the times that the event itself has", () => {
   const after = { id: "cdemo", submittedAt: "2026-11-21T14:55:10.044Z", businessName: null };
   expect(describeChange({ before: null, after })).toEqual([]);
 });
 
-test("an action reads like something that somebody did", () => {
-  expect(actionWords("mechanic.change_hours")).toBe("Hours changed");
-  expect(actionWords("bundle.set_price")).toBe("Bundle: set price");
+test("labels an action, with or without a label of its own", () => {
+  expect(actionLabel("mechanic.change_hours")).toBe("Hours changed");
+  expect(actionLabel("bundle.set_price")).toBe("Bundle: set price");
 });

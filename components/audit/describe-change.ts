@@ -1,17 +1,32 @@
-import { HIDDEN_FIELDS, labelOf, valueWords } from "@/components/audit/field-words";
-import { type Entry, readEntries } from "@/components/audit/list-words";
+import { z } from "zod";
+import { PAPER_NAMES } from "@/components/applications/document-names";
+import {
+  fieldLabel,
+  formatCity,
+  formatField,
+  HIDDEN_FIELDS,
+} from "@/components/audit/format-field";
+import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
+import { formatDollars } from "@/lib/core/money";
+import { formatDate } from "@/lib/core/time";
 
-/** One line of a change: a field, or one entry of a field that holds many. */
+/** A changed field, or a changed entry of a list: an offer, a city, a document. */
 export interface FieldChange {
   /** "Business", "Battery replacement". */
-  field: string;
+  label: string;
   /** null where there was nothing. */
   before: string | null;
   after: string | null;
 }
 
-/** What an event changed, in words. A record that is new is told whole, with a line a field. */
+interface Entry {
+  id: string;
+  label: string;
+  text: string;
+}
+
+/** What an event changed. A new record gets one line per field, lists included. */
 export function describeChange({
   before,
   after,
@@ -20,31 +35,96 @@ export function describeChange({
   return names
     .filter((name) => !HIDDEN_FIELDS.has(name))
     .flatMap((name) => {
-      const [was, is] = [before?.[name], after?.[name]];
-      const field = labelOf(name);
-      const [gone, given] = [readEntries(name, was), readEntries(name, is)];
-      if (!gone || !given) {
-        return [{ field, before: valueWords(name, was), after: valueWords(name, is) }];
+      const [old, current] = [before?.[name], after?.[name]];
+      const label = fieldLabel(name);
+      const [oldEntries, entries] = [readEntries(name, old), readEntries(name, current)];
+      if (!oldEntries || !entries) {
+        return [{ label, before: formatField(name, old), after: formatField(name, current) }];
       }
-      if (before && after) return changedEntries(gone, given);
-      return [{ field, before: inOneLine(gone), after: inOneLine(given) }];
+      if (before && after) return compareEntries(oldEntries, entries);
+      return [{ label, before: formatEntries(oldEntries), after: formatEntries(entries) }];
     })
     .filter((change) => change.before !== change.after);
 }
 
-function changedEntries(before: Entry[], after: Entry[]): FieldChange[] {
-  const [was, is] = [byId(before), byId(after)];
-  return [...new Map([...was, ...is]).values()].map(({ id, name }) => ({
-    field: name,
-    before: was.get(id)?.words ?? null,
-    after: is.get(id)?.words ?? null,
-  }));
+function compareEntries(before: Entry[], after: Entry[]): FieldChange[] {
+  const [old, current] = [before, after].map(
+    (entries) => new Map(entries.map((entry) => [entry.id, entry])),
+  );
+  return [...new Map([...before, ...after].map(({ id, label }) => [id, label]))].map(
+    ([id, label]) => ({
+      label,
+      before: old?.get(id)?.text ?? null,
+      after: current?.get(id)?.text ?? null,
+    }),
+  );
 }
 
-function byId(entries: Entry[]): Map<string, Entry> {
-  return new Map(entries.map((entry) => [entry.id, entry]));
+function formatEntries(entries: Entry[]): string | null {
+  return entries.map(({ label, text }) => `${label} (${text})`).join("; ") || null;
 }
 
-function inOneLine(entries: Entry[]): string | null {
-  return entries.map(({ name, words }) => `${name} (${words})`).join("; ") || null;
+const offers = z
+  .array(
+    z.object({
+      serviceId: z.string(),
+      name: z.string().default("Deleted service"),
+      priceCents: z.int().nullable(),
+    }),
+  )
+  .transform((list) =>
+    list.map(({ serviceId, name, priceCents }) => ({
+      id: serviceId,
+      label: name,
+      text: priceCents === null ? "quoted by phone" : formatDollars(priceCents),
+    })),
+  );
+
+const coverage = z
+  .array(
+    z.object({
+      slug: z.string(),
+      priority: z.int(),
+      isByHand: z.boolean().default(false),
+    }),
+  )
+  .transform((list) =>
+    list.map(({ slug, priority, isByHand }) => ({
+      id: slug,
+      label: formatCity(slug),
+      text: `${priority === 1 ? "primary" : `priority ${priority}`}${isByHand ? ", set manually" : ""}`,
+    })),
+  );
+
+const documents = z
+  .partialRecord(
+    z.enum(DOCUMENT_KINDS),
+    z.object({
+      number: z.string(),
+      issuer: z.string(),
+      expiresOn: z.iso.date(),
+      isApproved: z.boolean(),
+    }),
+  )
+  .transform((byKind) =>
+    DOCUMENT_KINDS.flatMap((kind) => {
+      const document = byKind[kind];
+      if (!document) return [];
+      const { number, issuer, expiresOn, isApproved } = document;
+      const status = isApproved ? "approved" : "not reviewed";
+      const text = `${number}, ${issuer}, valid until ${formatDate(expiresOn)}, ${status}`;
+      return [{ id: kind, label: PAPER_NAMES[kind].title, text }];
+    }),
+  );
+
+const LISTS = { offers, services: offers, coverage, documents } as const;
+
+/** null for a field that is no list. */
+function readEntries(name: string, value: unknown): Entry[] | null {
+  if (!isList(name)) return null;
+  return LISTS[name].safeParse(value ?? (name === "documents" ? {} : [])).data ?? null;
+}
+
+function isList(name: string): name is keyof typeof LISTS {
+  return Object.hasOwn(LISTS, name);
 }

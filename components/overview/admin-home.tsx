@@ -44,7 +44,7 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
       </p>
       <section className="panel">
         <h2 className="panel-title">Latest changes</h2>
-        <AuditTrail events={overview.recent} isOfMany />
+        <AuditTrail events={overview.recent} hasSubjects />
       </section>
     </>
   );

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { ModalButton } from "@/components/form/modal-button";
 import { SchemaForm } from "@/components/form/schema-form";
-import { CLAIM_NAMES } from "@/components/settings/claim-words";
 import { Badge } from "@/components/ui/badge";
 import { useToast } from "@/components/ui/use-toast";
 import { CLAIM_IDS, CLAIMS, type ClaimId, type Claims } from "@/lib/claims/constants";
@@ -25,7 +24,7 @@ export function ClaimList({ claims, switches }: ClaimListProps) {
         <li key={id} className="entry">
           <div>
             <p>
-              <b>{CLAIM_NAMES[id]}</b>: “{CLAIMS[id].text}”{" "}
+              <b>{CLAIMS[id].name}</b>: “{CLAIMS[id].text}”{" "}
               <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
             </p>
             <p className="muted">{`Stands on: ${CLAIMS[id].places.join("; ")}`}</p>
@@ -33,7 +32,7 @@ export function ClaimList({ claims, switches }: ClaimListProps) {
           </div>
           <ModalButton
             label="Change"
-            title={CLAIM_NAMES[id]}
+            title={CLAIMS[id].name}
             text="A claim that is off is nowhere: no page, no title, no ad."
             className="button-outline"
           >

@@ -5,7 +5,7 @@ import { PapersPanel } from "@/components/applications/review-documents-panel";
 import { MessageForm } from "@/components/applications/review-message-form";
 import { PhonePanel } from "@/components/applications/review-phone-panel";
 import { AuditTrail } from "@/components/audit/audit-trail";
-import { valueWords } from "@/components/audit/field-words";
+import { formatField } from "@/components/audit/format-field";
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CoverageMap } from "@/components/locations/coverage-map";
@@ -102,7 +102,7 @@ function ZoneLine({
   const usual = preview ? likelyTimezone(stateCode) : timezone;
   return (
     <>
-      <p>{`Time zone: ${valueWords("timezone", timezone)}`}</p>
+      <p>{`Time zone: ${formatField("timezone", timezone)}`}</p>
       {usual !== timezone && (
         <p className="notice">
           {`Most of ${stateCode}, where ZIP ${zip} is, keeps ${clockName(usual)}. Please ask which is meant.`}

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { STATUS_NAMES } from "@/components/accounts/user-words";
-import { cityWords } from "@/components/audit/list-words";
 import { APPLICATION_NAMES } from "@/components/mechanics/application-words";
 import { STATE_NAMES } from "@/components/mechanics/state-words";
 import { weekWords } from "@/components/mechanics/week-words";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatPhone } from "@/lib/core/phone";
+import { findState } from "@/lib/core/states";
 import { formatDate } from "@/lib/core/time";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
-/** Ids, and times that the event's own time tells: they explain nothing. */
+/** Ids, and times that the event itself has. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set(["id", "submittedAt", "decidedAt"]);
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   timezone: "Time zone",
   stateReason: "Reason",
   decisionNote: "Reason",
-  mechanicId: "Mechanic’s record",
+  mechanicId: "Mechanic",
   isOn: "Shown",
   offers: "Services",
   coverage: "Cities",
@@ -31,14 +31,14 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** "businessName" is "Business", "mailingAddress" is "Mailing address". */
-export function labelOf(name: string): string {
+export function fieldLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  self: "their own choice",
-  administrator: "an administrator's decision",
+  self: "Paused by the mechanic",
+  administrator: "Decided by an administrator",
 };
 const STATUSES: Readonly<Record<string, string>> = {
   ...STATUS_NAMES,
@@ -60,23 +60,23 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   radiusMiles: (value) => `${value} miles`,
   mechanicId: () => "linked",
   documentsValidUntil: (value) => formatDate(String(value)),
-  hours: hoursWords,
-  cities: (value) => (Array.isArray(value) ? value.map(cityWords).join("; ") || null : null),
+  hours: formatHours,
+  cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
 
-/** What a field holds, in words; null for nothing. */
-export function valueWords(name: string, value: unknown): string | null {
+/** A field's value as text; null for an empty one. */
+export function formatField(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
-  return (FIELDS[name] ?? plainWords)(value);
+  return (FIELDS[name] ?? formatPlain)(value);
 }
 
 function named(names: Readonly<Record<string, string>>) {
-  return (value: unknown) => names[String(value)] ?? plainWords(value);
+  return (value: unknown) => names[String(value)] ?? formatPlain(value);
 }
 
-function hoursWords(value: unknown): string | null {
+function formatHours(value: unknown): string | null {
   const { data } = openHoursSchema.safeParse(value);
-  if (!data) return plainWords(value);
+  if (!data) return formatPlain(value);
   const days = data.closedOn.map(formatDate);
   return [...weekWords(data), ...(days.length > 0 ? [`closed on ${days.join("; ")}`] : [])].join(
     "; ",
@@ -85,14 +85,24 @@ function hoursWords(value: unknown): string | null {
 
 const DATE = z.iso.date();
 
-function plainWords(value: unknown): string | null {
+function formatPlain(value: unknown): string | null {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.map(plainWords).join("; ") || null;
+  if (Array.isArray(value)) return value.map(formatPlain).join("; ") || null;
   if (typeof value === "object" && value !== null) {
     const parts = Object.entries(value).map(
-      ([key, part]) => `${labelOf(key)}: ${plainWords(part)}`,
+      ([key, part]) => `${fieldLabel(key)}: ${formatPlain(part)}`,
     );
     return parts.join(", ") || null;
   }
   return DATE.safeParse(value).success ? formatDate(String(value)) : String(value);
+}
+
+/** "texas/san-antonio" is "San Antonio, Texas". */
+export function formatCity(slug: string): string {
+  const [state = "", city = ""] = slug.split("/");
+  const name = city.replace(
+    /(^|-)([a-z])/g,
+    (_, dash, letter) => `${dash && " "}${letter.toUpperCase()}`,
+  );
+  return `${name}, ${findState(state)?.name ?? state}`;
 }

@@ -1,40 +1,39 @@
-/** What was done, by the action that the trail keeps. */
-const ACTION_WORDS: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.invite": "Invited",
-  "user.invite_again": "Invited again",
+  "user.invite_again": "Invitation sent again",
   "user.withdraw_invitation": "Invitation withdrawn",
-  "user.accept_invitation": "Followed the invitation",
+  "user.accept_invitation": "Invitation accepted",
   "user.suspend": "Suspended",
   "user.reinstate": "Suspension lifted",
   "user.role": "Role changed",
   "user.name": "Name changed",
   "user.end_sessions": "Signed out everywhere",
   "user.change_password": "Password changed",
-  "user.reset_password": "Password chosen by mailed link",
+  "user.reset_password": "Password reset by email",
   "user.link_google": "Google account connected",
-  "user.link_mechanic": "Mechanic’s record linked",
-  "user.create_administrator": "Made an administrator from the command line",
+  "user.link_mechanic": "Linked to a mechanic",
+  "user.create_administrator": "Administrator created from the command line",
   "mechanic.create": "Mechanic created",
   "mechanic.link_account": "Account linked",
   "mechanic.identity": "Name or phone changed",
   "mechanic.activate": "Activated",
   "mechanic.suspend": "Suspended",
   "mechanic.pause": "Paused",
-  "mechanic.resume": "Back from a pause",
+  "mechanic.resume": "Resumed",
   "mechanic.change_area": "Area changed",
   "mechanic.change_hours": "Hours changed",
   "mechanic.change_offers": "Services changed",
-  "mechanic.change_public_email": "Public e-mail changed",
-  "application.start": "Application begun",
+  "mechanic.change_public_email": "Public email changed",
+  "application.start": "Application started",
   "application.change": "Application changed",
   "application.submit": "Application submitted",
   "application.answer": "Question answered",
   "application.withdraw": "Application withdrawn",
   "application.verify_phone": "Phone verified by code",
-  "application.confirm_phone": "Phone confirmed by a person",
+  "application.confirm_phone": "Phone confirmed by a reviewer",
   "application.review": "Review started",
-  "application.request_info": "Asked for information",
-  "application.note": "Note written",
+  "application.request_info": "Information requested",
+  "application.note": "Note added",
   "application.approve_document": "Document approved",
   "application.undo_document_approval": "Document approval undone",
   "application.approve": "Application approved",
@@ -44,11 +43,11 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "claim.change": "Claim changed",
 };
 
-/** "mechanic.change_hours" is "Hours changed"; an action without words of its own is "Mechanic: set limit". */
-export function actionWords(action: string): string {
+/** "mechanic.change_hours" is "Hours changed". An action without a label is "Mechanic: set limit". */
+export function actionLabel(action: string): string {
   const [subject = "", verb = ""] = action.split(".");
   return (
-    ACTION_WORDS[action] ??
+    ACTION_LABELS[action] ??
     `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${verb.replaceAll("_", " ")}`
   );
 }
