@@ -32,8 +32,8 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * Throws invalid_input that names the fields, or `whole` for what is wrong with all of it; a text that nobody can read
- * is wrong anywhere. Without a schema there is nothing to parse.
+ * Parses params, query or body. Throws invalid_input with a message per field, or under `whole` for the input as a
+ * whole; unreadable text is refused in any field. Returns undefined without a schema.
  */
 export function parseInput(
   schema: z.ZodType | undefined,
@@ -42,17 +42,19 @@ export function parseInput(
 ): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value, { error: issueMessage });
-  const fields: FieldErrors = {};
-  if (parsed.success) {
-    // Of a query only what was asked for counts: anybody may have added to an address.
-    const unreadable = findUnreadable(whole === "query" ? parsed.data : value);
-    if (unreadable.length === 0) return parsed.data;
-    for (const name of unreadable) fields[name || whole] = UNREADABLE_WORDS;
-  } else {
-    for (const { path, message } of parsed.error.issues) {
-      fields[path.join(".") || whole] ??= message;
-    }
+  if (!parsed.success) {
+    throw invalidInput(
+      parsed.error.issues.map(({ path, message }) => [path.join(".") || whole, message]),
+    );
   }
-  const [name, message] = Object.entries(fields)[0] ?? [whole, "invalid"];
-  throw new AppError("invalid_input", `${name}: ${message}`, fields);
+  // Unknown query parameters are ignored: links get extra ones added.
+  const unreadable = findUnreadable(whole === "query" ? parsed.data : value);
+  if (unreadable.length === 0) return parsed.data;
+  throw invalidInput(unreadable.map((name) => [name || whole, UNREADABLE_WORDS]));
+}
+
+function invalidInput(errors: [field: string, message: string][]): AppError {
+  const fields: FieldErrors = {};
+  for (const [field, message] of errors) fields[field] ??= message;
+  return new AppError("invalid_input", errors[0]?.join(": ") ?? "Invalid input.", fields);
 }

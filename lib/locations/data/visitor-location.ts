@@ -40,20 +40,24 @@ async function findByZip(zip: string): Promise<string | null> {
   return (place && (await findLocationForZip(place))?.slug) ?? null;
 }
 
-/** "San Antonio,TX", however it is spelled; without a state the busiest city of that name. */
 async function findByCity(text: string): Promise<string | null> {
   const [city = "", stateText = ""] = text.split(",").map((part) => part.trim());
   const state = findState(stateText);
   if (stateText && !state) return null;
+  // Without a state, the busiest city with this name.
+  const slug = await findCitySlug(city, state?.name);
+  if (slug || !state) return slug;
+  const place = findCityPlace(city, state.code);
+  return (place && (await findLocationForZip(place))?.slug) ?? null;
+}
+
+async function findCitySlug(city: string, state: string | undefined): Promise<string | null> {
   const cities = await db.location.findMany({
-    where: { ...ACTIVE, ...(state ? { state: state.name } : {}) },
+    where: { ...ACTIVE, state },
     orderBy: [...IN_ORDER],
     select: { city: true, slug: true },
   });
-  const found = cities.find((candidate) => isSameName(candidate.city, city));
-  if (found) return found.slug;
-  const place = state && findCityPlace(city, state.code);
-  return (place && (await findLocationForZip(place))?.slug) ?? null;
+  return cities.find((candidate) => isSameName(candidate.city, city))?.slug ?? null;
 }
 
 /** The active city that serves a ZIP, by primary ZIP, by name, or the nearest within 25 miles; null without one. */
