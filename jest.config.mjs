@@ -7,8 +7,9 @@ const shared = {
   // Builds and databases hold copies of package.json, which Jest would take for duplicates.
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: {
-    // Outside a request next/cache throws: there is no page store to write to.
+    // Outside a request Next's own throw: there is no page store to write to, and nobody's cookies to read.
     "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
+    "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
     "^@/(.*)$": "<rootDir>/$1",
     // Both are published as ES modules, which Jest does not load from node_modules.
     "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",

@@ -71,7 +71,7 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   const nonce = randomBytes(16).toString("base64");
   const policy = appPolicy(pathname, {
     nonce,
-    hasGoogle: getEnv().googleLogin !== null,
+    googleOrigin: getEnv().googleLogin?.issuer ?? null,
     isDevelopment: process.env.NODE_ENV === "development",
   });
   const headers = new Headers(request.headers);

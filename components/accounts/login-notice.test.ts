@@ -11,6 +11,12 @@ test("the login says what was done to the password, and to log in again", () => 
   expect(noticeAt(paths.loginAfter("password-set"))).toMatch(/is set/);
 });
 
+test("the login says that Google refused in one sentence, whatever the code", () => {
+  const notice = noticeAt("/login?error=google");
+  expect(notice).toMatch(/^Google could not sign you in/);
+  expect(noticeAt("/login?error=%3Cb%3ECall+us%3C%2Fb%3E")).toBe(notice);
+});
+
 test("the login says nothing special to everybody else", () => {
   expect(noticeAt(paths.login())).toBeNull();
   expect(noticeAt(paths.login("/dashboard/calls?after=password-set"))).toBeNull();

@@ -57,8 +57,8 @@ export type Env = {
   /** Key of every hash and signature; null in a build and where a demo was started by hand. */
   authSecret: string | null;
   googleMapsKey: string | null;
-  /** The application that Google knows us as; null leaves signing in with Google off. */
-  googleLogin: { clientId: string; clientSecret: string } | null;
+  /** The application that Google knows us as; null turns off signing in with Google. */
+  googleLogin: GoogleLogin | null;
   /** Where mail is handed over, and whom it is from; null sends none, and the demo logs it. */
   mail: { smtpUrl: string; from: string } | null;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
@@ -68,6 +68,10 @@ export type Env = {
   logLevel: string;
 };
 
+/** `issuer` is the origin of the OpenID provider. */
+type GoogleLogin = { clientId: string; clientSecret: string; issuer: string };
+
+const GOOGLE_ISSUER = "https://accounts.google.com";
 const DEMO_PHONE = "+12105550100";
 
 /**
@@ -96,10 +100,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       value,
       "GOOGLE_CLIENT_ID",
       "GOOGLE_CLIENT_SECRET",
-      (clientId, clientSecret) => ({
-        clientId,
-        clientSecret,
-      }),
+      (clientId, clientSecret) => ({ clientId, clientSecret, issuer: GOOGLE_ISSUER }),
     ),
     mail: readPair(value, "SMTP_URL", "MAIL_FROM", (smtpUrl, from) => ({ smtpUrl, from })),
     trustedProxies: value.TRUSTED_PROXIES ?? [],

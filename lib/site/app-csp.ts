@@ -2,7 +2,6 @@ import { isSignedInArea } from "@/lib/site/signed-in-area";
 
 const ACCOUNT_PAGES =
   /^\/(?:login|logged-out|pending-approval|password-reset|choose-password)(?:\/|$)/;
-const GOOGLE_LOGIN = "https://accounts.google.com";
 
 /** Whether a page is made for each request anew: the page store never sees it, so its policy is set here. */
 export function isMadePerRequest(pathname: string): boolean {
@@ -17,9 +16,9 @@ export function appPolicy(
   pathname: string,
   {
     nonce,
-    hasGoogle,
+    googleOrigin,
     isDevelopment,
-  }: { nonce: string; hasGoogle: boolean; isDevelopment: boolean },
+  }: { nonce: string; googleOrigin: string | null; isDevelopment: boolean },
 ): string {
   const scripts = `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`;
   const inline = isSignedInArea(pathname) || isDevelopment ? " 'unsafe-inline'" : "";
@@ -31,7 +30,7 @@ export function appPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    hasGoogle ? `form-action 'self' ${GOOGLE_LOGIN}` : "form-action 'self'",
+    googleOrigin ? `form-action 'self' ${googleOrigin}` : "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

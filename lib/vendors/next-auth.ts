@@ -1,9 +1,12 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import type { NextApiRequest, NextApiResponse } from "next";
+import { parseSetCookie } from "cookie";
+import { cookies } from "next/headers";
+import { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import GoogleProvider, { type GoogleProfile } from "next-auth/providers/google";
+import GoogleProvider from "next-auth/providers/google";
+import { z } from "zod";
 import { AppError } from "@/lib/core/app-error";
 import { LONGEST_SESSION_SECONDS } from "@/lib/core/auth/constants";
 import { sessionCookie } from "@/lib/core/auth/session-cookie";
@@ -11,108 +14,102 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
-/** What a provider says of somebody. */
-export type ProviderProfile = { subject: string; email: string; isEmailVerified: boolean };
+const profileSchema = z
+  .object({ sub: z.string(), email: z.string().toLowerCase(), email_verified: z.boolean() })
+  .transform((claims) => ({
+    subject: claims.sub,
+    email: claims.email,
+    isEmailVerified: claims.email_verified,
+  }));
 
-/** Who was found at a door, with the sessionVersion that was read together with what showed who they are. */
-export type Identity = { userId: string; sessionVersion: number };
+/** What Google says about the person who signed in there. */
+export type ProviderProfile = z.infer<typeof profileSchema>;
 
-/** What signing in means here. Both find out who it is; null refuses, and a thrown error reaches the caller. */
-export type Doors = {
-  byPassword: () => Promise<Identity | null>;
-  byGoogle: (profile: ProviderProfile) => Promise<Identity | null>;
-  /** Begins a session and gives its id. */
-  startSession: (identity: Identity) => Promise<string>;
-};
+/** Starts the user's session and returns its ID; null refuses the user. `profile` is null for a password. */
+type StartSession = (profile: ProviderProfile | null) => Promise<string | null>;
 
-/** One of next-auth's own addresses: /api/auth/{action}/{provider}. */
-type Call = {
-  action: "callback" | "signin";
-  provider: "credentials" | "google";
-  method: "GET" | "POST";
-  /** Where the browser goes on once somebody is signed in: any text, made safe here. */
-  callbackUrl: unknown;
-};
-
-/** What next-auth sets, and where it sends the browser; `error` is its own word for what went wrong. */
-export type NextAuthAnswer = { cookies: string[]; location: string; error: string | null };
-
-const CSRF_COOKIE = "roadcall-csrf";
+/** The browser drops it at once: every call brings its own. */
+const CSRF_COOKIE = {
+  name: "roadcall-csrf",
+  options: { httpOnly: true, sameSite: "lax", path: "/", maxAge: 0 },
+} as const;
 
 /**
- * Asks next-auth in place of the browser. Its own guard against other sites is a token that a script must fetch first;
- * the caller has shown by Origin that the request is ours, so it is given one, and forms work without a script.
+ * Submits one of next-auth's forms on behalf of a request whose Origin was checked, and sets the cookies it answers
+ * with. Returns where the browser goes next: `callbackUrl` made safe, or Google's page for "signin/google"; null if
+ * next-auth refused. Throws what `startSession` throws, and `unavailable` without AUTH_SECRET.
  */
-export async function askNextAuth(
-  request: Request,
-  call: Call,
-  doors: Doors,
-): Promise<NextAuthAnswer> {
-  const env = getEnv();
-  if (!env.authSecret) {
-    throw new AppError("unavailable", "Nobody can sign in before AUTH_SECRET is set.");
-  }
-  // It builds its addresses from this variable alone.
-  process.env.NEXTAUTH_URL = env.siteUrl;
-  const failure: Failure = { error: null };
-  const csrf = createCsrfPair(env.authSecret);
-  const callbackUrl = safeCallbackPath(call.callbackUrl);
-  const answer = createResponse();
-  await NextAuth(
-    {
-      method: call.method,
-      headers: Object.fromEntries(request.headers),
-      cookies: { ...readCookies(request.headers), [CSRF_COOKIE]: csrf.cookie },
-      query: {
-        ...Object.fromEntries(new URL(request.url).searchParams),
-        nextauth: [call.action, call.provider],
-        callbackUrl,
-      },
-      body: { csrfToken: csrf.token, callbackUrl },
-    } as unknown as NextApiRequest,
-    answer.response,
-    authOptions(env.authSecret, watched(doors, failure)),
-  );
-  if (failure.error) throw failure.error;
-  const location = new URL(answer.headers.get("location")?.[0] ?? "/login", env.siteUrl);
-  return {
-    cookies: answer.headers.get("set-cookie") ?? [],
-    location: location.origin === new URL(env.siteUrl).origin ? pathOf(location) : location.href,
-    error: location.searchParams.get("error"),
-  };
+export async function submitToNextAuth(form: {
+  action: "callback/credentials" | "signin/google";
+  callbackUrl: unknown;
+  startSession: StartSession;
+}): Promise<string | null> {
+  const csrfToken = await issueCsrfToken();
+  const body = new URLSearchParams({ csrfToken, callbackUrl: safeCallbackPath(form.callbackUrl) });
+  return callNextAuth(new NextRequest(getEnv().siteUrl, { method: "POST", body }), form);
 }
 
-function authOptions(secret: string, doors: Doors): NextAuthOptions {
+/** Hands next-auth the answer in a request that comes back from Google; otherwise like submitToNextAuth. */
+export function passGoogleAnswer(request: Request, startSession: StartSession) {
+  return callNextAuth(new NextRequest(request.url), { action: "callback/google", startSession });
+}
+
+async function callNextAuth(
+  request: NextRequest,
+  { action, startSession }: { action: string; startSession: StartSession },
+): Promise<string | null> {
+  const { siteUrl } = getEnv();
+  // next-auth takes the site's URL from this variable alone.
+  process.env.NEXTAUTH_URL = siteUrl;
+  const attempt: Attempt = { sessionId: null, error: null };
+  const start = async (profile: ProviderProfile | null) => {
+    try {
+      attempt.sessionId = await startSession(profile);
+    } catch (error) {
+      attempt.error = error;
+    }
+  };
+  const context = { params: { nextauth: action.split("/") } };
+  const response: Response = await NextAuth(request, context, authOptions(attempt, start));
+  if (attempt.error) throw attempt.error;
+  await setCookies(response);
+  const location = response.headers.get("location") ?? "/api/auth/error";
+  const next = location.replace(new URL(siteUrl).origin, "");
+  // Its own pages are closed; it sends people there only when it refuses them.
+  return next.startsWith("/api/auth/") ? null : next;
+}
+
+/** next-auth turns everything thrown inside it into a redirect, so the outcome is kept here. */
+type Attempt = { sessionId: string | null; error: unknown };
+
+function authOptions(
+  attempt: Attempt,
+  start: (profile: ProviderProfile | null) => Promise<void>,
+): NextAuthOptions {
   const { siteUrl, googleLogin } = getEnv();
-  const found: { identity: Identity | null } = { identity: null };
+  const wellKnown = `${googleLogin?.issuer}/.well-known/openid-configuration`;
   return {
-    secret,
+    secret: requireSecret(),
     useSecureCookies: siteUrl.startsWith("https:"),
     session: { strategy: "jwt", maxAge: LONGEST_SESSION_SECONDS },
-    pages: { signIn: "/login", error: "/login" },
-    cookies: {
-      sessionToken: sessionCookie({ siteUrl }),
-      csrfToken: { name: CSRF_COOKIE, options: { httpOnly: true, sameSite: "lax", path: "/" } },
-    },
+    cookies: { sessionToken: sessionCookie({ siteUrl }), csrfToken: CSRF_COOKIE },
     providers: [
       CredentialsProvider({
         credentials: {},
         authorize: async () => {
-          found.identity = await doors.byPassword();
-          return found.identity && { id: found.identity.userId };
+          await start(null);
+          return attempt.sessionId === null ? null : { id: attempt.sessionId };
         },
       }),
-      ...(googleLogin ? [GoogleProvider(googleLogin)] : []),
+      ...(googleLogin ? [GoogleProvider({ ...googleLogin, wellKnown })] : []),
     ],
     callbacks: {
       signIn: async ({ account, profile }) => {
-        if (account?.provider === "google") {
-          found.identity = await doors.byGoogle(toProfile(profile as GoogleProfile));
-        }
-        return found.identity !== null;
+        if (account?.provider === "google") await start(profileSchema.parse(profile));
+        return attempt.sessionId !== null;
       },
-      // The cookie names the session and nothing else: the rest is asked of the database each time.
-      jwt: async () => ({ sid: found.identity && (await doors.startSession(found.identity)) }),
+      // The cookie carries the session's ID; everything else is read from the database for each request.
+      jwt: () => ({ sid: attempt.sessionId }),
       redirect: ({ url, baseUrl }) => baseUrl + safeCallbackPath(url.replace(baseUrl, "")),
     },
     logger: {
@@ -123,71 +120,28 @@ function authOptions(secret: string, doors: Doors): NextAuthOptions {
   };
 }
 
-function toProfile({ sub, email, email_verified }: GoogleProfile): ProviderProfile {
-  return { subject: sub, email: email.toLowerCase(), isEmailVerified: email_verified === true };
+function requireSecret(): string {
+  const { authSecret } = getEnv();
+  if (authSecret) return authSecret;
+  throw new AppError("unavailable", "Nobody can sign in before AUTH_SECRET is set.");
 }
 
-type Failure = { error: unknown };
-
-/** next-auth keeps only the message of what is thrown inside it. */
-function watched(doors: Doors, failure: Failure): Doors {
-  const watch =
-    <T extends unknown[], R>(door: (...args: T) => Promise<R>) =>
-    async (...args: T) => {
-      try {
-        return await door(...args);
-      } catch (error) {
-        failure.error = error;
-        throw error;
-      }
-    };
-  return {
-    byPassword: watch(doors.byPassword),
-    byGoogle: watch(doors.byGoogle),
-    startSession: watch(doors.startSession),
-  };
-}
-
-/** The pair that next-auth's own check takes for one of its making. */
-function createCsrfPair(secret: string) {
+/**
+ * next-auth guards its forms with a token that a page must fetch first. Ours are guarded by their Origin, so that they
+ * work without JavaScript, and get a token here.
+ */
+async function issueCsrfToken(): Promise<string> {
   const token = randomBytes(32).toString("hex");
-  const hash = createHash("sha256").update(`${token}${secret}`).digest("hex");
-  return { token, cookie: `${token}|${hash}` };
+  const hash = createHash("sha256").update(`${token}${requireSecret()}`).digest("hex");
+  (await cookies()).set(CSRF_COOKIE.name, `${token}|${hash}`, CSRF_COOKIE.options);
+  return token;
 }
 
-function readCookies(headers: Headers): Record<string, string> {
-  const pairs = (headers.get("cookie") ?? "").split(";").flatMap((part) => {
-    const at = part.indexOf("=");
-    return at > 0 ? [[part.slice(0, at).trim(), decode(part.slice(at + 1).trim())]] : [];
-  });
-  return Object.fromEntries(pairs);
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
+/** Goes through Next's own store: Next decodes a response's headers twice, which breaks values with a percent sign. */
+async function setCookies(response: Response) {
+  const store = await cookies();
+  for (const header of response.headers.getSetCookie()) {
+    const { value = "", ...cookie } = parseSetCookie(header);
+    store.set({ value, ...cookie });
   }
-}
-
-/** Takes down what next-auth answers. */
-function createResponse() {
-  const headers = new Map<string, string[]>();
-  const response = {
-    status: () => response,
-    getHeader: (name: string) => headers.get(name.toLowerCase()),
-    setHeader: (name: string, value: string | string[]) => {
-      headers.set(name.toLowerCase(), [value].flat());
-      return response;
-    },
-    json: () => response,
-    send: () => response,
-    end: () => response,
-  };
-  return { headers, response: response as unknown as NextApiResponse };
-}
-
-function pathOf(url: URL): string {
-  return url.pathname + url.search;
 }

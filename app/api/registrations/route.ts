@@ -15,8 +15,8 @@ export const POST = apiRoute({
   handler: async ({ request, body, addressHash, setCookie }) => {
     await register(body);
     const { email, password } = body;
-    const { cookies } = await signIn(request, { email, password }, addressHash);
-    for (const cookie of cookies) setCookie(cookie);
+    const { deviceCookie } = await signIn(request, { email, password }, addressHash);
+    setCookie(deviceCookie);
     return { next: paths.onboard("phone") };
   },
 });

@@ -14,8 +14,8 @@ export const POST = apiRoute({
     next: ({ next }) => next,
   },
   handler: async ({ request, body, addressHash, setCookie }) => {
-    const { cookies, location } = await signIn(request, body, addressHash);
-    for (const cookie of cookies) setCookie(cookie);
-    return { next: location };
+    const { next, deviceCookie } = await signIn(request, body, addressHash);
+    setCookie(deviceCookie);
+    return { next };
   },
 });

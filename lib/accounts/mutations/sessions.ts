@@ -14,14 +14,13 @@ import { getEnv } from "@/lib/core/env";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { consumeRateLimit, refundRateLimit, throttle } from "@/lib/core/rate-limit";
-import {
-  askNextAuth,
-  type Identity,
-  type NextAuthAnswer,
-  type ProviderProfile,
-} from "@/lib/vendors/next-auth";
+import { type ProviderProfile, passGoogleAnswer, submitToNextAuth } from "@/lib/vendors/next-auth";
 
 const LONGEST_USER_AGENT = 300;
+const REFUSED_BY_GOOGLE = "/login?error=google";
+
+/** A user, with the sessionVersion that was read together with the proof of who they are. */
+export type Identity = { userId: string; sessionVersion: number };
 
 type Attempt = {
   email: string;
@@ -32,39 +31,40 @@ type Attempt = {
   device: string | null;
 };
 
-/** Signs in with e-mail and password; the answer holds the session's cookie. Throws as checkCredentials does. */
+/**
+ * Signs in with email and password and sets the session's cookie. Returns the path to go on to and the Set-Cookie
+ * header that makes the browser a known one. Throws as checkCredentials does.
+ */
 export async function signIn(
   request: Request,
   { email, password, callbackUrl }: SignIn,
   addressHash: string | null,
-): Promise<NextAuthAnswer> {
+): Promise<{ next: string; deviceCookie: string }> {
   const device = knownDevice(request.headers, email);
-  const answer = await askNextAuth(
-    request,
-    { action: "callback", provider: "credentials", method: "POST", callbackUrl },
-    {
-      byPassword: () => checkCredentials({ email, password, addressHash, device }),
-      byGoogle: async () => null,
-      startSession: (identity) => startSessionFor(request, identity),
-    },
-  );
-  return { ...answer, cookies: [...answer.cookies, deviceCookie(email)] };
+  const next = await submitToNextAuth({
+    action: "callback/credentials",
+    callbackUrl,
+    startSession: async () =>
+      startSessionFor(request, await checkCredentials({ email, password, addressHash, device })),
+  });
+  if (next === null) throw new Error("next-auth refused a password that is right.");
+  return { next, deviceCookie: deviceCookie(email) };
 }
 
-/** Begins or ends the way over Google's own pages; `error` of the answer says that it led nowhere. */
-export function signInWithGoogle(
-  request: Request,
-  step: { action: "signin" | "callback"; method: "GET" | "POST"; callbackUrl?: string },
-): Promise<NextAuthAnswer> {
-  return askNextAuth(
-    request,
-    { provider: "google", callbackUrl: undefined, ...step },
-    {
-      byPassword: async () => null,
-      byGoogle: findGoogleUser,
-      startSession: (identity) => startSessionFor(request, identity),
-    },
-  );
+/** Returns the URL of Google's sign-in page, or of ours if Google cannot be reached; sets the cookies of the round trip. */
+export async function beginGoogleSignIn(callbackUrl?: string): Promise<string> {
+  const startSession = async () => null;
+  const next = await submitToNextAuth({ action: "signin/google", callbackUrl, startSession });
+  return next ?? REFUSED_BY_GOOGLE;
+}
+
+/** Signs in whoever comes back from Google and sets the session's cookie. Returns the path to go on to. */
+export async function finishGoogleSignIn(request: Request): Promise<string> {
+  const next = await passGoogleAnswer(request, async (profile) => {
+    const identity = profile && (await findGoogleUser(profile));
+    return identity && startSessionFor(request, identity);
+  });
+  return next ?? REFUSED_BY_GOOGLE;
 }
 
 /** A browser has one session: the one that it had before ends, as its cookie is about to be overwritten. */

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readCookie } from "@/lib/core/http/read-cookie";
-import { secureAttribute } from "@/lib/core/http/secure-cookie";
+import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 import { keyedHash } from "@/lib/core/keyed-hash";
 
 const NAME = "roadcall-device";
@@ -13,7 +12,12 @@ const ID_BYTES = 12;
  */
 export function deviceCookie(email: string): string {
   const device = randomBytes(ID_BYTES).toString("hex");
-  return `${NAME}=${device}.${proofOf(email, device)}; Path=/api/sign-in; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secureAttribute()}`;
+  return setCookieHeader({
+    name: NAME,
+    value: `${device}.${proofOf(email, device)}`,
+    path: "/api/sign-in",
+    maxAgeSeconds: KEPT_SECONDS,
+  });
 }
 
 /** The id of the browser when this account was opened in it before, else null. */

@@ -1,5 +1,5 @@
 import { decode } from "next-auth/jwt";
-import { readCookie } from "@/lib/core/http/read-cookie";
+import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 
 type Configuration = { siteUrl: string; authSecret: string | null };
 
@@ -32,6 +32,6 @@ export async function readSessionId(
 
 /** The Set-Cookie header that takes a session's cookie away. */
 export function clearedCookie(configuration: Pick<Configuration, "siteUrl">): string {
-  const { name, options } = sessionCookie(configuration);
-  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+  const { name } = sessionCookie(configuration);
+  return setCookieHeader({ name, value: "", path: "/", maxAgeSeconds: 0 });
 }

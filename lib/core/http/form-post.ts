@@ -1,8 +1,8 @@
 import { type FormValues, nestValues } from "@/lib/core/form-values";
+import { setCookieHeader } from "@/lib/core/http/cookies";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { readText } from "@/lib/core/http/read-json";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
-import { secureAttribute } from "@/lib/core/http/secure-cookie";
 import {
   RETURNED_FORM_COOKIE,
   RETURNED_FORM_SECONDS,
@@ -109,10 +109,14 @@ async function writeRefusal(
 function redirectWith(location: string, answer: Response, returned: string): Response {
   const headers = new Headers({ location, "cache-control": "no-store" });
   for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
-  const age = returned === "" ? 0 : RETURNED_FORM_SECONDS;
   headers.append(
     "set-cookie",
-    `${RETURNED_FORM_COOKIE}=${returned}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secureAttribute()}`,
+    setCookieHeader({
+      name: RETURNED_FORM_COOKIE,
+      value: returned,
+      path: "/",
+      maxAgeSeconds: returned === "" ? 0 : RETURNED_FORM_SECONDS,
+    }),
   );
   return new Response(null, { status: 303, headers });
 }

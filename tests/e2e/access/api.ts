@@ -56,7 +56,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
 
   "/api/sign-in": ["/api/sign-in", { POST: open }],
   "/api/sign-in/google": ["/api/sign-in/google", { POST: open }],
-  "/api/auth/[...nextauth]": ["/api/auth/callback/google", { GET: open }],
+  "/api/auth/callback/google": ["/api/auth/callback/google", { GET: open }],
   "/api/logout": ["/api/logout", { GET: open, POST: open }],
   "/api/password-reset": ["/api/password-reset", { POST: open }],
   "/api/password-choice": ["/api/password-choice", { POST: open }],

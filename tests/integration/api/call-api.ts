@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Method } from "@/lib/core/http/normalize-request";
+import { answerRequest } from "@/tests/setup/next-headers";
 
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 /** The methods that a route file leaves out are answered by Next: HEAD by GET, others with 405. */
@@ -43,7 +44,7 @@ export async function callApi(
   const request = new Request(url, { method, ...init });
   const handler = route[method] ?? (method === "HEAD" ? route.GET : undefined);
   const response = handler
-    ? await handler(request, { params: Promise.resolve(params) })
+    ? await answerRequest(handler, request, { params: Promise.resolve(params) })
     : new Response(null, { status: 405 });
   const text = await response.text();
   return {

@@ -1,3 +1,4 @@
+import { answerRequest } from "@/tests/setup/next-headers";
 import { OWN_PAGE } from "../people/call-people";
 
 type Handler = (
@@ -18,7 +19,8 @@ export async function send(
   { cookie = "", body, params = {}, search = "" }: Send,
 ) {
   const isRead = body === undefined && search !== "";
-  const response = await handler(
+  const response = await answerRequest(
+    handler,
     new Request(`http://localhost:3000/api${search}`, {
       method: isRead ? "GET" : "POST",
       headers: {

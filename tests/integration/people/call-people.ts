@@ -1,3 +1,4 @@
+import { parseSetCookie, type SetCookie, stringifyCookie } from "cookie";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { callApi } from "../api/call-api";
 
@@ -19,10 +20,21 @@ export function sendJson(path: string, method: Method, body: object, cookie = ""
 export const readAs = (path: string, cookie: string) =>
   callApi(path, "GET", { headers: { cookie } });
 
+/** The cookies that a response sets, with their attributes. */
+export function setCookies(headers: Headers): SetCookie[] {
+  return headers.getSetCookie().map((header) => parseSetCookie(header));
+}
+
+/** Those of them that a browser keeps. */
+export const keptCookies = (headers: Headers) => setCookies(headers).filter(isKept);
+
+export function isKept({ maxAge, expires }: SetCookie): boolean {
+  return maxAge !== 0 && (expires === undefined || expires > new Date());
+}
+
 /** The Cookie header that a browser would send after these Set-Cookie headers. */
 export function cookiesOf(headers: Headers): string {
-  return headers
-    .getSetCookie()
-    .flatMap((line) => line.split(";")[0] ?? [])
-    .join("; ");
+  return stringifyCookie(
+    Object.fromEntries(keptCookies(headers).map(({ name, value }) => [name, value])),
+  );
 }

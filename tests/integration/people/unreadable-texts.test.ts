@@ -120,7 +120,7 @@ test("no read fails for a query that cannot be read", async () => {
   const wrong: unknown[] = [];
   // Whom nearly everything lets in.
   const cookie = await signInAs("super@example.com");
-  for (const folder of ROUTE_FOLDERS.filter((name) => !name.startsWith("auth/[..."))) {
+  for (const folder of ROUTE_FOLDERS) {
     await db.rateLimit.deleteMany();
     for (const name of names) {
       const path = `${addressOf(folder)}?${name}=a%00b`;

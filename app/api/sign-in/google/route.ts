@@ -1,4 +1,4 @@
-import { signInWithGoogle } from "@/lib/accounts/mutations/sessions";
+import { beginGoogleSignIn } from "@/lib/accounts/mutations/sessions";
 import { googleSignInSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
@@ -10,11 +10,8 @@ export const POST = apiRoute({
   body: googleSignInSchema,
   output: signInAnswerSchema,
   form: { page: paths.login(), next: ({ next }) => next },
-  handler: async ({ request, body, setCookie }) => {
+  handler: async ({ body }) => {
     if (!getEnv().googleLogin) throw new AppError("not_found", "Please use your password here.");
-    const step = { action: "signin", method: "POST", ...body } as const;
-    const { cookies, location } = await signInWithGoogle(request, step);
-    for (const cookie of cookies) setCookie(cookie);
-    return { next: location };
+    return { next: await beginGoogleSignIn(body.callbackUrl) };
   },
 });

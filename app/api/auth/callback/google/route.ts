@@ -1,0 +1,15 @@
+import { finishGoogleSignIn } from "@/lib/accounts/mutations/sessions";
+import { AppError } from "@/lib/core/app-error";
+import { getEnv } from "@/lib/core/env";
+import { errorResponse } from "@/lib/core/http/error-response";
+import { seeOther } from "@/lib/core/http/see-other";
+
+export const GET = async (request: Request) => {
+  try {
+    if (!getEnv().googleLogin)
+      throw new AppError("not_found", "Signing in with Google is turned off.");
+    return seeOther(await finishGoogleSignIn(request));
+  } catch (error) {
+    return errorResponse(error, crypto.randomUUID(), { "cache-control": "no-store" });
+  }
+};

@@ -1,0 +1,29 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import { getEnv } from "@/lib/core/env";
+
+/** The value of a cookie, or null. Of two with one name the first counts: browsers send the longest path first. */
+export function readCookie(headers: Headers, name: string): string | null {
+  return parseCookie(headers.get("cookie") ?? "")[name] ?? null;
+}
+
+/**
+ * A Set-Cookie header for a cookie that no script reads and no other site's form sends; on an HTTPS site it never
+ * leaves without encryption. A `maxAgeSeconds` of 0 deletes the cookie.
+ */
+export function setCookieHeader(cookie: {
+  name: string;
+  value: string;
+  path: string;
+  maxAgeSeconds: number;
+}): string {
+  const { maxAgeSeconds, ...rest } = cookie;
+  return stringifySetCookie({
+    ...rest,
+    maxAge: maxAgeSeconds,
+    // Next drops a Max-Age of 0 when it adds a cookie of its own to the response.
+    expires: maxAgeSeconds === 0 ? new Date(0) : undefined,
+    httpOnly: true,
+    secure: getEnv().siteUrl.startsWith("https:"),
+    sameSite: "lax",
+  });
+}

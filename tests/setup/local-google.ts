@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { parseSetCookie, stringifyCookie } from "cookie";
+import { z } from "zod";
+import { inRepository } from "@/scripts/launch/repository.mjs";
+
+/** What somebody does on Google's page: sign in as a person whom Google knows, or give up. */
+export type Choice = { sub: string; email: string; verified: boolean } | { error: string };
+
+const readySchema = z.object({ issuer: z.url() });
+const refusalsSchema = z.array(z.string());
+
+/** Starts an OpenID provider on this machine that stands in for Google, in a process of its own. */
+export async function startLocalGoogle(redirectUris: string[]) {
+  const [clientId, clientSecret] = ["roadcall", "a secret of the tests alone"];
+  const script = inRepository("tests/setup/openid-provider.ts");
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", script, clientId, clientSecret, ...redirectUris],
+    { cwd: inRepository(), stdio: ["ignore", "ignore", "pipe", "ipc"] },
+  );
+  // It warns of what does not matter here, such as its accounts being kept in memory.
+  let stderr = "";
+  child.stderr?.on("data", (text) => {
+    stderr += text;
+  });
+  const [message] = await Promise.race([
+    once(child, "message"),
+    once(child, "close").then(() => Promise.reject(new Error(stderr))),
+  ]);
+  const { issuer } = readySchema.parse(message);
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    choose: (signInUrl: string, choice: Choice) => choose(issuer, signInUrl, choice),
+    /** Why it gave no tokens for a code, each time since this was asked. */
+    takeRefusals: async () => {
+      const response = await fetch(`${issuer}/refusals`, { method: "DELETE" });
+      return refusalsSchema.parse(await response.json());
+    },
+    stop: async () => {
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Follows the provider's redirects from its sign-in URL, in a fresh browser; gives the URL that leads back to us. */
+async function choose(issuer: string, signInUrl: string, choice: Choice): Promise<URL> {
+  const cookies: Record<string, string> = {};
+  let url = new URL(signInUrl);
+  while (url.origin === issuer) {
+    if (url.pathname.startsWith("/interaction/")) {
+      for (const [name, value] of Object.entries(choice)) url.searchParams.set(name, String(value));
+    }
+    const headers = { cookie: stringifyCookie(cookies) };
+    const response = await fetch(url, { redirect: "manual", headers });
+    const location = response.headers.get("location");
+    if (!location) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
+    for (const header of response.headers.getSetCookie()) {
+      const { name, value = "" } = parseSetCookie(header);
+      cookies[name] = value;
+    }
+    url = new URL(location, url);
+  }
+  return url;
+}
