@@ -1,5 +1,5 @@
 import { config } from "zod";
 
-// Runs in the browser before anything else. Zod would try whether it may compile code, which our
-// policy forbids and browsers report as a violation.
+// Runs first in the browser. Zod would otherwise test whether it can compile code, which browsers report as a violation
+// of our CSP.
 config({ jitless: true });

@@ -13,15 +13,15 @@ import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
 import { guestRedirect } from "@/lib/site/signed-in-area";
 
 export const config = {
-  // Faster than the edge runtime, and the page store may import Node's modules.
+  // Faster than the edge runtime, and the page store can import Node modules.
   runtime: "nodejs",
-  // The API, assets and files with a dot need none of this.
+  // Not for the API, assets and paths with a dot, except those below.
   matcher: [
     "/((?!api(?:/|$)|_next/|islands/|fonts/|.*\\.).*)",
-    // Nobody asks for these directly, with a dot or without.
+    // Internal routes are 404 even with a dot.
     "/variant/:path*",
     "/redirect/:path*",
-    // What is guarded is guarded with a dot in it too.
+    // Guarded routes are guarded even with a dot.
     "/dashboard/:path*",
     "/mechanic/:path*",
     "/admin/:path*",
@@ -30,10 +30,10 @@ export const config = {
 
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Where ads' location ids and ZIPs lead; a campaign repeats the same few. */
+/** Locations resolved from ads' `loc` and `zip`; a campaign repeats the same few. */
 const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
 
-/** Sends people to canonical paths and to their own city, and rewrites queries to the pages made for them. */
+/** Redirects to canonical paths and to the visitor's city, and rewrites queries to variant pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (!READING_METHODS.has(request.method)) return refuseMethod();
@@ -54,8 +54,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 }
 
 /**
- * A page for whom it is made: guests are led away early, which the page itself would do too, and its policy is set,
- * from which Next takes the nonce of its own scripts.
+ * Signed-in pages: redirects guests early (the page guards itself too) and sets the CSP, from which Next takes the nonce
+ * for its own scripts.
  */
 async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -82,28 +82,27 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** The landing page of the city that loc or zip name, where it is not the path's own; null to stay. */
+/** The landing page of the city that `loc` or `zip` names; null when it is the path's own city. */
 async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSearchParams) {
   const [, state, city, service = ""] = pathname.split("/");
   if (!("isLanding" in plan)) return null;
-  const told = new URLSearchParams(
+  const location = new URLSearchParams(
     ["loc", "zip"].flatMap((name) => query.getAll(name).map((value) => [name, value])),
   );
-  const whereabouts = readWhereabouts(told);
+  const whereabouts = readWhereabouts(location);
   if (!whereabouts) return null;
   try {
-    const key = told.toString();
+    const key = location.toString();
     const { slug } = resolved.get(key) ?? { slug: await resolveLocation(whereabouts) };
     resolved.set(key, { slug });
     return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
   } catch (error) {
-    // The path's own city is as good an answer as can be given.
+    // Fall back to the path's own city.
     if (isDatabaseUnavailable(error)) return null;
     throw error;
   }
 }
 
-/** Pages are only read: what is written goes to the API. */
 function refuseMethod(): NextResponse {
   return new NextResponse("A page answers GET and HEAD only.\n", {
     status: 405,
@@ -111,19 +110,18 @@ function refuseMethod(): NextResponse {
   });
 }
 
-/** No page has five segments, so this is the 404 of every unknown path. */
+/** No page has five segments, so this renders the 404. */
 function missing(request: NextRequest): NextResponse {
   return NextResponse.rewrite(at(request, "/no/page/has/this/path", ""), withUserAgent(request));
 }
 
-/** request.nextUrl would put back a trailing slash. */
+/** request.nextUrl would add the trailing slash back. */
 function at(request: NextRequest, pathname: string, search: string): URL {
   return new URL(pathname + search, request.url);
 }
 
 /**
- * To a visitor that names no user agent Next would stream the metadata behind the page's text, and what it
- * makes for one visitor it stores for all.
+ * Without a user agent, Next streams the metadata after the page's content, and would store that page for every visitor.
  */
 function withUserAgent(request: NextRequest) {
   if (request.headers.get("user-agent")) return undefined;

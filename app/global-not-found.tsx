@@ -9,10 +9,9 @@ import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 
-/** How long the card may stand that was made without the settings, at a build say. */
+/** How long a card rendered without the settings, such as in a build, is kept. */
 const MAKESHIFT_KEEP_SECONDS = 60;
 
-/** The answer to every path that no page has; one card for all of them. */
 export default async function GlobalNotFound() {
   const { data: site, rendered } = await readPage(async () => {
     await tagCurrentPage(pageTags.site);

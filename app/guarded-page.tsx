@@ -14,9 +14,9 @@ type PageProps<Params> = {
 type Page<Params> = (props: PageProps<Params>) => Promise<ReactNode>;
 
 /**
- * Wraps a page for people who are signed in, as apiRoute() wraps a handler: what the page throws (forbidden, not_found,
- * a database that does not answer) becomes a view with its status, all on the server. The page calls requireActor first
- * and reads what it shows itself: what is thrown further down comes too late.
+ * Wraps a signed-in page the way apiRoute() wraps a handler: forbidden, not_found and an unavailable database become a
+ * view with the right status, on the server. The page must call requireActor first and do its own reads, because errors
+ * thrown by child components come too late to set a status.
  */
 export function guardedPage<Params = Record<string, never>>(page: Page<Params>): Page<Params> {
   return async (props) => {
@@ -28,7 +28,7 @@ export function guardedPage<Params = Record<string, never>>(page: Page<Params>):
   };
 }
 
-/** Whatever else was thrown, a redirect among it, is Next's. */
+/** Next handles everything else, redirects included. */
 function viewOf(error: unknown): ReactNode {
   if (error instanceof AppError && error.code === "forbidden") {
     setResponseStatus(403);
@@ -46,7 +46,6 @@ function viewOf(error: unknown): ReactNode {
   throw error;
 }
 
-/** The page itself, whatever its address. */
 const TRY_AGAIN = { label: "Try again", href: "" };
 const DASHBOARD = { label: "Back to Dashboard", href: paths.dashboard };
 const UNAVAILABLE = "Our records do not answer just now. Please try again in a moment.";

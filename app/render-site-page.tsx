@@ -7,7 +7,6 @@ import { readPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
-/** A page that shows nothing of the database but the site's settings. */
 export async function renderSitePage(view: (site: Site) => ReactNode) {
   const { data: site, rendered } = await readPage(async () => {
     await tagCurrentPage(pageTags.site);

@@ -7,10 +7,9 @@ import { AppProviders } from "@/components/layout/app-providers";
 import { PublicDocument } from "@/components/layout/public-document";
 import { getEnv } from "@/lib/core/env";
 
-/** Pages name their canonical address by path; this puts the site in front. */
+// Pages give their canonical URL as a path.
 export const generateMetadata = (): Metadata => ({ metadataBase: new URL(getEnv().siteUrl) });
 
-/** Root of the public pages that React takes over in the browser. */
 export default function AppLayout({ children }: { children: ReactNode }) {
   return (
     <PublicDocument>

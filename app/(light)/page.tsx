@@ -13,7 +13,7 @@ import { paths } from "@/lib/site/paths";
 import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 const SHOWN = { services: 6, locations: 8 } as const;
-/** How long the samples may stand in for a catalogue that could not be read. */
+/** How long a home page with sample data is kept. */
 const SAMPLE_KEEP_SECONDS = 60;
 
 const read = cache(() =>

@@ -17,7 +17,7 @@ import { pageTags } from "@/lib/site/page-tags";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
 import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
-/** `search` is what an ad's address asks for, "" for the page that everybody shares. */
+/** `search` is the query of an ad's URL; "" for the shared page. */
 type Address = { state: string; city: string; service: string; search: string };
 
 const NEARBY_CITIES = 4;
@@ -39,7 +39,7 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
   }),
 );
 
-/** Title, canonical address and robots of a landing page; a page made for one ad is not to be indexed. */
+/** Metadata of a landing page. Variants for ads are noindex. */
 export async function describeLandingPage(address: Address): Promise<Metadata> {
   const { state, city, service, search } = address;
   if (RESERVED_SEGMENTS.has(state))
@@ -65,11 +65,11 @@ export async function describeLandingPage(address: Address): Promise<Metadata> {
   };
 }
 
-/** One service in one city, with the price or message that an ad's address asks for. */
+/** One service in one city, with the price or message that an ad's URL asks for. */
 export async function renderLandingPage({ state, city, service, search }: Address) {
   const { data, rendered } = await read(`${state}/${city}`, service);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
-  // Paths of three segments below a reserved word arrive here too, where no page of their own takes them.
+  // Three-segment paths under a reserved word end up here when no page of their own matches.
   if (RESERVED_SEGMENTS.has(state)) return <NotFoundView site={data.site} rendered={rendered} />;
   if (!data.landing) return <ServiceNotAvailable site={data.site} rendered={rendered} />;
   return (

@@ -1,6 +1,6 @@
 import BrakeCostPage, { metadata as brakeCost } from "@/app/(app)/costs/brake-service/page";
 
-/** The same page under the address that older links use; it names the other as its canonical one. */
+/** The URL that older links use. Its canonical URL is /costs/brake-service. */
 export const metadata = brakeCost;
 
 export default BrakeCostPage;

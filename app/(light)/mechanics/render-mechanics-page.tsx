@@ -12,7 +12,7 @@ import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
 import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
-/** A page of the list as its address names it: "2" for the second, null for the first. */
+/** `page` as in the URL: "2" for the second page, null for the first. */
 type Address = { stateSlug: string | null; page: string | null };
 
 const read = cache((stateSlug: string | null, pageText: string | null) =>
@@ -27,14 +27,13 @@ const read = cache((stateSlug: string | null, pageText: string | null) =>
   }),
 );
 
-/** Page 1 has an address without a number, so that no page has two. */
+/** The first page has no number in its URL, so that no page has two URLs. */
 function readPageNumber(text: string | null): number | null {
   if (text === null) return 1;
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
   return page > 1 ? page : null;
 }
 
-/** Title and robots of one page of the list. */
 export async function describeMechanicsPage({ stateSlug, page }: Address): Promise<Metadata> {
   const { data } = await read(stateSlug, page);
   if (!data?.list) return { title: "404 Page Not Found", robots: { index: false } };
@@ -48,7 +47,6 @@ export async function describeMechanicsPage({ stateSlug, page }: Address): Promi
   };
 }
 
-/** One page of the list: of all mechanics or of a state's, 404 beyond the last. */
 export async function renderMechanicsPage({ stateSlug, page }: Address) {
   const { data, rendered } = await read(stateSlug, page);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;

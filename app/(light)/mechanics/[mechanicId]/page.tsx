@@ -16,7 +16,7 @@ import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 type PageProps = { params: Promise<{ mechanicId: string }> };
 
-/** Nothing ahead of a visit; each profile is made when somebody comes. */
+// Rendered on the first visit.
 export const generateStaticParams = () => [];
 
 const read = cache((id: string) =>

@@ -14,12 +14,12 @@ import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { searchOfSegment } from "@/lib/site/request-plan";
 
-/** Of the mechanics of the one city that matches, those rung first. */
+/** Mechanics of the one matching city to show, highest priority first. */
 const MOST_CITY_MECHANICS = 3;
 
 type PageProps = { params: Promise<{ query: string }> };
 
-/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+// Without this Next would not treat the page as static, and the page store would not finish it.
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: text ? `${text} - Search` : "Search", robots: { index: false } };
 }
 
-/** /search: the middleware hands its query over as the last segment of the path. */
+/** /search. The middleware passes its query as the last path segment. */
 export default async function SearchPage({ params }: PageProps) {
   const text = textOf((await params).query);
   const { data } = await readPage(async () => {
@@ -43,7 +43,7 @@ function textOf(query: string): string {
   return searchQuerySchema.parse(Object.fromEntries(parameters)).text;
 }
 
-/** With one city on the page, the quiz can go straight to its prices and its number. */
+/** With one matching city, the quiz skips the location step. */
 async function findOnlyCity({ locations: [location], totals }: SearchResult) {
   if (!location || totals.locations !== 1) return null;
   const [hub, mechanics] = await Promise.all([

@@ -14,7 +14,7 @@ import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 type PageProps = { params: Promise<{ state: string }> };
 
-/** Nothing ahead of a visit; each state is made when somebody comes. */
+// Rendered on the first visit.
 export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string) =>

@@ -17,9 +17,9 @@ import { tagCurrentPage } from "@/lib/site/tag-current-page";
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
 
-/** Made ahead of the first visit; every other page is made when somebody comes. */
+// Rendered at build time; every other page is rendered on its first visit.
 const BUSIEST_CITIES = 8;
-/** How long a hub may stand that was made without its city's coverage. */
+/** How long a hub built from the fallback is kept. */
 const FALLBACK_KEEP_SECONDS = 60;
 
 export async function generateStaticParams(): Promise<Params[]> {

@@ -15,7 +15,7 @@ import { searchOfSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; query: string }> };
 
-/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+// Without this Next would not treat the page as static, and the page store would not finish it.
 export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string, query: string) =>
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** /cities?service=…: each city's link leads to that service there. */
+/** /cities?service=…: each city links to that service's landing page. */
 export default async function ServiceCitiesPage({ params }: PageProps) {
   const { state, query } = await params;
   const { data } = await read(state, query);

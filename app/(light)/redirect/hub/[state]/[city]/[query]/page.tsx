@@ -9,10 +9,10 @@ import { searchOfSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; city: string; query: string }> };
 
-/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+// Without this Next would not treat the page as static, and the page store would not finish it.
 export const generateStaticParams = () => [];
 
-/** /texas/san-antonio leads to the city's hub with its query; a city that is not there is a 404. */
+/** Redirects /texas/san-antonio to its hub and keeps the query; an unknown city is a 404. */
 export default async function CityAddressPage({ params }: PageProps) {
   const { state, city, query } = await params;
   const { data } = await readPage(async () => ({

@@ -37,10 +37,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: isUnknown ? "Service not found" : "Find your city", robots: { index: false } };
 }
 
-/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+// Without this Next would not treat the page as static, and the page store would not finish it.
 export const generateStaticParams = () => [];
 
-/** /brake-pad-replacement leads to that service in the visitor's city, the query kept. */
+/** Redirects /brake-pad-replacement to that service in the visitor's city and keeps the query. */
 export default async function ServiceAddressPage({ params }: PageProps) {
   const { service: slug, origin, query } = await params;
   const search = searchOfSegment(query);

@@ -5,7 +5,7 @@ import { searchOfSegment } from "@/lib/site/request-plan";
 type Params = { state: string; city: string; service: string; query: string };
 type PageProps = { params: Promise<Params> };
 
-/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+// Without this Next would not treat the page as static, and the page store would not finish it.
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return describeLandingPage({ ...address, search: searchOfSegment(query) });
 }
 
-/** The landing page with the price or words of an ad's address. */
+/** The landing page with the price or message of an ad's URL. */
 export default async function AdLandingPage({ params }: PageProps) {
   const { query, ...address } = await params;
   return renderLandingPage({ ...address, search: searchOfSegment(query) });
