@@ -1,6 +1,6 @@
 import "./globals.css";
 import type { Metadata } from "next";
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PublicDocument } from "@/components/layout/public-document";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
@@ -20,9 +20,9 @@ export default async function GlobalNotFound() {
   return (
     <PublicDocument isLight>
       {site ? (
-        <NotFoundView site={site} rendered={rendered} />
+        <NotFoundPage missing="page" site={site} rendered={rendered} />
       ) : (
-        <NotFoundView site={builtInSite()} keepSeconds={MAKESHIFT_KEEP_SECONDS} />
+        <NotFoundPage missing="page" site={builtInSite()} keepSeconds={MAKESHIFT_KEEP_SECONDS} />
       )}
     </PublicDocument>
   );

@@ -48,4 +48,4 @@ function viewOf(error: unknown): ReactNode {
 
 const TRY_AGAIN = { label: "Try again", href: "" };
 const DASHBOARD = { label: "Back to Dashboard", href: paths.dashboard };
-const UNAVAILABLE = "Our records do not answer just now. Please try again in a moment.";
+const UNAVAILABLE = "Service temporarily unavailable. Please try again.";

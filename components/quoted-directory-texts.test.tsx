@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { CitiesView } from "@/components/locations/cities-view";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { ProfileView } from "@/components/mechanics/profile-view";
@@ -131,7 +131,11 @@ const TEXTS: readonly [page: string, view: ReactElement, texts: readonly string[
     views["terms for mechanics"],
     ["Terms for Mechanics", "Version 2026-11-20"],
   ],
-  ["answer to any other path", <NotFoundView key="404" site={site} />, ["404 Page Not Found"]],
+  [
+    "answer to any other path",
+    <NotFoundPage missing="page" key="404" site={site} />,
+    ["404 Page Not Found"],
+  ],
 ];
 
 const CASES = TEXTS.flatMap(([page, view, texts]) =>

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { LandingView } from "@/components/landing/landing-view";
-import { ServiceNotAvailable } from "@/components/landing/service-not-available";
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getEnv } from "@/lib/core/env";
@@ -70,8 +69,9 @@ export async function renderLandingPage({ state, city, service, search }: Addres
   const { data, rendered } = await read(`${state}/${city}`, service);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
   // Three-segment paths under a reserved word end up here when no page of their own matches.
-  if (RESERVED_SEGMENTS.has(state)) return <NotFoundView site={data.site} rendered={rendered} />;
-  if (!data.landing) return <ServiceNotAvailable site={data.site} rendered={rendered} />;
+  if (RESERVED_SEGMENTS.has(state))
+    return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
+  if (!data.landing) return <NotFoundPage missing="landing" site={data.site} rendered={rendered} />;
   return (
     <>
       <PageDirectives rendered={rendered} />

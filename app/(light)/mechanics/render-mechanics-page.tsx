@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
@@ -50,7 +50,7 @@ export async function describeMechanicsPage({ stateSlug, page }: Address): Promi
 export async function renderMechanicsPage({ stateSlug, page }: Address) {
   const { data, rendered } = await read(stateSlug, page);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
-  if (!data.list) return <NotFoundView site={data.site} rendered={rendered} />;
+  if (!data.list) return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
   return (
     <>
       <PageDirectives rendered={rendered} />

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { InvalidUrl } from "@/components/layout/invalid-url";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
-import { MechanicNotFound } from "@/components/mechanics/mechanic-not-found";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";
@@ -46,11 +45,9 @@ export default async function ProfilePage({ params }: PageProps) {
   const { mechanicId } = await params;
   const { data, rendered } = await read(mechanicId);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
-  if (!isId(mechanicId)) {
-    const links = [{ label: "All mechanics", href: paths.mechanics }];
-    return <InvalidUrl site={data.site} links={links} />;
-  }
-  if (!data.profile) return <MechanicNotFound site={data.site} rendered={rendered} />;
+  if (!isId(mechanicId)) return <NotFoundPage missing="url" site={data.site} />;
+  if (!data.profile)
+    return <NotFoundPage missing="mechanic" site={data.site} rendered={rendered} />;
   return (
     <>
       <PageDirectives rendered={rendered} renewAt={data.profile.verifiedUntil ?? undefined} />

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
-import { StateNotFound } from "@/components/locations/state-not-found";
 import { findStateBySlug } from "@/lib/core/states";
 import { getCitiesPage } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function StateCitiesPage({ params }: PageProps) {
   const { data, rendered } = await read((await params).state);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load cities" />;
-  if (!data.cities) return <StateNotFound site={data.site} rendered={rendered} />;
+  if (!data.cities) return <NotFoundPage missing="state" site={data.site} rendered={rendered} />;
   return (
     <>
       <PageDirectives rendered={rendered} />

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { CityNotFound } from "@/components/city-hub/city-not-found";
 import { HubView } from "@/components/city-hub/hub-view";
-import { InvalidUrl } from "@/components/layout/invalid-url";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getCityHub } from "@/lib/city-hub/data";
@@ -68,11 +67,8 @@ export default async function HubPage({ params }: PageProps) {
   const slug = `${state}/${city}`;
   const { data, rendered } = await read(slug);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
-  if (!isLocationSlug(slug)) {
-    const links = [{ label: "All cities", href: paths.cities }];
-    return <InvalidUrl site={data.site} links={links} />;
-  }
-  if (!data.page) return <CityNotFound site={data.site} rendered={rendered} />;
+  if (!isLocationSlug(slug)) return <NotFoundPage missing="url" site={data.site} />;
+  if (!data.page) return <NotFoundPage missing="city" site={data.site} rendered={rendered} />;
   const { hub, phone, isFallback } = data.page;
   return (
     <>

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
-import { StateNotFound } from "@/components/locations/state-not-found";
-import { ServiceNotFound } from "@/components/services/service-not-found";
 import { isSlug } from "@/lib/core/slug";
 import { findStateBySlug } from "@/lib/core/states";
 import { getCitiesPage } from "@/lib/locations/data/directory";
@@ -46,7 +45,8 @@ export default async function ServiceCitiesPage({ params }: PageProps) {
   const { state, query } = await params;
   const { data } = await read(state, query);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load cities" />;
-  if (!data.service) return <ServiceNotFound site={data.site} slug={data.slug} />;
-  if (!data.cities) return <StateNotFound site={data.site} />;
+  if (!data.service)
+    return <NotFoundPage missing="service" site={data.site} text={serviceMissing(data.slug)} />;
+  if (!data.cities) return <NotFoundPage missing="state" site={data.site} />;
   return <CitiesView site={data.site} cities={data.cities} service={data.service} />;
 }

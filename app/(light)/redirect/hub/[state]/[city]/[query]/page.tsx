@@ -1,4 +1,4 @@
-import { CityNotFound } from "@/components/city-hub/city-not-found";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { findLocation } from "@/lib/locations/data/directory";
@@ -21,7 +21,7 @@ export default async function CityAddressPage({ params }: PageProps) {
   }));
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
   if (!data.location) {
-    return <CityNotFound site={data.site} />;
+    return <NotFoundPage missing="city" site={data.site} />;
   }
   const target = paths.hub(data.location.slug) + searchOfSegment(query);
   return (

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { MessagePage } from "@/components/layout/message-page";
+import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { UnavailablePage } from "@/components/layout/unavailable-page";
-import { ServiceNotFound } from "@/components/services/service-not-found";
 import { isSlug } from "@/lib/core/slug";
 import { locateVisitor, resolveLocation } from "@/lib/locations/data/visitor-location";
 import {
@@ -61,7 +61,7 @@ export default async function ServiceAddressPage({ params }: PageProps) {
       </>
     );
   }
-  if (!service) return <ServiceNotFound site={site} slug={slug} />;
+  if (!service) return <NotFoundPage missing="service" site={site} text={serviceMissing(slug)} />;
   return (
     <MessagePage
       site={site}

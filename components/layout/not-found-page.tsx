@@ -1,0 +1,71 @@
+import { MessagePage, type MessagePageProps } from "@/components/layout/message-page";
+import { isSlug } from "@/lib/core/slug";
+import { paths } from "@/lib/site/paths";
+
+type NotFoundPageProps = Pick<MessagePageProps, "site" | "rendered" | "keepSeconds"> & {
+  missing: keyof typeof MESSAGES;
+  /** Replaces the usual text. */
+  text?: string;
+};
+
+const SERVICES = { label: "All services", href: paths.services };
+const CITIES = { label: "All cities", href: paths.cities };
+const MECHANICS = { label: "All mechanics", href: paths.mechanics };
+
+const MESSAGES = {
+  page: {
+    title: "404 Page Not Found",
+    text: "This page doesn't exist. The URL may be mistyped, or the page has moved.",
+    links: [
+      { label: "Home", href: paths.home },
+      SERVICES,
+      CITIES,
+      MECHANICS,
+      { label: "Search", href: paths.search({}) },
+    ],
+  },
+  url: {
+    title: "Invalid URL format",
+    text: "The URL may be incomplete or mistyped.",
+    links: [CITIES, MECHANICS],
+  },
+  city: {
+    title: "City Not Found",
+    text: "We don't currently serve this city, but check back soon!",
+    links: [CITIES, SERVICES],
+  },
+  state: {
+    title: "City Not Found",
+    text: "We don't currently serve this state, but check back soon!",
+    links: [CITIES, SERVICES],
+  },
+  mechanic: {
+    title: "Mechanic Not Found",
+    text: "The requested mechanic profile could not be found.",
+    links: [MECHANICS, CITIES],
+  },
+  service: { title: "Service not found", text: undefined, links: [SERVICES, CITIES] },
+  landing: {
+    title: "Service Not Available",
+    text: "The requested service is not available in this location.",
+    links: [SERVICES, CITIES],
+  },
+} as const;
+
+/** Names the service that a URL asks for; undefined when the text is not a slug. */
+export function serviceMissing(slug: string): string | undefined {
+  return isSlug(slug) ? `Service "${slug}" not found or not available` : undefined;
+}
+
+export function NotFoundPage({ missing, text, ...page }: NotFoundPageProps) {
+  const message = MESSAGES[missing];
+  return (
+    <MessagePage
+      {...page}
+      status={404}
+      title={message.title}
+      text={text ?? message.text}
+      links={message.links}
+    />
+  );
+}
