@@ -1,4 +1,4 @@
-// npm run admin:create -- --email ana@example.com [--name "Ana Ruiz"]: asks for a password and makes a super_admin.
+// npm run admin:create -- --email ana@example.com [--name "Ana Ruiz"]: asks for a password and creates a super_admin.
 import { parseArgs } from "node:util";
 import { askPassword } from "./launch/ask-password.mjs";
 import { Refusal, runCommand } from "./launch/refusal.mjs";
@@ -6,7 +6,7 @@ import { demoSecrets } from "./launch/secrets.mjs";
 import { appEnvironment, readSettings } from "./launch/settings.mjs";
 import { withDatabase } from "./launch/with-database.mjs";
 
-const USAGE = 'Write: npm run admin:create -- --email you@example.com --name "Your Name"';
+const USAGE = 'Usage: npm run admin:create -- --email you@example.com --name "Your Name"';
 
 await runCommand(async () => {
   const { email, name } = readArguments();
@@ -19,16 +19,19 @@ await runCommand(async () => {
   });
   if (!input.success) {
     const [issue] = input.error.issues;
-    throw new Refusal(`${issue?.path.join(".")}: ${issue?.message}.`);
+    throw new Refusal(`${issue?.path.join(".")}: ${issue?.message}`);
   }
   const done = await withDatabase(settings, async (url) => {
     const secrets = settings.databaseUrl ? {} : demoSecrets(settings.dataFolder);
     const embeddedUrl = settings.databaseUrl ? null : url;
     Object.assign(process.env, appEnvironment(settings, { embeddedUrl, secrets }));
-    const { createAdministrator } = await import("@/lib/accounts/mutations/passwords");
-    return createAdministrator(input.data, new Date());
+    const { createAdministrator } = await import("@/lib/accounts/mutations/create-administrator");
+    const { AppError } = await import("@/lib/core/app-error");
+    return createAdministrator(input.data, new Date()).catch((error: unknown) => {
+      throw error instanceof AppError ? new Refusal(error.message) : error;
+    });
   });
-  console.log(`${input.data.email} ${done}: super_admin, with the password you wrote.`);
+  console.log(`${input.data.email} ${done}: super_admin with this password.`);
   process.exit(0);
 });
 
@@ -39,7 +42,7 @@ function readArguments() {
     });
     if (values.email) return { email: values.email, name: values.name };
   } catch {
-    // An option that there is not: the usage says which there are.
+    // An unknown option: the usage lists the known ones.
   }
   throw new Refusal(USAGE);
 }

@@ -8,7 +8,7 @@ import { optionsOf } from "@/components/form/options-of";
 import { SchemaForm } from "@/components/form/schema-form";
 import { Badge } from "@/components/ui/badge";
 import { useToast } from "@/components/ui/use-toast";
-import { canGiveRole, canManage } from "@/lib/accounts/access";
+import { canChangeRole, canManageUser } from "@/lib/accounts/access";
 import { roleChangeSchema, type User } from "@/lib/accounts/schema";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 import { sendJson } from "@/lib/core/client/send-json";
@@ -49,8 +49,8 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
           </>
         )}
       </dl>
-      {canManage(actor, user) && <AccessButtons user={user} onChanged={onChanged} />}
-      {canGiveRole(actor, user) && user.status !== "closed" && (
+      {canManageUser(actor, user) && <AccessButtons user={user} onChanged={onChanged} />}
+      {canChangeRole(actor, user) && user.status !== "closed" && (
         <ModalButton
           label="Change role"
           title={`Change the role of ${user.name}?`}

@@ -1,15 +1,14 @@
 import "server-only";
-import { toUser } from "@/lib/accounts/rules";
+import { toUser } from "@/lib/accounts/rules/user";
 import type { User, UserListQuery, UserSession } from "@/lib/accounts/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import { hashToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import type { TokenKind } from "@/lib/core/generated/prisma/enums";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 
-/** One page of the users that a query names. */
+/** One page of the users that match. */
 export async function listUsers(query: UserListQuery): Promise<TablePage<User>> {
   const where = whereOf(query);
   const [records, total] = await Promise.all([
@@ -19,7 +18,7 @@ export async function listUsers(query: UserListQuery): Promise<TablePage<User>> 
   return new TablePage(records.map(toUser), total);
 }
 
-/** The users that a query names, whatever its page, as a file. */
+/** All users that match, as a CSV file of at most MAX_CSV_ROWS rows. */
 export async function exportUsers(query: UserListQuery): Promise<CsvFile<User>> {
   const { orderBy } = tableArguments(query);
   const records = await db.user.findMany({ where: whereOf(query), orderBy, take: MAX_CSV_ROWS });
@@ -29,11 +28,11 @@ export async function exportUsers(query: UserListQuery): Promise<CsvFile<User>> 
 const CSV_COLUMNS = [
   { header: "Id", value: (user: User) => user.id },
   { header: "Name", value: (user: User) => user.name },
-  { header: "E-mail", value: (user: User) => user.email },
+  { header: "Email", value: (user: User) => user.email },
   { header: "Role", value: (user: User) => user.role },
   { header: "Status", value: (user: User) => user.status },
   { header: "Last sign-in", value: (user: User) => user.lastSignInAt },
-  { header: "Since", value: (user: User) => user.createdAt },
+  { header: "Created", value: (user: User) => user.createdAt },
 ];
 
 function whereOf({ q, role, status }: UserListQuery): Prisma.UserWhereInput {
@@ -41,7 +40,7 @@ function whereOf({ q, role, status }: UserListQuery): Prisma.UserWhereInput {
   return { role, status, ...words };
 }
 
-/** The browsers in which somebody is signed in, the last used first. */
+/** The browsers in which the actor is signed in, the last used first. */
 export async function listSessions(actor: Actor): Promise<UserSession[]> {
   const sessions = await db.userSession.findMany({
     where: { userId: actor.userId },
@@ -56,14 +55,18 @@ export async function listSessions(actor: Actor): Promise<UserSession[]> {
   }));
 }
 
-/** Whose link this is, while it is good; null once it was used, lapsed or replaced. Looking does not use it up. */
-export async function findLink(
-  token: string,
-  now: Date,
-): Promise<{ email: string; kind: TokenKind } | null> {
-  const found = await db.oneTimeToken.findFirst({
-    where: { hash: hashToken(token), usedAt: null, expiresAt: { gt: now } },
-    select: { kind: true, user: { select: { email: true } } },
+/** The account and the kind of a link to choose a password; null if it has expired, was used or replaced. */
+export async function findLink(token: string, now: Date) {
+  const link = await db.oneTimeToken.findFirst({
+    where: {
+      hash: hashToken(token),
+      usedAt: null,
+      expiresAt: { gt: now },
+      kind: { in: ["reset", "invitation"] },
+    },
+    select: { kind: true, user: { select: { id: true, email: true, name: true, role: true } } },
   });
-  return found && { kind: found.kind, email: found.user.email };
+  if (!link) return null;
+  const { id: userId, ...user } = link.user;
+  return { kind: link.kind, userId, ...user };
 }

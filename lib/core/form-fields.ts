@@ -104,3 +104,20 @@ export const usPhoneField = z
     });
     return z.NEVER;
   });
+
+/** Longest email address that mail servers accept (RFC 5321). */
+const LONGEST_EMAIL = 254;
+
+/**
+ * One plain ASCII email address, in lower case. No quotes, comments, lists or look-alike letters, so that mail cannot go
+ * to anyone else.
+ */
+export const emailField = z
+  .string()
+  .trim()
+  .max(LONGEST_EMAIL, "This email is too long.")
+  .regex(
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/,
+    "Enter an email, such as ana@example.com.",
+  )
+  .transform((email) => email.toLowerCase());

@@ -5,7 +5,7 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
 export type Mail = {
-  /** One plain address, parsed by emailSchema. */
+  /** One plain address, parsed by emailField. */
   to: string;
   subject: string;
   text: string;

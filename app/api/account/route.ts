@@ -1,4 +1,4 @@
-import { changeOwnName } from "@/lib/accounts/mutations/users";
+import { changeOwnName } from "@/lib/accounts/mutations/change-user";
 import { ownNameSchema, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 

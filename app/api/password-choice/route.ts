@@ -1,8 +1,9 @@
-import { choosePassword } from "@/lib/accounts/mutations/passwords";
-import { doneSchema, passwordChoiceSchema, tokenSchema } from "@/lib/accounts/schema";
+import { choosePassword } from "@/lib/accounts/mutations/choose-password";
+import { passwordChoiceSchema, tokenSchema } from "@/lib/accounts/schema";
 import { deviceCookie } from "@/lib/core/auth/device-cookie";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { DONE, doneSchema } from "@/lib/core/http/done";
 import { paths } from "@/lib/site/paths";
 
 export const POST = apiRoute({
@@ -18,8 +19,8 @@ export const POST = apiRoute({
   },
   handler: async ({ body, setCookie }) => {
     const email = await choosePassword(body, new Date());
-    // Whoever has locked strangers' browsers out of the account has not locked out this one.
+    // Failed attempts elsewhere must not lock this browser out.
     setCookie(deviceCookie(email));
-    return { done: true as const };
+    return DONE;
   },
 });

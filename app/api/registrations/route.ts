@@ -1,7 +1,7 @@
 import { REGISTRATION_LIMIT } from "@/lib/accounts/constants";
 import { register } from "@/lib/accounts/mutations/register";
 import { signIn } from "@/lib/accounts/mutations/sessions";
-import { registrationAnswerSchema, registrationSchema } from "@/lib/accounts/schema";
+import { registrationSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";
 
@@ -9,7 +9,7 @@ export const POST = apiRoute({
   auth: "public",
   rateLimit: REGISTRATION_LIMIT,
   body: registrationSchema,
-  output: registrationAnswerSchema,
+  output: signInAnswerSchema,
   status: 201,
   form: { page: paths.register, next: paths.onboard("phone") },
   handler: async ({ request, body, addressHash, setCookie }) => {

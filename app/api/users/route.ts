@@ -1,6 +1,6 @@
 import { INVITATION_LIMIT } from "@/lib/accounts/constants";
 import { listUsers } from "@/lib/accounts/data";
-import { inviteUser } from "@/lib/accounts/mutations/users";
+import { inviteUser } from "@/lib/accounts/mutations/invite";
 import { invitationSchema, userListQuerySchema, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";

@@ -1,26 +1,27 @@
 import "server-only";
 import type { Registration } from "@/lib/accounts/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { AppError } from "@/lib/core/app-error";
-import { hashPassword } from "@/lib/core/auth/password";
+import { fieldError } from "@/lib/core/app-error";
+import { hashNewPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
 
-const TAKEN = "This address has an account already. Please log in with it.";
+const EMAIL_TAKEN = "This email already has an account. Sign in instead.";
 
 /**
- * Makes an account and begins its application. Throws conflict for an address that has one. It says so: whoever
- * registers is signed in at once, so an answer that hides it would be of no use to anybody, and guessing is limited.
+ * Creates a mechanic's account with an application. Throws `invalid_input` for a password that is easy to guess, and
+ * `conflict` for an email that has an account. Hiding that would be pointless: registering signs people in, so they
+ * would notice. Guessing is limited by IP.
  */
 export async function register(registration: Registration): Promise<void> {
   const { email, password, name, businessName, phoneNumber } = registration;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, [email, name, businessName ?? ""]);
   await db.$transaction(async (tx) => {
-    // Two requests at once: the second inserts nothing.
+    // Of two simultaneous requests, the second inserts nothing.
     const { count } = await tx.user.createMany({
       data: { email, name, passwordHash, role: "mechanic", status: "pending_approval" },
       skipDuplicates: true,
     });
-    if (count === 0) throw new AppError("conflict", TAKEN, { email: TAKEN });
+    if (count === 0) throw fieldError("conflict", "email", EMAIL_TAKEN);
     const { id: userId, role } = await tx.user.findUniqueOrThrow({ where: { email } });
     const application = await tx.mechanicApplication.create({
       data: { userId, businessName, phoneNumber },

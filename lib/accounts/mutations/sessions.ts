@@ -1,6 +1,7 @@
 import "server-only";
-import { ACCOUNT_PACE, REFUSED_SIGN_IN } from "@/lib/accounts/constants";
-import { countsOfTry, mayLinkGoogle, maySignIn } from "@/lib/accounts/rules";
+import { ACCOUNT_PACE, SIGN_IN_REFUSED } from "@/lib/accounts/constants";
+import { canLinkGoogle, signInLimits } from "@/lib/accounts/rules/sign-in";
+import { canSignIn } from "@/lib/accounts/rules/user";
 import type { SignIn } from "@/lib/accounts/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { AppError } from "@/lib/core/app-error";
@@ -86,7 +87,7 @@ export async function checkCredentials({
   device,
 }: Attempt): Promise<Identity> {
   const account = keyedHash("sign-in", email);
-  const counts = countsOfTry({ account, address: addressHash ?? "unknown", device });
+  const counts = signInLimits({ account, ip: addressHash ?? "unknown", device });
   for (const { key, ...limit } of counts) await consumeRateLimit(key, limit);
   const takeBack = async () => {
     for (const { key } of counts) await refundRateLimit(key);
@@ -100,21 +101,21 @@ export async function checkCredentials({
   }
   const user = await db.user.findUnique({ where: { email } });
   const fits = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !fits || !maySignIn(user)) throw refusal();
+  if (!user || !fits || !canSignIn(user)) throw refusal();
   await takeBack();
   return identityOf(user);
 }
 
 function refusal(): AppError {
-  return new AppError("invalid_input", REFUSED_SIGN_IN, { password: REFUSED_SIGN_IN });
+  return new AppError("invalid_input", SIGN_IN_REFUSED, { password: SIGN_IN_REFUSED });
 }
 
 /** Finds who a Google account belongs to, and links the two at the first visit; null for everybody else. */
 export async function findGoogleUser(profile: ProviderProfile): Promise<Identity | null> {
   const linked = await db.user.findUnique({ where: { googleSubject: profile.subject } });
-  if (linked) return maySignIn(linked) ? identityOf(linked) : null;
+  if (linked) return canSignIn(linked) ? identityOf(linked) : null;
   const user = await db.user.findUnique({ where: { email: profile.email } });
-  if (!user || !mayLinkGoogle(user, profile)) return null;
+  if (!user || !canLinkGoogle(user, profile)) return null;
   const { id, sessionVersion } = user;
   return db.$transaction(async (tx) => {
     // Whatever changed the account since it was read goes before.

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { emailSchema } from "@/lib/accounts/schema";
+import { emailField } from "@/lib/core/form-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
 /** The address that drivers see; empty shows none. */
 export const publicEmailSchema = z.strictObject({
-  publicEmail: z.union([z.literal("").transform(() => null), emailSchema], {
+  publicEmail: z.union([z.literal("").transform(() => null), emailField], {
     error: "Please write one address, such as ana@example.com, or leave it empty",
   }),
 });

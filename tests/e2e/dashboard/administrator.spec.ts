@@ -53,13 +53,13 @@ test("an administrator works in the dark, invites a colleague and leaves", async
     await page.getByRole("button", { name: "Invite" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite an administrator" });
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("Please give a name");
+    await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("Enter a name.");
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await expectAccessible(page);
     await dialog.getByLabel("Name").fill("=1+1 Zoë 🔧");
     await dialog.getByLabel("E-mail").fill("super@example.com");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(dialog.getByLabel("E-mail")).toHaveAccessibleDescription(/is here already/);
+    await expect(dialog.getByLabel("E-mail")).toHaveAccessibleDescription(/already has an account/);
     await expect(dialog.getByLabel("Name")).toHaveValue("=1+1 Zoë 🔧");
     const email = `invited-${project.name}@example.org`;
     await dialog.getByLabel("E-mail").fill(email);

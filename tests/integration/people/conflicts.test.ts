@@ -22,12 +22,12 @@ test("of two invitations of one address at once one is taken, and the other told
   const answers = await Promise.all([1, 2].map(() => sendJson("users", "POST", NEW, cookie)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    error: { fields: { email: expect.stringContaining("is here already") } },
+    error: { fields: { email: expect.stringContaining("already has an account") } },
   });
 });
 
 test.each([
-  ["pending", "waiting to become a mechanic"],
+  ["pending", "applying to become a mechanic"],
   ["mechanic", "signs in as a mechanic"],
 ])("who is %s becomes no administrator, and why is said in words", async (name, words) => {
   const { id } = user(name);

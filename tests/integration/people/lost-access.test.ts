@@ -1,10 +1,7 @@
-import { changePassword } from "@/lib/accounts/mutations/passwords";
-import {
-  changeOwnName,
-  changeRole,
-  endUserSessions,
-  suspendUser,
-} from "@/lib/accounts/mutations/users";
+import { changePassword } from "@/lib/accounts/mutations/change-password";
+import { changeRole } from "@/lib/accounts/mutations/change-role";
+import { changeOwnName } from "@/lib/accounts/mutations/change-user";
+import { endUserSessions, suspendUser } from "@/lib/accounts/mutations/suspend";
 import { startApplication } from "@/lib/applications/mutations/start";
 import { startReview } from "@/lib/applications/mutations/start-review";
 import type { Actor } from "@/lib/core/auth/actor";

@@ -1,5 +1,6 @@
 import { ACCOUNT_LIMIT, RESET_ACCOUNT_LIMIT } from "@/lib/accounts/constants";
-import { createAdministrator, mailResetLink } from "@/lib/accounts/mutations/passwords";
+import { emailResetLink } from "@/lib/accounts/mutations/choose-password";
+import { createAdministrator } from "@/lib/accounts/mutations/create-administrator";
 import { checkCredentials, findGoogleUser, startSession } from "@/lib/accounts/mutations/sessions";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { hashPassword } from "@/lib/core/auth/password";
@@ -40,7 +41,7 @@ beforeEach(async () => {
 const signIn = (password: string) => sendJson("sign-in", "POST", { email: OWNER, password });
 const choose = (token: string, password = NEW) =>
   sendJson("password-choice", "POST", { token, password });
-const mailLink = (email: string) => mailResetLink(email, "Roadcall", new Date());
+const mailLink = (email: string) => emailResetLink(email, "Roadcall", new Date());
 const tokenOf = (text: string) =>
   /choose-password\/([a-p]{64})/.exec(text.replace(/=\r\n/g, ""))?.[1] ?? "";
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMIT, ACCOUNT_PACE, ADDRESS_LIMIT, DEVICE_LIMIT } from "@/lib/accounts/constants";
+import { ACCOUNT_LIMIT, ACCOUNT_PACE, DEVICE_LIMIT, IP_LIMIT } from "@/lib/accounts/constants";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
@@ -164,7 +164,7 @@ describe("who guesses at an account is stopped, and its owner is not", () => {
   test("who guesses at many accounts from one address, but not a known browser there", async () => {
     const known = cookiesOf((await signIn({})).headers);
     await db.rateLimit.deleteMany();
-    await setCount("sign-in:from:unknown", { count: ADDRESS_LIMIT.count, seconds: 60 });
+    await setCount("sign-in:from:unknown", { count: IP_LIMIT.count, seconds: 60 });
     expect((await signIn({ email: "nobody@example.com" })).status).toBe(429);
     expect((await signIn({}, known)).status).toBe(200);
     expect((await signInFrom("203.0.113.9")).status).toBe(200);

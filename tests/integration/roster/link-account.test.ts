@@ -1,5 +1,5 @@
-import { linkAccount } from "@/lib/accounts/mutations/mechanic-accounts";
-import { inviteMechanic } from "@/lib/accounts/mutations/users";
+import { inviteMechanic } from "@/lib/accounts/mutations/invite";
+import { linkAccount } from "@/lib/accounts/mutations/link-mechanic";
 import { startApplication } from "@/lib/applications/mutations/start";
 import { submitApplication } from "@/lib/applications/mutations/submit";
 import { db } from "@/lib/core/db";
@@ -102,10 +102,10 @@ test("an account that is not free is refused at the field, and nothing changes",
   const applicant = await known();
   await submitNew(applicant);
   const cases = [
-    ["nobody@example.net", /Invite them instead/],
-    ["mechanic@example.com", /another mechanic's/],
-    [superAdmin.email, /administrator's/],
-    [applicant.email, /Decide about that first/],
+    ["nobody@example.net", /Send an invitation instead/],
+    ["mechanic@example.com", /another mechanic/],
+    [superAdmin.email, /an administrator/],
+    [applicant.email, /Decide on it first/],
   ] as const;
   for (const [email, words] of cases) {
     await expect(linkAccount(admin, mechanicId, { email })).rejects.toThrow(refusal(words));
@@ -155,6 +155,6 @@ test("an invitation and a link at once leave one account", async () => {
 test("an invitation to an address that is here says to link it", async () => {
   const { email } = await known();
   await expect(inviteMechanic(admin, mechanicId, { email }, SENDER)).rejects.toThrow(
-    refusal(/can be linked to their account/),
+    refusal(/can be linked to it/),
   );
 });

@@ -1,11 +1,6 @@
-import {
-  changeRole,
-  endUserSessions,
-  inviteUser,
-  reinstateUser,
-  suspendUser,
-  withdrawInvitation,
-} from "@/lib/accounts/mutations/users";
+import { changeRole } from "@/lib/accounts/mutations/change-role";
+import { inviteUser, withdrawInvitation } from "@/lib/accounts/mutations/invite";
+import { endUserSessions, reinstateUser, suspendUser } from "@/lib/accounts/mutations/suspend";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
 import { demoActor } from "../actors";

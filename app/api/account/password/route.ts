@@ -1,6 +1,7 @@
-import { changePassword } from "@/lib/accounts/mutations/passwords";
-import { doneSchema, passwordChangeSchema } from "@/lib/accounts/schema";
+import { changePassword } from "@/lib/accounts/mutations/change-password";
+import { passwordChangeSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { DONE, doneSchema } from "@/lib/core/http/done";
 
 export const PUT = apiRoute({
   auth: "applicant",
@@ -8,6 +9,6 @@ export const PUT = apiRoute({
   output: doneSchema,
   handler: async ({ actor, body }) => {
     await changePassword(actor, body);
-    return { done: true as const };
+    return DONE;
   },
 });

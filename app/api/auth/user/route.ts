@@ -1,4 +1,4 @@
-import { toCurrentUser } from "@/lib/accounts/rules";
+import { toCurrentUser } from "@/lib/accounts/rules/user";
 import { currentUserSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 

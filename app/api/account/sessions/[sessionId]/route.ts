@@ -1,15 +1,14 @@
-import { z } from "zod";
 import { endOwnSession } from "@/lib/accounts/mutations/sessions";
-import { doneSchema } from "@/lib/accounts/schema";
+import { sessionParams } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { inputFields } from "@/lib/core/http/fields";
+import { DONE, doneSchema } from "@/lib/core/http/done";
 
 export const DELETE = apiRoute({
   auth: "applicant",
-  params: z.strictObject({ sessionId: inputFields.id }),
+  params: sessionParams,
   output: doneSchema,
   handler: async ({ actor, params }) => {
     await endOwnSession(actor, params.sessionId);
-    return { done: true as const };
+    return DONE;
   },
 });

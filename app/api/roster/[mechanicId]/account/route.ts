@@ -1,4 +1,4 @@
-import { linkAccount } from "@/lib/accounts/mutations/mechanic-accounts";
+import { linkAccount } from "@/lib/accounts/mutations/link-mechanic";
 import { accountLinkSchema, linkedAccountSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";

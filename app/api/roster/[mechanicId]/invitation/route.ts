@@ -1,5 +1,5 @@
 import { INVITATION_LIMIT } from "@/lib/accounts/constants";
-import { inviteMechanic } from "@/lib/accounts/mutations/users";
+import { inviteMechanic } from "@/lib/accounts/mutations/invite";
 import { mechanicInvitationSchema, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";

@@ -1,5 +1,5 @@
 import { INVITATION_LIMIT } from "@/lib/accounts/constants";
-import { resendInvitation, withdrawInvitation } from "@/lib/accounts/mutations/users";
+import { resendInvitation, withdrawInvitation } from "@/lib/accounts/mutations/invite";
 import { userParams, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
@@ -19,5 +19,5 @@ export const DELETE = apiRoute({
   auth: "admin",
   params: userParams,
   output: userSchema,
-  handler: (input) => withdrawInvitation(input.actor, input.params.userId),
+  handler: ({ actor, params }) => withdrawInvitation(actor, params.userId),
 });

@@ -1,4 +1,4 @@
-import { changeRole } from "@/lib/accounts/mutations/users";
+import { changeRole } from "@/lib/accounts/mutations/change-role";
 import { roleChangeSchema, userParams, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 

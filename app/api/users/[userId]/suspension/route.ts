@@ -1,4 +1,4 @@
-import { reinstateUser, suspendUser } from "@/lib/accounts/mutations/users";
+import { reinstateUser, suspendUser } from "@/lib/accounts/mutations/suspend";
 import { userParams, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 
@@ -6,12 +6,12 @@ export const PUT = apiRoute({
   auth: "admin",
   params: userParams,
   output: userSchema,
-  handler: (input) => suspendUser(input.actor, input.params.userId),
+  handler: ({ actor, params }) => suspendUser(actor, params.userId),
 });
 
 export const DELETE = apiRoute({
   auth: "admin",
   params: userParams,
   output: userSchema,
-  handler: (input) => reinstateUser(input.actor, input.params.userId),
+  handler: ({ actor, params }) => reinstateUser(actor, params.userId),
 });

@@ -1,0 +1,30 @@
+import { canChangeRole, canInvite, canManageUser } from "@/lib/accounts/access";
+import type { Actor, Role } from "@/lib/core/auth/actor";
+
+const actor = (role: Role): Actor => ({
+  userId: role,
+  sessionId: "s",
+  email: "a@example.com",
+  name: "A",
+  role,
+  status: "active",
+  mechanicId: null,
+});
+const ROLES: Role[] = ["mechanic", "admin", "super_admin"];
+
+test.each<[Role, Role[]]>([
+  ["mechanic", []],
+  ["admin", ["mechanic"]],
+  ["super_admin", ["mechanic", "admin", "super_admin"]],
+])("a %s can invite and manage: %j", (role, allowed) => {
+  const user = (of: Role) => ({ id: "someone else", role: of });
+  expect(ROLES.filter((of) => canInvite(actor(role), of))).toEqual(allowed);
+  expect(ROLES.filter((of) => canManageUser(actor(role), user(of)))).toEqual(allowed);
+});
+
+test("only super_admins change roles, and no one manages themselves", () => {
+  expect(ROLES.filter((role) => canChangeRole(actor(role), { id: "u" }))).toEqual(["super_admin"]);
+  const self = { id: "super_admin", role: "super_admin" } as const;
+  expect(canChangeRole(actor("super_admin"), self)).toBe(false);
+  expect(canManageUser(actor("super_admin"), self)).toBe(false);
+});

@@ -1,0 +1,68 @@
+import "server-only";
+import { CHOICE_LIMIT, LINK_SECONDS, RESET_ACCOUNT_LIMIT } from "@/lib/accounts/constants";
+import { passwordEmail } from "@/lib/accounts/rules/emails";
+import { canSignIn } from "@/lib/accounts/rules/user";
+import type { PasswordChoice } from "@/lib/accounts/schema";
+import { AppError } from "@/lib/core/app-error";
+import { hashToken, issueToken } from "@/lib/core/auth/one-time-token";
+import { hashNewPassword } from "@/lib/core/auth/password";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { consumeRateLimit } from "@/lib/core/rate-limit";
+import { paths } from "@/lib/site/paths";
+import { sendMail } from "@/lib/vendors/mail";
+import { findLink } from "../data";
+import { changeUser, replacePassword } from "./change-user";
+
+/**
+ * Emails a reset link if this email has an account that can sign in. The caller answers the same either way, without
+ * waiting. Throws `rate_limited` when the account has recent links.
+ */
+export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
+  const user = await db.user.findUnique({ where: { email } });
+  if (!user || !canSignIn(user)) return;
+  await consumeRateLimit(`reset:${user.id}`, RESET_ACCOUNT_LIMIT);
+  const expiresAt = new Date(now.getTime() + LINK_SECONDS.reset * 1000);
+  const token = await db.$transaction((tx) =>
+    issueToken(tx, { userId: user.id, kind: "reset", expiresAt }),
+  );
+  const url = getEnv().siteUrl + paths.choosePassword(token);
+  await sendMail({ to: email, ...passwordEmail("reset", { brandName, url }) });
+}
+
+const LINKED_STATUSES: ReadonlySet<string> = new Set(["active", "pending_approval", "invited"]);
+
+/**
+ * Sets a password with a link, which works once, and returns the account's email. Every session and every other link
+ * ends, and the email counts as verified. Throws `not_found` for a link that no longer works, `rate_limited`, and
+ * `invalid_input` for a password that is easy to guess.
+ */
+export async function choosePassword(
+  { token, password }: PasswordChoice,
+  now: Date,
+): Promise<string> {
+  const link = await findLink(token, now);
+  if (!link) throw expiredLink();
+  const { userId, email, name, role, kind } = link;
+  await consumeRateLimit(`password-choice:${hashToken(token)}`, CHOICE_LIMIT);
+  const passwordHash = await hashNewPassword(password, [email, name]);
+  const actor = { userId, role, sessionId: null };
+  const action = kind === "invitation" ? "user.accept_invitation" : "user.reset_password";
+  await changeUser(actor, userId, action, async ({ status }, tx) => {
+    // The account may have been suspended, or the link used, while this waited for the lock.
+    if (!LINKED_STATUSES.has(status)) throw expiredLink();
+    const { count } = await tx.oneTimeToken.updateMany({
+      where: { hash: hashToken(token), usedAt: null, expiresAt: { gt: now } },
+      data: { usedAt: now },
+    });
+    if (count === 0) throw expiredLink();
+    const replaced = await replacePassword(tx, userId, passwordHash);
+    const isInvited = status === "invited";
+    return { ...replaced, emailVerifiedAt: now, status: isInvited ? "active" : status };
+  });
+  return email;
+}
+
+function expiredLink(): AppError {
+  return new AppError("not_found", "This link has expired or was already used. Request a new one.");
+}

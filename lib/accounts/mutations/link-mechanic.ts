@@ -1,0 +1,98 @@
+import "server-only";
+import { linkError } from "@/lib/accounts/rules/link-mechanic";
+import type { AccountLink, LinkedAccount } from "@/lib/accounts/schema";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { lockRow } from "@/lib/core/lock-row";
+import { userSubject } from "./change-user";
+
+/**
+ * Lets an existing account sign in as a mechanic that has none; a draft application of theirs is withdrawn. Throws
+ * `not_found` for the mechanic, and `conflict` that says why the account or the mechanic cannot be linked.
+ */
+export async function linkAccount(
+  actor: Actor,
+  mechanicId: string,
+  { email }: AccountLink,
+): Promise<LinkedAccount> {
+  const known = await db.user.findUnique({ where: { email }, select: { id: true } });
+  return db.$transaction(async (tx) => {
+    // Locked in the order in which reviews lock them: mechanic, application, user.
+    const { phoneNumber } = await lockUnlinkedMechanic(tx, mechanicId);
+    if (!known) throw refuse("No account has this email. Send an invitation instead.");
+    const application = await lockOpenApplication(tx, known.id);
+    const write = { tx, actor, action: "user.link_mechanic", subject: userSubject, id: known.id };
+    await auditedWrite(write, async (user) => {
+      const problem = linkError({
+        ...user,
+        hasApplied: application !== null && application.status !== "draft",
+        isVerified: await isVerified(tx, user, phoneNumber),
+      });
+      if (problem) throw refuse(problem);
+      return { mechanicId, status: user.status === "pending_approval" ? "active" : user.status };
+    });
+    if (application) await withdrawDraft(tx, actor, application.id);
+    await recordAudit(tx, {
+      actor,
+      action: "mechanic.link_account",
+      subject: { kind: "mechanic", id: mechanicId },
+      before: { account: null },
+      after: { account: email },
+    });
+    return { userId: known.id, mechanicId };
+  });
+}
+
+function refuse(message: string): AppError {
+  return fieldError("conflict", "email", message);
+}
+
+async function lockUnlinkedMechanic(tx: Transaction, id: string): Promise<{ phoneNumber: string }> {
+  await lockRow(tx, "Mechanic", id);
+  const mechanic = orNotFound(
+    await tx.mechanic.findUnique({
+      where: { id },
+      select: { phoneNumber: true, user: { select: { email: true } } },
+    }),
+    "There is no such mechanic.",
+  );
+  if (!mechanic.user) return mechanic;
+  throw new AppError("conflict", `${mechanic.user.email} already signs in as this mechanic.`);
+}
+
+async function lockOpenApplication(tx: Transaction, userId: string) {
+  const where = { userId, status: { notIn: CLOSED } };
+  const open = await tx.mechanicApplication.findFirst({ where, select: { id: true } });
+  if (!open) return null;
+  await lockRow(tx, "MechanicApplication", open.id);
+  // It may have been decided or withdrawn while this waited for the lock.
+  return tx.mechanicApplication.findFirst({ where: { id: open.id, ...where } });
+}
+
+const CLOSED = ["approved" as const, "rejected" as const, "withdrawn" as const];
+
+/** Whether the user has verified their email or the mechanic's phone number. */
+async function isVerified(
+  tx: Transaction,
+  { id: userId, emailVerifiedAt }: UserModel,
+  phoneNumber: string,
+): Promise<boolean> {
+  if (emailVerifiedAt !== null) return true;
+  const where = { userId, phoneNumber, verifiedAt: { not: null } };
+  return (await tx.phoneVerification.count({ where })) > 0;
+}
+
+async function withdrawDraft(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  await tx.mechanicApplication.update({ where: { id }, data: { status: "withdrawn" } });
+  await recordAudit(tx, {
+    actor,
+    action: "application.withdraw",
+    subject: { kind: "application", id },
+    before: { status: "draft" },
+    after: { status: "withdrawn" },
+  });
+}

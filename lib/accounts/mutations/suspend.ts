@@ -1,0 +1,43 @@
+import "server-only";
+import { canManageUser } from "@/lib/accounts/access";
+import type { User } from "@/lib/accounts/schema";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { changeUser, endSessions, requirePermission } from "./change-user";
+
+interface StatusChange {
+  action: string;
+  from: "active" | "suspended";
+  to: "active" | "suspended";
+}
+
+/**
+ * Suspends an active user and signs them out. Throws `not_found`, `forbidden`, and `conflict` for a user who is not
+ * active and for the last active super_admin.
+ */
+export function suspendUser(actor: Actor, userId: string): Promise<User> {
+  return changeStatus(actor, userId, { action: "user.suspend", from: "active", to: "suspended" });
+}
+
+/** Lets a suspended user sign in again. Throws `not_found`, `forbidden`, and `conflict` for a user who is not suspended. */
+export function reinstateUser(actor: Actor, userId: string): Promise<User> {
+  return changeStatus(actor, userId, { action: "user.reinstate", from: "suspended", to: "active" });
+}
+
+function changeStatus(actor: Actor, userId: string, { action, from, to }: StatusChange) {
+  return changeUser(actor, userId, action, async (before, tx) => {
+    requirePermission(canManageUser(actor, before));
+    if (before.status !== from) {
+      throw new AppError("conflict", `This user is not ${from} anymore. Reload the page.`);
+    }
+    return { ...(await endSessions(tx, userId)), status: to };
+  });
+}
+
+/** Signs a user out of every browser. Throws `not_found` and `forbidden`. */
+export function endUserSessions(actor: Actor, userId: string): Promise<User> {
+  return changeUser(actor, userId, "user.end_sessions", (before, tx) => {
+    requirePermission(canManageUser(actor, before));
+    return endSessions(tx, userId);
+  });
+}

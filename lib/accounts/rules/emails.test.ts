@@ -1,0 +1,18 @@
+import { LINK_SECONDS } from "@/lib/accounts/constants";
+import { passwordEmail } from "@/lib/accounts/rules/emails";
+
+const LINK = { brandName: "Roadcall", url: "https://roadcall.example/choose-password/abc" };
+
+test.each([
+  ["reset", "Reset your Roadcall password", "within 1 hour", LINK_SECONDS.reset / 3_600],
+  ["invitation", "You're invited to Roadcall", "within 7 days", LINK_SECONDS.invitation / 86_400],
+] as const)(
+  "the %s email has its link and says how long it works",
+  (kind, subject, time, count) => {
+    const email = passwordEmail(kind, LINK);
+    expect(email.subject).toBe(subject);
+    expect(email.text).toContain(`\n${LINK.url}\n`);
+    expect(email.text).toContain(time);
+    expect(time).toContain(` ${count} `);
+  },
+);

@@ -1,0 +1,20 @@
+interface Link {
+  brandName: string;
+  url: string;
+}
+
+/** The email with a link to choose a password; the times are those of LINK_SECONDS. */
+export function passwordEmail(kind: "reset" | "invitation", { brandName, url }: Link) {
+  switch (kind) {
+    case "reset":
+      return {
+        subject: `Reset your ${brandName} password`,
+        text: `Someone asked to reset your ${brandName} password.\n\nChoose a new password within 1 hour:\n${url}\n\nIf it wasn't you, ignore this email. Your password stays the same.\n`,
+      };
+    case "invitation":
+      return {
+        subject: `You're invited to ${brandName}`,
+        text: `You're invited to ${brandName}.\n\nChoose your password within 7 days:\n${url}\n`,
+      };
+  }
+}

@@ -1,0 +1,30 @@
+import { type LinkableAccount, linkError } from "@/lib/accounts/rules/link-mechanic";
+
+const account = (changes: Partial<LinkableAccount>): LinkableAccount => ({
+  role: "mechanic",
+  status: "active",
+  mechanicId: null,
+  hasApplied: false,
+  isVerified: true,
+  ...changes,
+});
+
+test.each<[string, Partial<LinkableAccount>]>([
+  ["active", {}],
+  ["pending approval", { status: "pending_approval" }],
+  ["invited", { status: "invited" }],
+])("an account without a mechanic can be linked when it is %s", (_, changes) => {
+  expect(linkError(account(changes))).toBeNull();
+});
+
+test.each<[RegExp, Partial<LinkableAccount>]>([
+  [/belongs to an administrator/, { role: "admin" }],
+  [/belongs to an administrator/, { role: "super_admin" }],
+  [/belongs to another mechanic/, { mechanicId: "c0" }],
+  [/is suspended/, { status: "suspended" }],
+  [/is closed/, { status: "closed" }],
+  [/Decide on it first/, { status: "pending_approval", hasApplied: true }],
+  [/Forgot your password/, { isVerified: false }],
+])("an account that cannot be linked: %s", (message, changes) => {
+  expect(linkError(account(changes))).toMatch(message);
+});

@@ -1,0 +1,28 @@
+import type { UserModel } from "@/lib/core/generated/prisma/models";
+
+/** An account that may be linked to a mechanic. */
+export type LinkableAccount = Pick<UserModel, "role" | "status" | "mechanicId"> & {
+  /** Whether an application of theirs is waiting for a decision. */
+  hasApplied: boolean;
+  /** Whether they have verified their email or the mechanic's phone number. */
+  isVerified: boolean;
+};
+
+/** Why an account cannot be linked to a mechanic and what to do about it; null if it can. */
+export function linkError(account: LinkableAccount): string | null {
+  const { role, status, mechanicId, hasApplied, isVerified } = account;
+  if (role !== "mechanic") {
+    return "This account belongs to an administrator. Mechanics need an account with a different email.";
+  }
+  if (mechanicId !== null) return "This account already belongs to another mechanic.";
+  if (status === "suspended" || status === "closed") {
+    return `This account is ${status}. Find it under Users first.`;
+  }
+  if (hasApplied) {
+    return "This user has submitted an application. Decide on it first. After a rejection, you can link the account.";
+  }
+  if (!isVerified) {
+    return "This email is not verified. Ask the user to choose a new password with “Forgot your password?”, then link the account.";
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import type { CurrentUser, User } from "@/lib/accounts/schema";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { violatedConstraint } from "@/lib/core/database-errors";
+import type { UserModel } from "@/lib/core/generated/prisma/models";
+
+/** What administrators see of a stored user: no hashes. */
+export function toUser(record: UserModel): User {
+  return {
+    id: record.id,
+    email: record.email,
+    name: record.name,
+    role: record.role,
+    status: record.status,
+    mechanicId: record.mechanicId,
+    lastSignInAt: record.lastSignInAt?.toISOString() ?? null,
+    createdAt: record.createdAt.toISOString(),
+  };
+}
+
+/** What the browser is told about the signed-in user. */
+export function toCurrentUser({ userId, sessionId: _sessionId, ...actor }: Actor): CurrentUser {
+  return { id: userId, ...actor };
+}
+
+/** What the audit trail keeps of a user. */
+export function auditedUser({ email, name, role, status, mechanicId }: UserModel) {
+  return { email, name, role, status, mechanicId };
+}
+
+/** Whether a user with this status can sign in. */
+export function canSignIn({ status }: Pick<UserModel, "status">): boolean {
+  return status === "active" || status === "pending_approval";
+}
+
+const EMAIL_TAKEN =
+  "This email already has an account. Find it under Users. A mechanic can be linked to it.";
+
+/** What the database enforces, by the name of a constraint or the text of a trigger. */
+const CONFLICTS: Readonly<Record<string, string>> = {
+  User_email_key: EMAIL_TAKEN,
+  User_mechanicId_key: "Another user already signs in as this mechanic.",
+  User_pending_is_mechanic:
+    "This user is applying to become a mechanic. Decide on the application first, or invite them as an administrator with a different email.",
+  User_mechanicId_is_mechanic:
+    "This user signs in as a mechanic. Invite them as an administrator with a different email.",
+  "the last active super_admin stays":
+    "This is the last active super administrator. Give someone else that role first.",
+};
+
+/** The `conflict` behind an error of the database when a user was written; null for every other error. */
+export function userConflict(error: unknown): AppError | null {
+  const message = CONFLICTS[violatedConstraint(error) ?? ""];
+  if (message === undefined) return null;
+  const fields = message === EMAIL_TAKEN ? { email: message } : undefined;
+  return new AppError("conflict", message, fields);
+}
