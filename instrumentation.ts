@@ -3,8 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { prepareRequests } = await import("@/lib/core/http/normalize-request");
   prepareRequests();
-  const { recordAnswers } = await import("@/lib/core/http/response-status");
-  recordAnswers();
+  const { enableResponseStatus } = await import("@/lib/core/http/response-status");
+  enableResponseStatus();
   const { watchInvalidations } = await import("@/lib/site/page-store/watch-invalidations");
   watchInvalidations();
 }

@@ -19,7 +19,7 @@ export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
  * Attempts for one account from all IPs together are queued beyond `free`, correct ones too. 100 is what NIST SP 800-63B
  * allows in a row; two seconds each leave 43,000 a day, against passwords of ten characters or more.
  */
-export const ACCOUNT_PACE = { free: 100, secondsEach: 2, longestWaitSeconds: 10 } as const;
+export const ACCOUNT_PACE = { free: 100, secondsEach: 2, maxWaitSeconds: 10 } as const;
 
 /** The same for a wrong password and an unknown email, so that it does not reveal who has an account. */
 export const SIGN_IN_REFUSED = "Wrong email or password.";

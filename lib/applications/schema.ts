@@ -85,11 +85,11 @@ export type DocumentsForm = z.infer<typeof documentsFormSchema>;
 /** Submits an application and accepts the terms. */
 export const submissionSchema = z.strictObject({
   termsVersion: z.string().max(20),
-  isAccepted: formFields.tick.refine((isTicked) => isTicked, "Read and accept the terms."),
+  isAccepted: formFields.checkbox.refine((isTicked) => isTicked, "Read and accept the terms."),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-const text = formFields.words(LONGEST_MESSAGE, "Enter a message.");
+const text = formFields.multiline(LONGEST_MESSAGE, "Enter a message.");
 
 export const messageSchema = z.strictObject({ text });
 /** Why an application is rejected, for the applicant to read. */

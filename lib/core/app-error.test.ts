@@ -1,6 +1,6 @@
 import { AppError, orNotFound } from "@/lib/core/app-error";
 
-test("an AppError is an Error that carries its code, message and fields", () => {
+test("AppError is an Error with a code, message, and fields", () => {
   const error = new AppError("conflict", "Choose another slug.", { slug: "taken" });
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({
@@ -11,11 +11,11 @@ test("an AppError is an Error that carries its code, message and fields", () => 
   });
 });
 
-test.each([0, "", false])("found passes %j on, which is something", (record) => {
+test.each([0, "", false])("orNotFound returns %j", (record) => {
   expect(orNotFound(record, "nothing")).toBe(record);
 });
 
-test("found throws not_found with the caller's words for null", () => {
+test("orNotFound throws not_found with the given message for null", () => {
   expect(() => orNotFound(null, "No such city.")).toThrow(
     expect.objectContaining({ code: "not_found", message: "No such city." }),
   );

@@ -1,4 +1,4 @@
-/** Every expected failure and the HTTP status that it answers with. */
+/** HTTP status of every expected error. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -13,10 +13,10 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
-/** Field name → what is wrong with it. */
+/** Field name → error message. */
 export type FieldErrors = Record<string, string>;
 
-/** An expected failure; its message is shown to people and names the remedy. */
+/** An expected error. The message is shown to users and says what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
@@ -29,7 +29,7 @@ export class AppError extends Error {
   }
 }
 
-/** Somebody did something too often; they may again after so many whole seconds, at least 1. */
+/** Too many requests; `retryAfterSeconds` is a whole number, at least 1. */
 export class RateLimitError extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -37,18 +37,18 @@ export class RateLimitError extends AppError {
     const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-    super("rate_limited", `That was too often. Please wait ${wait}.`);
-    this.name = "TooOftenError";
+    super("rate_limited", `Too many attempts. Try again in ${wait}.`);
+    this.name = "RateLimitError";
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** An error about one field: the form shows it there. */
+/** An error at one form field. */
 export function fieldError(code: ErrorCode, field: string, message: string): AppError {
   return new AppError(code, message, { [field]: message });
 }
 
-/** Passes a record on; throws not_found where there is none. */
+/** Returns the record; throws `not_found` if it is null. */
 export function orNotFound<T>(record: T | null, message: string): T {
   if (record === null) throw new AppError("not_found", message);
   return record;

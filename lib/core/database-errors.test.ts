@@ -17,7 +17,7 @@ test.each([
   "08006",
   "57P01",
   "53300",
-])("%s means that the database does not answer", (code) => {
+])("recognizes code %s as an unavailable database", (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true);
 });
 
@@ -26,11 +26,11 @@ test.each([
   "Query read timeout",
   "Connection terminated unexpectedly",
   "Can't reach database server at `127.0.0.1:1`",
-])("so does the message %j", (message) => {
+])("recognizes the message %j", (message) => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true);
 });
 
-test("the reason may lie deep in the chain of causes", () => {
+test("finds the reason deep in the chain of causes", () => {
   const driver = new Error("query failed", { cause: new Error("x", { cause: withCode("57P03") }) });
   expect(isDatabaseUnavailable(driver)).toBe(true);
   const prisma = Object.assign(new Error("adapter"), { meta: { driverAdapterError: driver } });
@@ -45,11 +45,11 @@ test.each([
   ["a string", "Connection terminated unexpectedly"],
   ["null", null],
   ["nothing", undefined],
-])("%s is no such failure", (_, error) => {
+])("does not recognize %s", (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
-test("an error that is its own cause ends the search", () => {
+test("terminates if an error is its own cause", () => {
   const error = new Error("round");
   error.cause = error;
   expect(isDatabaseUnavailable(error)).toBe(false);
@@ -73,7 +73,7 @@ test.each([
   expect(violatedConstraint(refused(code, message))).toBe(constraint);
 });
 
-test("an error without a driver's word violates nothing", () => {
+test("violatedConstraint returns null without a driver error", () => {
   expect(violatedConstraint(withCode("P2002"))).toBeNull();
   expect(violatedConstraint(null)).toBeNull();
 });

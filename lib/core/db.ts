@@ -3,27 +3,27 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { getEnv } from "@/lib/core/env";
 import { PrismaClient } from "@/lib/core/generated/prisma/client";
 
-/** Nothing listens here: without a database every query fails at once, as it does when one is down. */
+/** Nothing listens here: without a database every query fails at once, as during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
 function connect() {
   const adapter = new PrismaPg({
     connectionString: getEnv().databaseUrl ?? NO_DATABASE,
     max: 10,
-    // A database that hangs must answer 503 within three seconds, not hold the visitor.
+    // A hanging database must lead to a 503 within three seconds.
     connectionTimeoutMillis: 2_000,
     query_timeout: 2_500,
   });
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 2_000, timeout: 5_000 } });
 }
 
-const kept = globalThis as { roadcallDb?: PrismaClient };
+const processWide = globalThis as { roadcallDb?: PrismaClient };
 
-/** The one client of this process. */
-export const db: PrismaClient = kept.roadcallDb ?? connect();
-kept.roadcallDb = db;
+/** The Prisma client, one per process. */
+export const db: PrismaClient = processWide.roadcallDb ?? connect();
+processWide.roadcallDb = db;
 
-/** What a function needs that runs inside or outside a transaction. */
+/** The client inside or outside a transaction. */
 export type Transaction = Omit<
   PrismaClient,
   "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends"

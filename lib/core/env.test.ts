@@ -9,7 +9,7 @@ const LIVE = {
   AUTH_SECRET: "s".repeat(32),
 };
 
-test("without any variable it is a demo that answers on its own machine", () => {
+test("without variables, runs a demo on localhost", () => {
   expect(readEnv({})).toMatchObject({
     mode: "demo",
     databaseUrl: null,
@@ -20,16 +20,16 @@ test("without any variable it is a demo that answers on its own machine", () => 
   });
 });
 
-test("empty variables count as unset", () => {
+test("treats empty variables as unset", () => {
   const empty = { DATABASE_URL: "", SITE_URL: "", DEFAULT_PHONE: "", GOOGLE_MAPS_KEY: "" };
   expect(readEnv({ ...empty, LOG_LEVEL: "" })).toEqual(readEnv({}));
 });
 
-test(".env.example runs as it is, as a demo", () => {
+test("runs .env.example unchanged, as a demo", () => {
   expect(readEnv(parseEnv(readFileSync(".env.example", "utf8")))).toMatchObject({ mode: "demo" });
 });
 
-test("the embedded database makes a demo, an operator's database makes it live", () => {
+test("DATABASE_URL means live mode, EMBEDDED_DATABASE_URL demo mode", () => {
   const embedded = "postgresql://postgres@127.0.0.1:5432/postgres";
   expect(readEnv({ EMBEDDED_DATABASE_URL: embedded })).toMatchObject({
     mode: "demo",
@@ -42,7 +42,7 @@ test("the embedded database makes a demo, an operator's database makes it live",
   });
 });
 
-test("the site's address loses its trailing slashes", () => {
+test("strips trailing slashes from SITE_URL", () => {
   expect(readEnv({ SITE_URL: "https://example.com//" }).siteUrl).toBe("https://example.com");
 });
 
@@ -60,11 +60,11 @@ test.each([
   ["SITE_URL", { ...LIVE, SITE_URL: "" }],
   ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: undefined }],
   ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: "+12105550100" }],
-])("%s is named when it does not fit: %j", (name, source) => {
+])("names %s when it is invalid: %j", (name, source) => {
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
 });
 
-test("a refusal does not repeat the value, which may hold a password", () => {
+test("does not repeat the value, which may contain a password", () => {
   const source = { DATABASE_URL: "postgres:app:hunter2@db" };
   expect(() => readEnv(source)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
@@ -75,6 +75,6 @@ test.each([
   ["MAIL_FROM", { SMTP_URL: "smtp://localhost" }],
   ["SMTP_URL", { MAIL_FROM: "hello@example.com" }],
   ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
-])("names the variable that another needs: %s", (name, source) => {
+])("names the variable that is missing from a pair: %s", (name, source) => {
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} is missing`));
 });

@@ -3,7 +3,7 @@ import { parseIpRanges } from "@/lib/core/http/client-ip";
 import { EDGES, type Edge } from "@/lib/core/http/visitor-origin";
 import { isReservedPhone } from "@/lib/core/phone";
 
-/** An empty variable counts as unset, so that `.env.example` runs as it is. */
+/** Empty variables count as unset so that `.env.example` works unchanged. */
 const unset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
@@ -17,7 +17,7 @@ const variables = z.object({
   SITE_URL: optional(
     z.url({
       protocol: /^https?$/,
-      error: "must be the site's address, such as https://example.com",
+      error: "must be the site's public URL, such as https://example.com",
     }),
   ),
   DEFAULT_PHONE: optional(
@@ -33,37 +33,40 @@ const variables = z.object({
   MAIL_FROM: optional(
     z
       .string()
-      .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, "must be an address: Roadcall <hello@example.com>"),
+      .regex(
+        /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/,
+        "must be an email address, such as Roadcall <hello@example.com>",
+      ),
   ),
   TRUSTED_PROXIES: optional(
     z
       .string()
       .transform((text) => text.split(",").map((entry) => entry.trim()))
-      .refine(isProxyList, "must list addresses or ranges, such as 10.0.0.0/8,127.0.0.1"),
+      .refine(isProxyList, "must list IPs or CIDR ranges, such as 10.0.0.0/8,127.0.0.1"),
   ),
   TRUSTED_EDGE: optional(z.enum(EDGES)),
   LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
 });
 
 export type Env = {
-  /** live: an operator's PostgreSQL; demo: the embedded database. */
+  /** `live` with the operator's PostgreSQL; `demo` with the embedded database. */
   mode: "demo" | "live";
-  /** null only where no database was configured, as in a build on another machine. */
+  /** Null if no database is configured, as in a build on another machine. */
   databaseUrl: string | null;
-  /** Scheme and host of the public site, without a trailing slash. */
+  /** Scheme and host without a trailing slash. */
   siteUrl: string;
-  /** E.164: the number shown until an administrator sets another. */
+  /** E.164. Shown until an administrator sets another number. */
   defaultPhone: string;
-  /** Key of every hash and signature; null in a build and where a demo was started by hand. */
+  /** Key for hashes and signatures; null in a build and in a demo started by hand. */
   authSecret: string | null;
   googleMapsKey: string | null;
-  /** The application that Google knows us as; null turns off signing in with Google. */
+  /** OAuth client; null turns off Google sign-in. */
   googleLogin: GoogleLogin | null;
-  /** Where mail is handed over, and whom it is from; null sends none, and the demo logs it. */
+  /** Null sends no mail; the demo logs it instead. */
   mail: { smtpUrl: string; from: string } | null;
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  /** IPs and CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** The delivery network in front, whose headers about the visitor are believed. */
+  /** The CDN in front, whose geolocation headers are trusted. */
   trustedEdge: Edge | null;
   logLevel: string;
 };
@@ -74,10 +77,7 @@ type GoogleLogin = { clientId: string; clientSecret: string; issuer: string };
 const GOOGLE_ISSUER = "https://accounts.google.com";
 const DEMO_PHONE = "+12105550100";
 
-/**
- * Reads the configuration out of environment variables.
- * Throws an Error of one line that names the variable and the remedy.
- */
+/** Reads the configuration from environment variables. Throws an Error that names the variable and the remedy. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(source);
   if (!parsed.success) {
@@ -111,7 +111,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 type Texts = "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "SMTP_URL" | "MAIL_FROM";
 
-/** Two variables that only mean something together. */
 function readPair<T>(
   value: z.infer<typeof variables>,
   first: Texts,
@@ -141,7 +140,7 @@ function requireLiveValues(value: z.infer<typeof variables>) {
   if (!value.AUTH_SECRET) {
     refuse("AUTH_SECRET", "is missing: set it to 32 or more random characters");
   }
-  if (!value.SITE_URL) refuse("SITE_URL", "is missing: set it to the site's public address");
+  if (!value.SITE_URL) refuse("SITE_URL", "is missing: set it to the site's public URL");
   if (!value.DEFAULT_PHONE) {
     refuse("DEFAULT_PHONE", "is missing: set it to your own number, as +1 and ten digits");
   } else if (isReservedPhone(value.DEFAULT_PHONE)) {
@@ -151,7 +150,7 @@ function requireLiveValues(value: z.infer<typeof variables>) {
 
 let current: Env | undefined;
 
-/** The process's configuration, read once. */
+/** The configuration of this process, read once. */
 export function getEnv(): Env {
   current ??= readEnv(process.env);
   return current;

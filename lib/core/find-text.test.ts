@@ -11,7 +11,7 @@ test.each([
   ["texas/san-antonio", "texas san antonio"],
   ["٧٨٢٠١ … !", "٧٨٢٠١"],
   ["?!", ""],
-])("%j is compared as %j", (text, folded) => {
+])("foldText(%j) is %j", (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["Sault Ste. Marie", "sault sainte marie"],
   ["Ft Worth", "FORT WORTH"],
   ["Mt. Pleasant", "Mount Pleasant"],
-])("%j and %j are one name", (a, b) => {
+])("%j and %j are the same name", (a, b) => {
   expect(isSameName(a, b)).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(textFinder(query)(text)).toBe(false);
 });
 
-test("every part of a text is found, whatever its case and the spaces around it", () => {
+test("finds any part of a text, ignoring case and surrounding spaces", () => {
   const words = fc.stringMatching(/^[A-Za-z]{1,8}( [A-Za-z]{1,8}){0,2}$/);
   fc.assert(
     fc.property(words, fc.nat(), fc.nat(), (text, a, b) => {
@@ -56,7 +56,7 @@ test("every part of a text is found, whatever its case and the spaces around it"
   );
 });
 
-test("a folded text folds to itself", () => {
+test("folding is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const folded = foldText(text);

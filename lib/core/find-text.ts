@@ -5,12 +5,12 @@ const ABBREVIATIONS: Record<string, string> = {
   mt: "mount",
 };
 
-/** Unicode's own classes are slow, and nearly every text here needs none of them. */
+/** A fast path: Unicode classes are slow, and most texts are ASCII. */
 const ASCII = /^[ -~]*$/;
 
 /**
- * A text as searches compare it: lower case, without accents, apostrophes and other punctuation, words with one
- * space between them. "St. Louis" → "st louis", "O'Fallon" → "ofallon", "Washington, D.C." → "washington dc".
+ * Normalizes text for searching: lower case, no accents, apostrophes, or punctuation, words separated by one space.
+ * "St. Louis" → "st louis", "O'Fallon" → "ofallon", "Washington, D.C." → "washington dc".
  */
 export function foldText(text: string): string {
   const plain = (ASCII.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, ""))
@@ -20,7 +20,7 @@ export function foldText(text: string): string {
   return plain.replace(ASCII.test(plain) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** The same with "st", "ste", "ft" and "mt" in full, so that both spellings of a city are one. */
+/** Like `foldText`, with "st", "ste", "ft" and "mt" spelled out so that both spellings of a city match. */
 export function foldName(text: string): string {
   return spellOut(foldText(text));
 }
@@ -29,12 +29,12 @@ function spellOut(folded: string): string {
   return folded.replace(/\b(?:ste?|ft|mt)\b/g, (short) => ABBREVIATIONS[short] ?? short);
 }
 
-/** Whether two names are one but for their spelling. */
+/** Whether two names differ only in spelling. */
 export function isSameName(a: string, b: string): boolean {
   return foldName(a) === foldName(b);
 }
 
-/** Both spellings of a text, for a finder: made once for a text that is searched often. */
+/** Both spellings of a text, computed once for a text that is searched often. */
 export function toSearchable(text: string): string {
   const folded = foldText(text);
   const name = spellOut(folded);
@@ -42,8 +42,8 @@ export function toSearchable(text: string): string {
 }
 
 /**
- * Tells of searchable texts whether they contain `query`, however either is spelled.
- * A query without a letter or digit is contained in everything.
+ * Returns a test for whether a searchable text contains `query` in either spelling. A query without letters or digits
+ * matches everything.
  */
 export function searchableFinder(query: string): (searchable: string) => boolean {
   const folded = foldText(query);
@@ -51,8 +51,8 @@ export function searchableFinder(query: string): (searchable: string) => boolean
   return (searchable) => searchable.includes(folded) || searchable.includes(name);
 }
 
-/** The same for texts as they are. */
+/** Like `searchableFinder`, for plain text. */
 export function textFinder(query: string): (text: string) => boolean {
-  const finds = searchableFinder(query);
-  return (text) => finds(toSearchable(text));
+  const matches = searchableFinder(query);
+  return (text) => matches(toSearchable(text));
 }

@@ -6,52 +6,49 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
 
-/**
- * What people write into forms, and what it means. Each takes the text of an input, so that the same schema reads a
- * form and the API.
- */
+/** Form inputs and what they mean. Every schema takes an input's text, so that forms and the API share it. */
 export const formFields = {
-  /** Optional words of one line; empty stays "". */
+  /** Optional single-line text; empty stays "". */
   anyLine: oneLine,
-  /** The same; empty is null. */
+  /** Optional single-line text; empty becomes null. */
   optionalLine: (max: number) => oneLine(max).transform((text) => (text === "" ? null : text)),
   line: (max: number, missing: string) => oneLine(max).pipe(z.string().min(1, missing)),
-  /** Words in as many lines as it takes. */
-  words: (max: number, missing: string) =>
+  /** Required multi-line text. */
+  multiline: (max: number, missing: string) =>
     z
       .string()
       .transform((text) => (isInvisible(text) ? "" : text.trim()))
-      .pipe(z.string().min(1, missing).max(max, `At most ${max} characters`)),
+      .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters.`)),
   wholeNumber: ({ min, max, unit }: { min: number; max: number; unit: string }) => {
-    const error = `A whole number of ${unit}, ${min} to ${max}`;
+    const error = `Enter a whole number of ${unit} from ${min} to ${max}.`;
     const toNumber = (value: unknown) =>
       typeof value === "string" && value.trim() !== "" ? Number(value) : value;
     return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));
   },
-  /** "249", "$1,249.50" or nothing, as integer cents or null; at most `maxCents`. */
+  /** "249", "$1,249.50", or empty, as integer cents or null; at most `maxCents`. */
   optionalDollars: (maxCents: number) =>
     z
       .string()
       .trim()
       .transform((text, context) => {
         if (text === "") return null;
-        return readCents(text) ?? refuse(context, "Dollars, such as 249 or 249.50");
+        return readCents(text) ?? refuse(context, "Enter dollars, such as 249 or 249.50.");
       })
       .pipe(
         z
           .int()
-          .min(1, "More than $0; leave it empty to say the price on the phone")
-          .max(maxCents, `At most $${(maxCents / CENTS_PER_DOLLAR).toLocaleString("en-US")}`)
+          .min(1, "Enter more than $0, or leave blank to quote by phone.")
+          .max(maxCents, `Enter at most $${(maxCents / CENTS_PER_DOLLAR).toLocaleString("en-US")}.`)
           .nullable(),
       ),
-  /** "08:30", as minutes after midnight. */
+  /** "08:30" as minutes after midnight. */
   timeOfDay: timeField(TIME),
-  /** The same, and "24:00" for the midnight at the day's end, 1440. */
+  /** Like `timeOfDay`, with "24:00" (1440) for midnight at the end of the day. */
   closingTime: timeField(CLOSING_TIME),
-  /** A box that is ticked ("on") or not ("" or absent); true and false are taken as well. */
-  tick: z
+  /** A checkbox: "on" or true, "" or false. */
+  checkbox: z
     .union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
-      error: "Ticked or not",
+      error: "Must be checked or unchecked.",
     })
     .default(false),
 };
@@ -60,7 +57,7 @@ function oneLine(max: number) {
   return z
     .string()
     .transform((text) => (isInvisible(text) ? "" : text.replace(/\s+/gu, " ").trim()))
-    .pipe(z.string().max(max, `At most ${max} characters`));
+    .pipe(z.string().max(max, `Use at most ${max} characters.`));
 }
 
 function timeField(form: RegExp) {
@@ -68,7 +65,7 @@ function timeField(form: RegExp) {
     .string()
     .trim()
     .transform((text, context) => {
-      if (!form.test(text)) return refuse(context, "A time, such as 08:30");
+      if (!form.test(text)) return refuse(context, "Enter a time, such as 08:30.");
       const [hours = 0, minutes = 0] = text.split(":").map(Number);
       return hours * 60 + minutes;
     });
@@ -86,21 +83,21 @@ function refuse(context: z.core.$RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** Ten digits, with or without the country's 1: area code and exchange begin with 2 to 9. */
-const NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
-const USUAL_SIGNS = /^\+?[\d\s().-]+$/;
+/** Ten digits, with or without country code 1; area code and exchange start with 2 to 9. */
+const US_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
+const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
 
-/** A US number in any usual writing, as E.164. */
+/** A US number in any common format, as E.164. */
 export const usPhoneField = z
   .string()
   .trim()
-  .max(40, "This is too long for a phone number")
+  .max(40, "This is too long for a phone number.")
   .transform((text, context) => {
-    const [, digits] = NUMBER.exec(text.replace(/\D/g, "")) ?? [];
-    if (digits && USUAL_SIGNS.test(text)) return `+1${digits}`;
+    const [, digits] = US_NUMBER.exec(text.replace(/\D/g, "")) ?? [];
+    if (digits && PHONE_CHARACTERS.test(text)) return `+1${digits}`;
     context.addIssue({
       code: "custom",
-      message: "A US number with its area code, such as (210) 555-0134",
+      message: "Enter a US number with area code, such as (210) 555-0134.",
     });
     return z.NEVER;
   });

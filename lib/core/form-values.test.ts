@@ -1,6 +1,6 @@
 import { nestValues, valueAt } from "@/lib/core/form-values";
 
-test("dots in names make objects", () => {
+test("nests values by the dots in their names", () => {
   const entries: [string, string][] = [
     ["zipcode", "78205"],
     ["week.1.0.opens", "08:00"],
@@ -15,14 +15,14 @@ test("dots in names make objects", () => {
   for (const [name, value] of entries) expect(valueAt(values, name)).toBe(value);
 });
 
-test("what is not there is empty, inherited names included", () => {
+test("returns an empty string for missing and inherited names", () => {
   expect(valueAt({ a: { b: "1" } }, "a.c")).toBe("");
   expect(valueAt({ a: { b: "1" } }, "a")).toBe("");
   expect(valueAt({ a: "1" }, "a.b")).toBe("");
   expect(valueAt({}, "toString.name")).toBe("");
 });
 
-test("a checkbox behind a hidden field of its name wins", () => {
+test("lets a checkbox override the hidden field before it", () => {
   expect(
     nestValues([
       ["isOffered", ""],
@@ -32,17 +32,17 @@ test("a checkbox behind a hidden field of its name wins", () => {
 });
 
 test.each(["__proto__.admin", "a..b", "", "a.b.c.d.e.f", "a[0]", "x.__proto__"])(
-  "a field named %j changes nothing",
+  "ignores a field named %j",
   (name) => {
     expect(nestValues([[name, "1"]])).toEqual({});
     expect(Object.prototype).not.toHaveProperty("admin");
   },
 );
 
-test("a file is no text", () => {
+test("ignores files", () => {
   expect(nestValues([["paper", new File(["x"], "x.txt")]])).toEqual({});
 });
 
-test("line breaks are as scripts have them", () => {
+test("normalizes line breaks", () => {
   expect(nestValues([["text", "one\r\ntwo"]])).toEqual({ text: "one\ntwo" });
 });

@@ -1,24 +1,24 @@
-/** What a form holds: texts, in objects after the dots of their names. */
+/** A form's values, nested by the dots in their names. */
 export type FormValues = { [name: string]: string | FormValues };
 
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /**
- * The fields of a form as an object: "week.1.opens" becomes { week: { 1: { opens } } }. Of a name that comes twice
- * the last counts; files and names that no form of ours has ("__proto__", "a..b") are left out.
+ * Nests form fields: "week.1.opens" becomes { week: { 1: { opens } } }. The last of several fields with the same name
+ * wins. Files and invalid names ("__proto__", "a..b") are ignored.
  */
 export function nestValues(entries: Iterable<[string, FormDataEntryValue]>): FormValues {
   const values: FormValues = {};
   for (const [name, value] of entries) {
     const steps = name.split(".");
-    if (typeof value !== "string" || !steps.every(isStep) || steps.length > DEEPEST) continue;
-    // Browsers send CRLF for the line breaks of a text.
+    if (typeof value !== "string" || !steps.every(isStep) || steps.length > MAX_DEPTH) continue;
+    // Browsers send CRLF for line breaks.
     setValue(values, steps, value.replaceAll("\r\n", "\n"));
   }
   return values;
 }
 
-/** The text of a field by its dotted name; "" where there is none. */
+/** A field's value by its dotted name; "" if missing. */
 export function valueAt(values: FormValues, name: string): string {
   let value: string | FormValues | undefined = values;
   for (const step of name.split(".")) {

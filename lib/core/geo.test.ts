@@ -13,12 +13,12 @@ describe("distanceMiles", () => {
     expect(distanceMiles(sanAntonio, austin)).toBeCloseTo(73.5, 0);
   });
 
-  it("is half the Earth's girth between opposite points", () => {
+  it("is half the Earth's circumference between opposite points", () => {
     const far = distanceMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 });
     expect(far).toBeCloseTo(12436.8, 0);
   });
 
-  it("is the same both ways, never negative, never longer than by a third place", () => {
+  it("is symmetric, never negative, and satisfies the triangle inequality", () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         const direct = distanceMiles(a, b);
@@ -29,7 +29,7 @@ describe("distanceMiles", () => {
     );
   });
 
-  it("is nothing from a place to itself", () => {
+  it("is zero between a point and itself", () => {
     fc.assert(
       fc.property(point, (a) => {
         expect(distanceMiles(a, a)).toBe(0);

@@ -1,28 +1,31 @@
 export interface GeoPoint {
-  /** Degrees, north is positive. */
+  /** Degrees, positive north. */
   readonly latitude: number;
-  /** Degrees, east is positive: negative all over the United States. */
+  /** Degrees, positive east: negative throughout the United States. */
   readonly longitude: number;
 }
 
 /** Mean radius of the Earth (IUGG), 6,371.0088 km. */
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** Great-circle distance in miles, not rounded; 0 for the same point. */
+/** Great-circle distance in miles, unrounded; 0 for the same point. */
 export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
   const latitudeA = toRadians(a.latitude);
   const latitudeB = toRadians(b.latitude);
   const chord =
     haversine(latitudeB - latitudeA) +
     Math.cos(latitudeA) * Math.cos(latitudeB) * haversine(toRadians(b.longitude - a.longitude));
-  // Rounding can push opposite points a hair above 1, where asin is NaN.
+  // Rounding can push the value for opposite points just above 1, where asin is NaN.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Miles of one degree of latitude, rounded down so that a box drawn with it is never too small. */
+/** Miles per degree of latitude, rounded down so that a box is never too small. */
 const MILES_PER_DEGREE = 68;
 
-/** Ranges of degrees that hold every point within so many miles, and some more: for an index; the caller measures. */
+/**
+ * A box in degrees around every point within `miles`, slightly larger than needed. For index scans: callers check the
+ * exact distance.
+ */
 export function boxAround({ latitude, longitude }: GeoPoint, miles: number) {
   const north = miles / MILES_PER_DEGREE;
   // A degree of longitude shrinks toward the poles.

@@ -1,35 +1,35 @@
 import { z } from "zod";
 import { issueMessage } from "@/lib/core/issue-message";
 
-const say = (schema: z.ZodType, value: unknown) =>
+const messageFor = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: issueMessage }).error?.issues[0]?.message;
 
 test.each<[string, z.ZodType, unknown]>([
-  ["Please fill this in", z.string(), undefined],
-  ["Please fill this in", z.string().min(1), ""],
-  ["Please give it once", z.string(), ["a", "b"]],
-  ["A text", z.string(), 7],
-  ["A whole number", z.int(), 1.5],
-  ["true or false", z.boolean(), "yes"],
-  ["A list", z.array(z.string()), "a"],
-  ["An object with named fields", z.strictObject({}), []],
-  ["An object with named fields", z.record(z.string(), z.string()), null],
-  ["One of: admin, mechanic", z.enum(["admin", "mechanic"]), "boss"],
-  ["At least 3 characters", z.string().min(3), "ab"],
-  ["At most 2 characters", z.string().max(2), "abc"],
-  ["At least 1 entries", z.array(z.string()).min(1), []],
-  ["At most 5", z.number().max(5), 6],
-  ["More than 0", z.number().positive(), 0],
-  ["A date, such as 2026-12-31", z.iso.date(), "31/12/2026"],
-  ["Not in the form that is asked for", z.string().regex(/^a$/), "b"],
-  ['There is no field "role"', z.strictObject({}), { role: "admin" }],
-  ["This name does not fit", z.record(z.string().regex(/^a$/), z.string()), { b: "" }],
-  ["Another kind of value", z.union([z.boolean(), z.null()]), 7],
-])("says %j", (words, schema, value) => {
-  expect(say(schema, value)).toBe(words);
+  ["This field is required.", z.string(), undefined],
+  ["This field is required.", z.string().min(1), ""],
+  ["Provide one value only.", z.string(), ["a", "b"]],
+  ["Must be text.", z.string(), 7],
+  ["Must be a whole number.", z.int(), 1.5],
+  ["Must be true or false.", z.boolean(), "yes"],
+  ["Must be a list.", z.array(z.string()), "a"],
+  ["Must be an object.", z.strictObject({}), []],
+  ["Must be an object.", z.record(z.string(), z.string()), null],
+  ["Must be one of: admin, mechanic.", z.enum(["admin", "mechanic"]), "boss"],
+  ["Use at least 3 characters.", z.string().min(3), "ab"],
+  ["Use at most 2 characters.", z.string().max(2), "abc"],
+  ["Must have at least 1 entry.", z.array(z.string()).min(1), []],
+  ["Must be at most 5.", z.number().max(5), 6],
+  ["Must be more than 0.", z.number().positive(), 0],
+  ["Enter a date, such as 2026-12-31.", z.iso.date(), "31/12/2026"],
+  ["Invalid format.", z.string().regex(/^a$/), "b"],
+  ['Unknown field "role".', z.strictObject({}), { role: "admin" }],
+  ["Invalid name.", z.record(z.string().regex(/^a$/), z.string()), { b: "" }],
+  ["Invalid value.", z.union([z.boolean(), z.null()]), 7],
+])("returns %j", (message, schema, value) => {
+  expect(messageFor(schema, value)).toBe(message);
 });
 
-test("a schema's own words come first", () => {
-  expect(say(z.string("Please give a name"), undefined)).toBe("Please give a name");
-  expect(say(z.string().max(2, "Shorter, please"), "abc")).toBe("Shorter, please");
+test("prefers the schema's own message", () => {
+  expect(messageFor(z.string("Enter a name."), undefined)).toBe("Enter a name.");
+  expect(messageFor(z.string().max(2, "Shorter, please"), "abc")).toBe("Shorter, please");
 });

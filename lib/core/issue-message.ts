@@ -1,62 +1,72 @@
 import type { z } from "zod";
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: "A text",
-  number: "A number",
-  int: "A whole number",
-  boolean: "true or false",
-  array: "A list",
-  object: "An object with named fields",
-  record: "An object with named fields",
+const TYPE_MESSAGES: Readonly<Record<string, string>> = {
+  string: "Must be text.",
+  number: "Must be a number.",
+  int: "Must be a whole number.",
+  boolean: "Must be true or false.",
+  array: "Must be a list.",
+  object: "Must be an object.",
+  record: "Must be an object.",
 };
 
-const FORMS: Readonly<Record<string, string>> = {
-  date: "A date, such as 2026-12-31",
-  datetime: "A time, such as 2026-12-31T18:00:00Z",
-  email: "One address, such as ana@example.com",
-  url: "A whole address, such as https://example.com",
+const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
+  date: "Enter a date, such as 2026-12-31.",
+  datetime: "Enter a time, such as 2026-12-31T18:00:00Z.",
+  email: "Enter an email address, such as ana@example.com.",
+  url: "Enter a full URL, such as https://example.com.",
 };
 
-const MISSING = "Please fill this in";
-const OF_ANOTHER_KIND = "Another kind of value";
+const MISSING = "This field is required.";
+const INVALID = "Invalid value.";
 
-/** What is wrong with a value in our own words, where its schema has none: for people first, for programs too. */
+/** Our own message for a zod issue whose schema has none. Shown to people and returned by the API. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return sayKind(issue);
+      return typeMessage(issue);
     case "invalid_value":
-      return `One of: ${issue.values.map(String).join(", ")}`;
+      return `Must be one of: ${issue.values.map(String).join(", ")}.`;
     case "too_small":
-      return sayLeast(issue);
+      return minimumMessage(issue);
     case "too_big":
-      return `${issue.inclusive === false ? "Less than" : "At most"} ${issue.maximum}${unitOf(issue.origin)}`;
+      return `${limitPrefix(issue.origin)} ${issue.inclusive === false ? "less than" : "at most"} ${amount(issue.maximum, issue.origin)}.`;
     case "invalid_format":
-      return FORMS[issue.format] ?? "Not in the form that is asked for";
+      return FORMAT_MESSAGES[issue.format] ?? "Invalid format.";
     case "unrecognized_keys":
-      return `There is no field ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
+      return `Unknown field ${issue.keys.map((key) => `"${key}"`).join(", ")}.`;
     case "invalid_key":
-      return "This name does not fit";
+      return "Invalid name.";
     default:
-      return OF_ANOTHER_KIND;
+      return INVALID;
   }
 }
 
-function sayKind({ expected, input }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
+function typeMessage({
+  expected,
+  input,
+}: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
   if (input === undefined) return MISSING;
-  const isOne = expected !== "object" && expected !== "record";
-  // A parameter that comes twice is a list.
-  if (isOne && Array.isArray(input)) return "Please give it once";
-  return KINDS[expected] ?? OF_ANOTHER_KIND;
+  const isSingle = expected !== "object" && expected !== "record";
+  // A repeated query parameter is a list.
+  if (isSingle && Array.isArray(input)) return "Provide one value only.";
+  return TYPE_MESSAGES[expected] ?? INVALID;
 }
 
-function sayLeast(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+function minimumMessage(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
   const { origin, minimum, inclusive } = issue;
   if (origin === "string" && minimum === 1) return MISSING;
-  return `${inclusive === false ? "More than" : "At least"} ${minimum}${unitOf(origin)}`;
+  return `${limitPrefix(origin)} ${inclusive === false ? "more than" : "at least"} ${amount(minimum, origin)}.`;
 }
 
-function unitOf(origin: string): string {
-  if (origin === "string") return " characters";
-  return origin === "array" || origin === "set" ? " entries" : "";
+function limitPrefix(origin: string): string {
+  if (origin === "string") return "Use";
+  return origin === "array" || origin === "set" ? "Must have" : "Must be";
+}
+
+function amount(limit: number | bigint, origin: string): string {
+  const isOne = Number(limit) === 1;
+  if (origin === "string") return `${limit} ${isOne ? "character" : "characters"}`;
+  if (origin === "array" || origin === "set") return `${limit} ${isOne ? "entry" : "entries"}`;
+  return String(limit);
 }

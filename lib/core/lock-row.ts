@@ -8,8 +8,8 @@ export type LockableTable = Extract<
 >;
 
 /**
- * Locks a row until the transaction ends: a second writer waits here, and then reads what the first one stored.
- * Does nothing when there is no such row.
+ * Locks a row until the transaction ends. A second writer waits here, then reads what the first one stored. Does
+ * nothing if the row does not exist.
  */
 export async function lockRow(tx: Transaction, table: LockableTable, id: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;

@@ -19,14 +19,14 @@ test.each([
   "210-555-0100",
   "210.555.0100",
   "+1 210 555 0100",
-])("takes out the phone number %s", (phone) => {
+])("masks the phone number %s", (phone) => {
   expect(maskPersonal(`call ${phone}, please`)).toBe("call [phone], please");
 });
 
 test.each(["driver@example.com", "a.b+c@mail.example.co.uk"])(
-  "takes out the e-mail %s",
+  "masks the email address %s",
   (email) => {
-    expect(maskPersonal(`from ${email} today`)).toBe("from [e-mail] today");
+    expect(maskPersonal(`from ${email} today`)).toBe("from [email] today");
   },
 );
 
@@ -37,11 +37,11 @@ test.each([
   "1766224800000",
   "cdemomechanic000000000012",
   "b3a1c9d2-4e5f-4a6b-9234-567890123456",
-])("leaves %s, which is neither", (text) => {
+])("leaves %s alone", (text) => {
   expect(maskPersonal(text)).toBe(text);
 });
 
-test("leaves every request id, so that a quoted one is found again", () => {
+test("leaves request IDs alone so that they can be found in the log", () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       expect(maskPersonal(`{"requestId":"${id}"}`)).toBe(`{"requestId":"${id}"}`);
@@ -50,7 +50,7 @@ test("leaves every request id, so that a quoted one is found again", () => {
   );
 });
 
-test("a line holds no number or e-mail wherever it came from, and stays one line of JSON", () => {
+test("masks every part of a log line and keeps it one line of JSON", () => {
   const err = new Error("no answer from\n+12105550100\ndriver@example.com");
   const lines = linesOf(() => {
     log.error({ err, caller: { phone: "(210) 555-0100" } }, "mail to driver@example.com failed");
@@ -58,8 +58,8 @@ test("a line holds no number or e-mail wherever it came from, and stays one line
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/5550100|555-0100|driver@/);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
-    msg: "mail to [e-mail] failed",
+    msg: "mail to [email] failed",
     caller: { phone: "[phone]" },
-    err: { message: "no answer from\n[phone]\n[e-mail]" },
+    err: { message: "no answer from\n[phone]\n[email]" },
   });
 });

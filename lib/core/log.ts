@@ -1,15 +1,15 @@
 import pino from "pino";
 import { getEnv } from "@/lib/core/env";
 
-// A hexadecimal digit before the number means part of an id, which people quote and must find again.
+// A preceding hex digit means part of an ID, which must stay searchable.
 const PHONE =
   /(?<![\da-f-])(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[\s.-]?\d{4}(?![\d-])/g;
-// The letter after a backslash belongs to JSON's own escape, such as \n.
+// A letter after a backslash belongs to a JSON escape such as \n.
 const EMAIL = /(?<!\\)[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Takes phone numbers and e-mail addresses out of a log line. */
+/** Masks phone numbers and email addresses in a log line. */
 export function maskPersonal(line: string): string {
-  return line.replace(EMAIL, "[e-mail]").replace(PHONE, "[phone]");
+  return line.replace(EMAIL, "[email]").replace(PHONE, "[phone]");
 }
 
 type Described = {
@@ -20,14 +20,14 @@ type Described = {
   cause?: Described;
 };
 
-/** A chain of causes may lead back to itself. */
-const DEEPEST_CAUSE = 8;
+/** Guards against circular causes. */
+const MAX_CAUSE_DEPTH = 8;
 
 /**
- * What a log line keeps of an error and its causes. Everything else stays out: the database's driver hands over the
- * row that a check refused, names and password hashes included.
+ * The logged parts of an error and its causes. Everything else is left out: the database driver includes the row that
+ * violated a constraint, with names and password hashes.
  */
-function describeError(error: unknown, depth = DEEPEST_CAUSE): Described | undefined {
+function describeError(error: unknown, depth = MAX_CAUSE_DEPTH): Described | undefined {
   if (typeof error !== "object" || error === null || depth === 0) return undefined;
   const { name, code, originalCode, originalMessage, message, stack, cause, meta } =
     error as DriverError;
@@ -35,22 +35,22 @@ function describeError(error: unknown, depth = DEEPEST_CAUSE): Described | undef
     type: name,
     code: code ?? originalCode,
     message: withoutQuery(String(message ?? originalMessage ?? "")),
-    // Its head is the message again.
+    // The first line repeats the message.
     stack: typeof stack === "string" ? stack.match(/^ +at .*$/gm)?.join("\n") : undefined,
     cause: describeError(cause ?? meta?.driverAdapterError, depth - 1),
   };
 }
 
-/** Prisma puts the query, with its values, between the first line and the last. */
+/** Prisma puts the query with its values between the first and last lines. */
 function withoutQuery(message: string): string {
   const [head, ...rest] = message.trim().split(/\n+/);
   return /^Invalid .* invocation/.test(head ?? "") ? `${head} ${rest.at(-1) ?? ""}` : message;
 }
 
-/** Prisma's errors, its driver's, and everybody else's, as far as they are read. */
+/** The properties we read of errors from Prisma, its driver, and everyone else. */
 type DriverError = Readonly<Record<string, unknown>> & { meta?: { driverAdapterError?: unknown } };
 
-/** The process's logger: JSON lines on standard output, without callers' numbers and e-mails. */
+/** Logs JSON lines to standard output with phone numbers and email addresses masked. */
 export const log = pino(
   {
     level: getEnv().logLevel,

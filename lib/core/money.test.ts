@@ -12,7 +12,7 @@ describe("formatDollars", () => {
     [0, "$0"],
     [-0, "$0"],
     [-500, "-$5"],
-  ])("writes %d cents as %s", (cents, text) => {
+  ])("formats %d cents as %s", (cents, text) => {
     expect(formatDollars(cents)).toBe(text);
   });
 
@@ -20,7 +20,7 @@ describe("formatDollars", () => {
     expect(() => formatDollars(cents)).toThrow(RangeError);
   });
 
-  it("loses no cent", () => {
+  it("is exact to the cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
         const dollars = Number(formatDollars(cents).replace(/[$,]/g, ""));

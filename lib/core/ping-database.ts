@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 
-/** Asks the database for a sign of life; throws what the connection throws. */
+/** Throws if the database does not answer. */
 export async function pingDatabase(): Promise<void> {
   await db.$queryRaw`SELECT 1`;
 }

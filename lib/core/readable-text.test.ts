@@ -22,17 +22,17 @@ test.each([
 });
 
 test.each(["", " \n", "\u200b\u200d", "\u00a0\ufeff", "\u3164", "\u2800", "\u202e", "\u{e0020}"])(
-  "nobody sees anything of %j",
+  "%j is invisible",
   (text) => {
     expect(isInvisible(text)).toBe(true);
   },
 );
 
-test.each([".", "👩‍🔧", "نرم‌افزار", "e\u0301"])("%j is seen", (text) => {
+test.each([".", "👩‍🔧", "نرم‌افزار", "e\u0301"])("%j is visible", (text) => {
   expect(isInvisible(text)).toBe(false);
 });
 
-test("what is not readable is found wherever it stands, by its dotted name", () => {
+test("findUnreadable returns dotted names", () => {
   const value = {
     name: "Ana",
     week: [[], [{ opens: "8\u0000" }]],
@@ -43,7 +43,7 @@ test("what is not readable is found wherever it stands, by its dotted name", () 
   expect(findUnreadable({ name: "Ana", age: 7, none: null })).toEqual([]);
 });
 
-test("a value of any depth is looked through", () => {
+test("findUnreadable handles any depth", () => {
   const depth = 30_000;
   const deep: unknown = JSON.parse(`${"[".repeat(depth)}"\\u0000"${"]".repeat(depth)}`);
   expect(findUnreadable(deep)).toHaveLength(1);

@@ -1,39 +1,34 @@
-/** Control characters but tab and line breaks, and halves of a surrogate pair: no database stores them as text. */
+/** Control characters other than tab and line breaks, and lone surrogates: PostgreSQL cannot store them. */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
-/** Spaces, and what takes no ink: joiners, fillers, marks of direction, the empty pattern of Braille. */
+/** White space and characters without ink: joiners, fillers, direction marks, the blank Braille pattern. */
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** What is said of a text that is not readable. */
-export const UNREADABLE_WORDS =
-  "There is a character in this that cannot be read. Please type it anew";
+export const UNREADABLE_MESSAGE = "Remove the unreadable character, then try again.";
 
-/** Whether a text holds nothing that cannot be stored, shown or sent on. */
+/** Whether a text can be stored and displayed. */
 export function isReadable(text: string): boolean {
   return !UNREADABLE.test(text);
 }
 
-/** Whether nobody would see anything of a text. */
+/** Whether a text has no visible characters. */
 export function isInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
-/**
- * Where a value that came as JSON, however deep, holds a text or a name that is not readable: dotted names, "" for the
- * value itself.
- */
+/** The dotted names of unreadable texts and keys in a JSON value of any depth; "" for the value itself. */
 export function findUnreadable(value: unknown): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   const rest: [path: string, value: unknown][] = [["", value]];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const [path, inner] = next;
-    if (typeof inner === "string" && !isReadable(inner)) found.push(path);
+    if (typeof inner === "string" && !isReadable(inner)) names.push(path);
     for (const [name, part] of partsOf(inner)) {
       if (isReadable(name)) rest.push([path ? `${path}.${name}` : name, part]);
-      else found.push(path);
+      else names.push(path);
     }
   }
-  return found;
+  return names;
 }
 
 function partsOf(value: unknown): [string, unknown][] {

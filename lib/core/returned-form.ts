@@ -1,24 +1,24 @@
 import { z } from "zod";
 import type { FormValues } from "@/lib/core/form-values";
 
-/** A form that was sent without JavaScript and refused: what was wrong, and what was entered. */
+/** A form that was submitted without JavaScript and rejected: the errors and what was entered. */
 export type ReturnedForm = {
-  /** Where the form stands, "/mechanic/onboard?step=area". */
+  /** The form's page, "/mechanic/onboard?step=area". */
   page: string;
-  /** The route that the form posts to, "/api/applications/mine/area": a page may have several forms. */
+  /** The route the form posts to, "/api/applications/mine/area". A page may have several forms. */
   action: string;
   message: string;
-  /** Field name → what is wrong with it. */
+  /** Field name → error message. */
   fields: Readonly<Record<string, string>>;
   values: FormValues;
 };
 
-/** The cookie that carries it back to its page. */
+/** The cookie that carries a rejected form back to its page. */
 export const RETURNED_FORM_COOKIE = "returned-form";
 export const RETURNED_FORM_SECONDS = 300;
 
-/** Browsers keep cookies of up to 4096 bytes, name and attributes included. */
-const LONGEST_COOKIE = 3_800;
+/** Browsers limit cookies to 4096 bytes, including name and attributes. */
+const MAX_COOKIE_BYTES = 3_800;
 
 const valuesSchema: z.ZodType<FormValues> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), valuesSchema])),
@@ -31,14 +31,14 @@ const schema = z.object({
   values: valuesSchema,
 });
 
-/** The cookie's value. What is too long to be carried is left out: first what was entered, then the words. */
+/** The cookie's value. Entries are dropped first, then field errors, if it would be too long. */
 export function writeReturnedForm(form: ReturnedForm): string {
-  const writings = [form, { ...form, values: {} }, { ...form, values: {}, fields: {} }];
-  const encoded = writings.map((writing) => encode(JSON.stringify(writing)));
-  return encoded.find(({ length }) => length <= LONGEST_COOKIE) ?? "";
+  const candidates = [form, { ...form, values: {} }, { ...form, values: {}, fields: {} }];
+  const encoded = candidates.map((candidate) => encode(JSON.stringify(candidate)));
+  return encoded.find(({ length }) => length <= MAX_COOKIE_BYTES) ?? "";
 }
 
-/** The form that came back to this page; null when none did. */
+/** The form returned to this page; null if there is none. */
 export function readReturnedForm(cookie: string | undefined, page: string): ReturnedForm | null {
   const parsed = schema.safeParse(decode(cookie ?? ""));
   return parsed.success && parsed.data.page === page ? parsed.data : null;

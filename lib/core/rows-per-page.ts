@@ -1,2 +1,2 @@
-/** How many rows a page of a dashboard table holds. */
+/** Rows on one page of a dashboard table. */
 export const ROWS_PER_PAGE = 50;

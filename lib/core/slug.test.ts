@@ -14,7 +14,7 @@ describe("slugify", () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  it("makes a valid slug or nothing of any text, and keeps a slug as it is", () => {
+  it("makes a valid slug or an empty string and is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const slug = slugify(text);
@@ -32,7 +32,7 @@ describe("SLUG", () => {
 });
 
 describe("LOCATION_SLUG", () => {
-  it("takes a state and a city", () => {
+  it("accepts a state and a city", () => {
     expect(LOCATION_SLUG.test("texas/san-antonio")).toBe(true);
   });
 

@@ -1,12 +1,12 @@
-/** One address segment: lower-case letters and digits, words joined by single hyphens. */
+/** One path segment: lowercase letters and digits, words separated by single hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A city's address: state and city slugs joined by one slash, "texas/san-antonio". */
+/** A city's path: state and city slugs, "texas/san-antonio". */
 export const LOCATION_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The address segment of a name: "St. Louis" → "st-louis", "Coeur d'Alene" → "coeur-dalene",
- * "Cañon City" → "canon-city". Empty when the name holds no Latin letter or digit.
+ * The slug of a name: "St. Louis" → "st-louis", "Coeur d'Alene" → "coeur-dalene", "Cañon City" → "canon-city". Empty
+ * if the name has no Latin letters or digits.
  */
 export function slugify(text: string): string {
   return text
@@ -18,8 +18,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * A readable name for a slug whose record is not at hand: "san-antonio" → "San Antonio".
- * Punctuation and accents that the slug lost do not come back.
+ * A readable name for a slug without a record: "san-antonio" → "San Antonio". Lost punctuation and accents are not
+ * restored.
  */
 export function titleFromSlug(slug: string): string {
   return slug
@@ -29,12 +29,12 @@ export function titleFromSlug(slug: string): string {
     .join(" ");
 }
 
-/** Whether a text is one address segment of at most 80 characters. */
+/** Whether a text is a slug of at most 80 characters. */
 export function isSlug(text: string): boolean {
   return text.length <= 80 && SLUG.test(text);
 }
 
-/** Whether a text is a city's address, "texas/san-antonio", of at most 120 characters. */
+/** Whether a text is a city's path, "texas/san-antonio", of at most 120 characters. */
 export function isLocationSlug(text: string): boolean {
   return text.length <= 120 && LOCATION_SLUG.test(text);
 }

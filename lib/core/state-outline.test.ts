@@ -23,11 +23,11 @@ function cornersOf(d: string): [number, number][] {
     });
 }
 
-describe.each(US_STATES.map(({ name }) => name))("the outline of %s", (name) => {
+describe.each(US_STATES.map(({ name }) => name))("outline of %s", (name) => {
   const outline = stateOutline(name, SIZE);
   const corners = cornersOf(outline?.d ?? "");
 
-  it("is short, of whole pixels, and within the box", () => {
+  it("is short, in whole pixels, and inside the box", () => {
     expect(outline?.d).toMatch(/^(M\d+ \d+l[\d -]+z)+$/);
     expect(outline?.d.length).toBeLessThan(LONGEST_PATH);
     for (const [x, y] of corners) {
@@ -42,12 +42,12 @@ describe.each(US_STATES.map(({ name }) => name))("the outline of %s", (name) => 
   });
 });
 
-describe("a place on a state's outline", () => {
+describe("projected places", () => {
   const texas = stateOutline("Texas", SIZE);
   const place = (latitude: number, longitude: number) =>
     texas?.project({ latitude, longitude }) ?? [0, 0];
 
-  it("lies where a map has it: El Paso west, Amarillo north, Brownsville south", () => {
+  it("keep their directions: El Paso west, Amarillo north, Brownsville south", () => {
     const [elPaso, amarillo, brownsville, houston] = [
       place(31.76, -106.49),
       place(35.19, -101.85),
@@ -61,7 +61,7 @@ describe("a place on a state's outline", () => {
   });
 });
 
-it("knows no outline of what is no state", () => {
+it("returns null for an unknown state", () => {
   expect(stateOutline("Atlantis", SIZE)).toBeNull();
   expect(stateOutline("constructor", SIZE)).toBeNull();
 });
@@ -69,7 +69,7 @@ it("knows no outline of what is no state", () => {
 const pixel = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }));
 
 describe("simplifyLine", () => {
-  it("drops what lies on the way and keeps the corner", () => {
+  it("drops points along the way and keeps the corner", () => {
     const line: Pixel[] = [
       [0, 0],
       [5, 0.3],
@@ -84,12 +84,12 @@ describe("simplifyLine", () => {
     ]);
   });
 
-  it("leaves a line of one or two points as it is", () => {
+  it("returns lines of one or two points unchanged", () => {
     expect(simplifyLine([], 1)).toEqual([]);
     expect(simplifyLine([[1, 2]], 1)).toEqual([[1, 2]]);
   });
 
-  it("keeps both ends, invents no point and changes no order", () => {
+  it("keeps both ends, adds no points, and preserves order", () => {
     fc.assert(
       fc.property(fc.array(pixel, { minLength: 2, maxLength: 40 }), (points: readonly Pixel[]) => {
         const kept = simplifyLine(points, 3);

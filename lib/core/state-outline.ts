@@ -4,9 +4,9 @@ import states from "us-atlas/states-10m.json";
 import type { GeoPoint } from "@/lib/core/geo";
 
 export interface StateOutline {
-  /** The outline as SVG path data, in whole pixels. */
+  /** SVG path data in whole pixels. */
   readonly d: string;
-  /** Where a place lies, in whole pixels from the upper left corner. */
+  /** The position of a place, in whole pixels from the top left corner. */
   readonly project: (point: GeoPoint) => Pixel;
 }
 
@@ -16,33 +16,32 @@ interface Size {
   height: number;
 }
 
-/** What is left out beside the line, and islands smaller than this are too small to see. */
+/** Details and islands smaller than this are too small to see. */
 const TOLERANCE_PX = 0.9;
-const SMALLEST_ISLAND_PX2 = 6;
+const MIN_ISLAND_PX2 = 6;
 
 const FEATURES = new Map(
   feature(states, states.objects.states).features.map((state) => [state.properties.name, state]),
 );
-const drawn = new Map<string, StateOutline>();
+const outlines = new Map<string, StateOutline>();
 
 /**
- * A state (full name, "Texas") drawn as large as the box allows, north up (Mercator), simplified
- * for a small picture. Null for a name that is no state's. Kept in memory: each is worked out once
- * for each size. The table behind it is for the server only.
+ * The outline of a state (full name, "Texas") as large as the box allows, north up (Mercator), simplified for a small
+ * picture. Null for an unknown state. Cached per state and size. Server only: the underlying table is large.
  */
 export function stateOutline(stateName: string, size: Size): StateOutline | null {
   const key = `${stateName} ${size.width}x${size.height}`;
-  const known = drawn.get(key);
-  if (known) return known;
+  const cached = outlines.get(key);
+  if (cached) return cached;
   const state = FEATURES.get(stateName);
   if (!state) return null;
   const outline = draw(state, size);
-  drawn.set(key, outline);
+  outlines.set(key, outline);
   return outline;
 }
 
 function draw(state: GeoPermissibleObjects, { width, height }: Size): StateOutline {
-  // Turned to the state's own middle, so that Alaska is not torn at the date line.
+  // Rotated to the state's own center so that Alaska is not split at the date line.
   const [longitude] = geoCentroid(state);
   const projection = geoMercator()
     .rotate([-longitude, 0])
@@ -63,13 +62,13 @@ function draw(state: GeoPermissibleObjects, { width, height }: Size): StateOutli
   };
 }
 
-/** One closed ring of d3's path data ("M1.5,2L3,4"), simplified; empty where it is too small. */
+/** One closed ring of d3 path data ("M1.5,2L3,4"), simplified; empty if it is too small. */
 function ringPath(ring: string): string {
   const points = [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(
     ([, x, y]): Pixel => [Number(x), Number(y)],
   );
-  if (area(points) < SMALLEST_ISLAND_PX2) return "";
-  // A ring's ends touch: the point farthest from them keeps the line between from vanishing.
+  if (area(points) < MIN_ISLAND_PX2) return "";
+  // A ring starts and ends at the same point: splitting it in the middle keeps it from collapsing.
   const middle = Math.floor(points.length / 2);
   const half = simplifyLine(points.slice(0, middle + 1), TOLERANCE_PX);
   const corners = [...half, ...simplifyLine(points.slice(middle), TOLERANCE_PX).slice(1)];
@@ -93,13 +92,10 @@ function area(points: readonly Pixel[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Pixels from the upper left corner. */
+/** Pixels from the top left corner. */
 export type Pixel = readonly [x: number, y: number];
 
-/**
- * A line with fewer points: leaves out what lies less than `tolerance` pixels beside the line that
- * remains (Ramer, Douglas and Peucker). The ends stay; of up to two points, both do.
- */
+/** Removes points less than `tolerance` pixels from the remaining line (Ramer–Douglas–Peucker). Both ends stay. */
 export function simplifyLine(points: readonly Pixel[], tolerance: number): Pixel[] {
   const first = points[0];
   const last = points.at(-1);
@@ -111,12 +107,12 @@ export function simplifyLine(points: readonly Pixel[], tolerance: number): Pixel
 }
 
 function farthest(points: readonly Pixel[], first: Pixel, last: Pixel) {
-  let found = { index: 0, distance: 0 };
+  let result = { index: 0, distance: 0 };
   points.forEach((point, index) => {
     const distance = distanceToSegment(point, first, last);
-    if (distance > found.distance) found = { index, distance };
+    if (distance > result.distance) result = { index, distance };
   });
-  return found;
+  return result;
 }
 
 function distanceToSegment([x, y]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): number {

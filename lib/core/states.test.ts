@@ -9,7 +9,7 @@ describe("US_STATES", () => {
     expect(US_STATES).toHaveLength(51);
   });
 
-  it("has an address for each that nothing else answers", () => {
+  it("gives each state a slug that no other route uses", () => {
     for (const { slug } of US_STATES) {
       expect(slug).toMatch(SLUG);
       expect(RESERVED_SEGMENTS.has(slug)).toBe(false);
@@ -26,7 +26,7 @@ describe("findState", () => {
     expect(findState(text)?.name).toBe("New York");
   });
 
-  it.each(["", "Texa", "PR", "constructor", "__proto__"])("finds nothing by %j", (text) => {
+  it.each(["", "Texa", "PR", "constructor", "__proto__"])("returns null for %j", (text) => {
     expect(findState(text)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ export interface UsState {
   readonly code: string;
   /** Full name, "Texas". */
   readonly name: string;
-  /** First segment of a city's address, "texas". */
+  /** First path segment of the state's cities, "texas". */
   readonly slug: string;
 }
 
@@ -63,7 +63,7 @@ const NAMES_BY_CODE = {
   WY: "Wyoming",
 };
 
-/** The 50 states and the District of Columbia, in alphabetical order of their names. */
+/** The 50 states and the District of Columbia, sorted by name. */
 export const US_STATES: readonly UsState[] = Object.entries(NAMES_BY_CODE).map(([code, name]) => ({
   code,
   name,
@@ -78,15 +78,15 @@ const STATES_BY_KEY = new Map(
   ]),
 );
 
-/** The state that a code, a full name or a slug names, in any case; null for anything else. */
+/** Finds a state by code, full name, or slug, ignoring case; null for anything else. */
 export function findState(text: string): UsState | null {
   return STATES_BY_KEY.get(text.trim().toLowerCase()) ?? null;
 }
 
-/** A state with how many of something it holds. */
+/** A state and a number of things in it. */
 export type StateCount = UsState & { readonly count: number };
 
-/** The state of an address, in its one spelling ("new-mexico"), or null. */
+/** Finds a state by its exact slug ("new-mexico"); null for anything else. */
 export function findStateBySlug(slug: string): UsState | null {
   return US_STATES.find((state) => state.slug === slug) ?? null;
 }

@@ -7,15 +7,15 @@ test.each([
   ["America/Chicago", "2027-01-01"],
   ["America/Denver", "2026-12-31"],
   ["Pacific/Honolulu", "2026-12-31"],
-])("in %s the calendar shows %s", (timezone, date) => {
+])("the date in %s is %s", (timezone, date) => {
   expect(dateIn(timezone, NEW_YEARS_NIGHT)).toBe(date);
 });
 
-test("a zone that nobody knows is refused", () => {
+test("throws for an unknown time zone", () => {
   expect(() => dateIn("America/Nowhere", NEW_YEARS_NIGHT)).toThrow(RangeError);
 });
 
-test("years later it is the same day, leap days aside", () => {
+test("yearsAfter returns the same day, except for leap days", () => {
   expect(yearsAfter("2026-11-21", 10)).toBe("2036-11-21");
   expect(yearsAfter("2028-02-29", 1)).toBe("2029-03-01");
 });

@@ -6,17 +6,17 @@ test.each([
   ["AZ", "America/Phoenix"],
   ["HI", "Pacific/Honolulu"],
   ["NY", "America/New_York"],
-])("%s lies in %s", (code, timezone) => {
+])("the likely zone of %s is %s", (code, timezone) => {
   expect(likelyTimezone(code)).toBe(timezone);
 });
 
-test("a zone is named as people name its clock", () => {
+test("names a zone's clock", () => {
   expect(clockName("America/Chicago")).toBe("Central time");
   expect(clockName("America/Phoenix")).toBe("Arizona time");
   expect(clockName("America/Puerto_Rico")).toBe("America/Puerto Rico");
 });
 
-test("every zone is the guess for some state, and the runtime knows it", () => {
+test("every zone is the likely one of some state and known to Node", () => {
   const guesses = new Set(US_STATES.map(({ code }) => likelyTimezone(code)));
   expect([...guesses].sort()).toEqual(US_TIME_ZONES.map(({ timezone }) => timezone).sort());
   for (const timezone of guesses) {
@@ -24,7 +24,7 @@ test("every zone is the guess for some state, and the runtime knows it", () => {
   }
 });
 
-test("the states of the east coast are not left to the fallback", () => {
+test("no eastern state relies on the fallback", () => {
   expect(likelyTimezone("XX")).toBe("America/New_York");
   expect(US_STATES.filter(({ code }) => likelyTimezone(code) === "America/New_York")).toHaveLength(
     22,

@@ -1,4 +1,4 @@
-/** The time zones in which mechanics of the 50 states and DC work, by IANA name, east to west. */
+/** The time zones of the 50 states and DC by IANA name, east to west. */
 export const US_TIME_ZONES = [
   { timezone: "America/New_York", label: "Eastern" },
   { timezone: "America/Chicago", label: "Central" },
@@ -11,7 +11,7 @@ export const US_TIME_ZONES = [
 
 export type UsTimeZone = (typeof US_TIME_ZONES)[number]["timezone"];
 
-/** What people call the clock of a zone, "Central time"; the zone's own name for one that is not of the list. */
+/** The common name of a zone, "Central time"; the IANA name for other zones. */
 export function clockName(timezone: string): string {
   const zone = US_TIME_ZONES.find((zone) => zone.timezone === timezone);
   return zone ? `${zone.label.split(",")[0]} time` : timezone.replaceAll("_", " ");
@@ -28,8 +28,7 @@ const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
 };
 
 /**
- * The zone in which most of a state (USPS code) lies: a first guess, since fifteen states lie in two.
- * Eastern for a code that is no state's.
+ * The zone of most of a state (USPS code), as a first guess: fifteen states span two. Eastern for an unknown code.
  */
 export function likelyTimezone(stateCode: string): UsTimeZone {
   const zone = US_TIME_ZONES.find(({ timezone }) =>

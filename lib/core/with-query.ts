@@ -1,7 +1,7 @@
-/** A page's query by name, as Next hands it over; a name that comes twice has a list. */
+/** Next's search parameters: repeated ones are lists. */
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The address of a page with its query, which is written in one way however it was sent: a space as "+". */
+/** A page's path with its query, normalized: a space is always "+". */
 export function withQuery(pathname: string, query: PageQuery): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -11,7 +11,7 @@ export function withQuery(pathname: string, query: PageQuery): string {
   return search.size === 0 ? pathname : `${pathname}?${search}`;
 }
 
-/** What Next would hand a page for this query, "?page=2". */
+/** Parses a query string, "?page=2", into Next's search parameters. */
 export function readPageQuery(search: string): PageQuery {
   const sent = new URLSearchParams(search);
   return Object.fromEntries([...sent.keys()].map((name) => [name, sent.getAll(name)]));

@@ -1,7 +1,7 @@
 import { findZip } from "@/lib/core/zip-places";
 
 describe("findZip", () => {
-  it("finds the city of a ZIP with its state's full name", () => {
+  it("returns the city and the state's full name", () => {
     expect(findZip("78201")).toEqual({
       zip: "78201",
       city: "San Antonio",
@@ -17,7 +17,7 @@ describe("findZip", () => {
   });
 
   it.each([
-    ["a ZIP nobody uses", "00000"],
+    ["an unassigned ZIP", "00000"],
     ["Puerto Rico", "00901"],
     ["Guam", "96910"],
     ["military mail", "09012"],
@@ -25,9 +25,9 @@ describe("findZip", () => {
     ["a Canadian postcode", "K1A"],
     ["four digits", "7820"],
     ["ZIP+4", "78201-1234"],
-    ["a property of every object", "__proto__"],
+    ["an inherited property name", "__proto__"],
     ["nothing", ""],
-  ])("finds nothing for %s", (_what, zip) => {
+  ])("returns null for %s", (_what, zip) => {
     expect(findZip(zip)).toBeNull();
   });
 });

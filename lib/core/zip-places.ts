@@ -14,22 +14,21 @@ export interface ZipPlace extends GeoPoint {
 const ZIP = /^\d{5}$/;
 
 /**
- * Where a five-digit US ZIP lies. Null when the text is no ZIP, when nobody uses it, and for
- * territories and military mail, which no state's pages cover.
- * The table behind it weighs 5 MB, so no browser may load it.
+ * Looks up a five-digit US ZIP. Null for invalid and unassigned ZIPs, territories, and military mail. Server only:
+ * the underlying table is 5 MB.
  */
 export function findZip(zip: string): ZipPlace | null {
   return ZIP.test(zip) ? toPlace(zipcodes.lookup(zip)) : null;
 }
 
-/** The first ZIP of a US city, by its name in any case and its state's code or name; null when there is none. */
+/** The first ZIP of a US city, by its name and its state's code or name, ignoring case; null if there is none. */
 export function findCityPlace(city: string, state: string): ZipPlace | null {
   const stateCode = findState(state)?.code;
   return stateCode ? toPlace(zipcodes.lookupByName(city, stateCode)[0]) : null;
 }
 
 function toPlace(row: ReturnType<typeof zipcodes.lookup>): ZipPlace | null {
-  // No state lies east of Greenwich: 10200, "New York", lost its sign; 96898 is Wake Island.
+  // No state is east of Greenwich: 10200, "New York", lost its sign; 96898 is Wake Island.
   if (!row || row.longitude > 0) return null;
   const state = findState(row.state);
   if (!state) return null;

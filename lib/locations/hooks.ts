@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
 import { fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
-import { fetchOnceAVisit } from "@/lib/core/client/fetch-once-a-visit";
+import { fetchOncePerVisit } from "@/lib/core/client/fetch-once-per-visit";
 import {
   type CoveragePreview,
   coveragePreviewQuery,
@@ -18,7 +18,7 @@ export function useZipCoverage(zip: string | null) {
 
 async function readZipCoverage(address: string): Promise<ZipCoverage | null> {
   try {
-    return zipCoverageSchema.parse(await fetchOnceAVisit(address));
+    return zipCoverageSchema.parse(await fetchOncePerVisit(address));
   } catch (error) {
     if (hasStatus(error, 404)) return null;
     throw error;

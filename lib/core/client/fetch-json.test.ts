@@ -9,22 +9,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe("reading the API", () => {
+describe("fetchJson", () => {
   it.each([
     ["/api/services", "/api/services?_t=1766224800000"],
     ["/api/services?page=2", "/api/services?page=2&_t=1766224800000"],
-  ])("asks for %s past every cache, with credentials", async (address, asked) => {
+  ])("requests %s uncached, with credentials", async (url, requested) => {
     const fetch = answering('{"a":1}');
-    expect(await fetchJson(address)).toEqual({ a: 1 });
-    expect(fetch).toHaveBeenCalledWith(asked, { credentials: "include", cache: "no-store" });
+    expect(await fetchJson(url)).toEqual({ a: 1 });
+    expect(fetch).toHaveBeenCalledWith(requested, { credentials: "include", cache: "no-store" });
   });
 
-  it("fails with the status and the body", async () => {
+  it("throws an error with the status and body", async () => {
     answering('{"error":"no"}', { status: 422 });
     await expect(fetchJson("/api/services")).rejects.toThrow(new Error('422: {"error":"no"}'));
   });
 
-  it("fails with the status text where the body is empty", async () => {
+  it("throws an error with the status text if the body is empty", async () => {
     answering("", { status: 503, statusText: "Service Unavailable" });
     await expect(fetchJson("/api/services")).rejects.toThrow(new Error("503: Service Unavailable"));
   });
@@ -35,6 +35,6 @@ it.each([
   [new Error("4010: odd"), 401, false],
   [new Error("500: 401: no"), 401, false],
   ["401: no error", 401, false],
-])("tells the status of %s: %d is %s", (error, status, expected) => {
+])("hasStatus(%s, %d) is %s", (error, status, expected) => {
   expect(hasStatus(error, status)).toBe(expected);
 });

@@ -1,46 +1,45 @@
 /**
- * Asks the site's own API, as every read of a browser's does: past all caches, with credentials and a timestamp.
- * A refusal becomes an Error "status: body" (the status text where the body is empty); a failed connection, the
- * browser's own error.
+ * Fetches from the site's own API with credentials, uncached, and with a timestamp parameter. Throws Error "status:
+ * body" (the status text if the body is empty), or the browser's own error if the connection fails.
  */
-export async function fetchApi(address: string): Promise<Response> {
-  const joint = address.includes("?") ? "&" : "?";
+export async function fetchApi(url: string): Promise<Response> {
+  const separator = url.includes("?") ? "&" : "?";
   return passOrFail(
-    await fetch(`${address}${joint}_t=${Date.now()}`, {
+    await fetch(`${url}${separator}_t=${Date.now()}`, {
       credentials: "include",
       cache: "no-store",
     }),
   );
 }
 
-/** Passes an answer on; throws Error "status: body" for a refusal. */
+/** Returns the response if it is ok; otherwise throws Error "status: body". */
 export async function passOrFail(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = await response.text();
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-/** Reads JSON in this way. What comes back is unchecked: the caller parses it. */
-export async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetchApi(address);
+/** Fetches JSON as `fetchApi` does. The result is unchecked: callers parse it. */
+export async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetchApi(url);
   return response.json();
 }
 
-/** One page of a list, unchecked, and how many items all its pages hold; fails as fetchApi does. */
-export async function fetchListPage(address: string): Promise<{ items: unknown; total: number }> {
-  const response = await fetchApi(address);
+/** One page of a list, unchecked, with the total of all pages. Throws as `fetchApi` does. */
+export async function fetchListPage(url: string): Promise<{ items: unknown; total: number }> {
+  const response = await fetchApi(url);
   return {
     items: await response.json(),
     total: Number(response.headers.get("x-total-count") ?? 0),
   };
 }
 
-/** Whether an error of fetchApi says that the server answered with this status. */
+/** Whether an error thrown by `fetchApi` has this HTTP status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof Error && error.message.startsWith(`${status}:`);
 }
 
-/** Notes in the browser's console what went wrong where the visitor is not bothered with it. */
+/** Logs a failure that the visitor does not need to see. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser has no other log, and only developers read it
   console.warn(`${what} failed:`, error);

@@ -1,7 +1,7 @@
-/** Why a request failed, in words for the person who made it. */
+/** Why a request failed, in text for the user. */
 export interface Refusal {
   message: string;
-  /** Field name → what is wrong with it. */
+  /** Field name → error message. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -11,7 +11,7 @@ const UNREACHABLE =
   "We couldn’t reach the server. Your entries are still here. Check your connection and try again.";
 const UNEXPECTED = "Something went wrong on our side. Please try again.";
 
-/** Reads what fetchJson or sendJson threw. */
+/** Reads an error thrown by `fetchJson` or `sendJson`. */
 export function readRefusal(error: unknown): Refusal {
   const [, status, body = ""] = /^(\d{3}): ([\s\S]*)$/.exec(messageOf(error)) ?? [];
   if (status === undefined) return { message: UNREACHABLE, fields: {} };
@@ -21,7 +21,7 @@ export function readRefusal(error: unknown): Refusal {
   return { message, fields: Object(fields) };
 }
 
-/** Whether what fetchJson or sendJson threw says that the record has changed since the page was loaded. */
+/** Whether `fetchJson` or `sendJson` failed because the record has changed since the page was loaded. */
 export function isConflict(error: unknown): boolean {
   return messageOf(error).startsWith("409: ");
 }

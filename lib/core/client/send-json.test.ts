@@ -5,7 +5,7 @@ const answering = (body: string | null, init?: ResponseInit) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test("a write sends its body as JSON, with credentials, and gives the answer", async () => {
+test("sends JSON with credentials and returns the response", async () => {
   const fetch = answering('{"id":"c1"}', { status: 201 });
   expect(await sendJson("/api/users", { method: "POST", body: { name: "Ana" } })).toEqual({
     id: "c1",
@@ -19,13 +19,13 @@ test("a write sends its body as JSON, with credentials, and gives the answer", a
   });
 });
 
-test("without a body none is sent, and an empty answer is undefined", async () => {
+test("sends no body if none is given and returns undefined for an empty response", async () => {
   const fetch = answering(null, { status: 204 });
   expect(await sendJson("/api/sessions", { method: "DELETE" })).toBeUndefined();
   expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty("body");
 });
 
-test("a refusal fails with the status and the body", async () => {
+test("throws an error with the status and body", async () => {
   answering('{"error":"no"}', { status: 409 });
   await expect(sendJson("/api/users", { method: "PATCH", body: {} })).rejects.toThrow(
     new Error('409: {"error":"no"}'),

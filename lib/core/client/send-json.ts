@@ -2,17 +2,17 @@ import { passOrFail } from "@/lib/core/client/fetch-json";
 
 interface Write {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON; without one nothing is sent. */
+  /** Sent as JSON; undefined sends no body. */
   body?: unknown;
 }
 
 /**
- * Writes through the site's own API, once: nothing is retried. What comes back is unchecked, and undefined where
- * the answer is empty. Fails as fetchJson does; readRefusal makes words of that.
+ * Writes through the site's own API without retrying. The result is unchecked, and undefined if the response is
+ * empty. Throws as `fetchJson` does; `readRefusal` turns the error into text.
  */
-export async function sendJson(address: string, { method, body }: Write): Promise<unknown> {
+export async function sendJson(url: string, { method, body }: Write): Promise<unknown> {
   const response = await passOrFail(
-    await fetch(address, {
+    await fetch(url, {
       method,
       credentials: "include",
       cache: "no-store",

@@ -1,13 +1,12 @@
 import { trackEvent } from "@/lib/core/client/track-event";
 
-/** A page's window with what a Google tag may have put there. */
 function openPage(parts: Partial<Pick<Window, "dataLayer" | "gtag">> = {}) {
   Object.defineProperty(globalThis, "window", { value: parts, configurable: true });
   return parts;
 }
 afterEach(() => Reflect.deleteProperty(globalThis, "window"));
 
-it("makes the data layer when it is not there, and adds to one that is", () => {
+it("creates the data layer if needed and appends to it", () => {
   const page = openPage();
   trackEvent("search", { search_term: "oil" });
   trackEvent("search", { search_term: "brake" });
@@ -17,7 +16,7 @@ it("makes the data layer when it is not there, and adds to one that is", () => {
   ]);
 });
 
-it("tells gtag as well where there is one", () => {
+it("also calls gtag if it is defined", () => {
   const gtag = jest.fn();
   openPage({ dataLayer: [], gtag });
   trackEvent("click_to_call", { source: "landing-hero" });

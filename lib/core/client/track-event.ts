@@ -1,17 +1,17 @@
-/** What an event says of itself; what is undefined is left out by whoever reads it. */
+/** An event's properties. Undefined ones are ignored by the tags that read them. */
 export type EventPayload = Readonly<Record<string, string | number | boolean | undefined>>;
 
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    /** Exists only where a Google tag has defined it: this site itself does not. */
+    /** Defined only by a Google tag, never by this site. */
     gtag?: (...command: unknown[]) => void;
   }
 }
 
 /**
- * Reports an event to the page's data layer, and to gtag where there is one. Nothing leaves the browser by it:
- * tags that read the layer are loaded with the visitor's consent only.
+ * Pushes an event to the data layer and to gtag if it is loaded. Nothing leaves the browser: tags that read the data
+ * layer are loaded only with the visitor's consent.
  */
 export function trackEvent(name: string, payload: EventPayload): void {
   window.dataLayer ??= [];

@@ -148,7 +148,7 @@ test.each([
   const response = await call(failing(new RateLimitError(seconds)));
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, header]);
   expect(await response.json()).toMatchObject({
-    error: { code: "rate_limited", message: `That was too often. Please wait ${words}.` },
+    error: { code: "rate_limited", message: `Too many attempts. Try again in ${words}.` },
   });
 });
 

@@ -3,28 +3,28 @@ import { clientIp, networkOf, PEER_HEADER } from "@/lib/core/http/client-ip";
 const of = (peer: string, forwarded: string, trusted: string[]) =>
   clientIp(new Headers({ [PEER_HEADER]: peer, "x-forwarded-for": forwarded }), trusted);
 
-test("without trusted proxies the connection's own address counts, whatever is forwarded", () => {
+test("ignores X-Forwarded-For without trusted proxies", () => {
   expect(of("203.0.113.7", "198.51.100.1", [])).toBe("203.0.113.7");
 });
 
-test("behind a trusted proxy the last forwarded address counts, not those before it", () => {
+test("uses the last forwarded IP behind a trusted proxy", () => {
   expect(of("10.0.0.5", "1.2.3.4, 198.51.100.1", ["10.0.0.0/8"])).toBe("198.51.100.1");
   expect(of("127.0.0.1", "1.2.3.4, 198.51.100.1, 10.0.0.9", ["10.0.0.0/8", "127.0.0.1"])).toBe(
     "198.51.100.1",
   );
 });
 
-test("a proxy that forwards nothing readable is the address itself", () => {
+test("uses the proxy's IP if it forwards nothing valid", () => {
   expect(of("10.0.0.5", "", ["10.0.0.0/8"])).toBe("10.0.0.5");
   expect(of("10.0.0.5", "unknown", ["10.0.0.0/8"])).toBe("10.0.0.5");
 });
 
-test("IPv4 written as IPv6 is IPv4; IPv6 ranges count", () => {
+test("normalizes IPv4 mapped into IPv6 and supports IPv6 ranges", () => {
   expect(of("::ffff:203.0.113.7", "", [])).toBe("203.0.113.7");
   expect(of("2001:db8::5", "198.51.100.1", ["2001:db8::/32"])).toBe("198.51.100.1");
 });
 
-test("no address is null", () => {
+test("returns null without an IP", () => {
   expect(of("", "198.51.100.1", [])).toBeNull();
 });
 
@@ -39,11 +39,11 @@ test.each([
   ["2001:db8:0:0:1::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ["no address", "no address"],
-])("%s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ["not an IP", "not an IP"],
+])("%s counts as %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });
 
-test("neighbouring networks are not each other", () => {
+test("separates adjacent networks", () => {
   expect(networkOf("2001:db8:1:2::1")).not.toBe(networkOf("2001:db8:1:3::1"));
 });

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Carries the IP of the connection itself to the handlers; a value that a client sends is overwritten. */
+/** Carries the connection's IP to the handlers. A value sent by a client is overwritten. */
 export const PEER_HEADER = "x-roadcall-peer";
 
 export type IpRange = ReturnType<typeof ipaddr.parseCIDR>;
@@ -19,7 +19,7 @@ export function parseIpRanges(entries: readonly string[]): IpRange[] {
 }
 
 /**
- * The visitor's IP, or null when unknown. X-Forwarded-For is read from its end and only past trusted proxies (IPs or
+ * The visitor's IP, or null if unknown. X-Forwarded-For is read from its end and only past trusted proxies (IPs or
  * CIDR ranges), so that clients cannot choose their own IP. IPv4 mapped into IPv6 is returned as IPv4.
  */
 export function clientIp(headers: Headers, trustedProxies: readonly string[]): string | null {
@@ -35,19 +35,19 @@ export function clientIp(headers: Headers, trustedProxies: readonly string[]): s
 }
 
 /**
- * The network that rate limits count: an IPv4 address itself, the /64 of an IPv6 address, because a household chooses
- * the rest freely. Text that is not an IP is returned unchanged.
+ * The network that rate limits count: an IPv4 address itself, or the /64 of an IPv6 address, because a household
+ * chooses the rest freely. Returns text that is not an IP unchanged.
  */
-export function networkOf(address: string): string {
-  const ip = parseIp(address.split("%")[0] ?? "");
-  if (!ip) return address;
+export function networkOf(text: string): string {
+  const ip = parseIp(text.split("%")[0] ?? "");
+  if (!ip) return text;
   if (ip instanceof ipaddr.IPv4) return ip.toString();
   const network = ip.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(":")}::/64`;
 }
 
 function parseIp(text: string) {
-  // ipaddr.js also reads "127.1" and octal; only the usual forms count here.
+  // ipaddr.js also accepts "127.1" and octal.
   const isUsual = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isUsual ? ipaddr.process(text) : null;
 }

@@ -6,7 +6,7 @@ const lineOf = (...cells: (string | number | boolean | Date | null)[]) =>
     [0],
   ).split("\r\n")[1];
 
-test("a file begins with a byte order mark and its headers, a line a row", () => {
+test("starts with a byte order mark and a header line", () => {
   const columns = [
     { header: "Name", value: (row: { name: string }) => row.name },
     { header: "Length", value: (row: { name: string }) => row.name.length },
@@ -23,20 +23,20 @@ test.each([
   ["two\r\nlines", '"two\r\nlines"'],
   ["</script>", "</script>"],
   ["עברית", "עברית"],
-])("%j is written as %j", (text, written) => {
+])("writes %j as %j", (text, written) => {
   expect(
     toCsv([{ header: "c", value: () => text }], [0]).slice("\ufeffc\r\n".length, -"\r\n".length),
   ).toBe(written);
 });
 
 test.each(["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "  =1+1", "\u00a0=1+1"])(
-  "%j is text for a spreadsheet, not a formula",
+  "escapes the formula %j",
   (text) => {
     expect(lineOf(`${text}x`)?.replace(/^"/, "")).toMatch(/^'/);
   },
 );
 
-test("numbers stay numbers, dates are ISO, nothing is empty", () => {
+test("writes numbers as is, dates in ISO format, and null as an empty cell", () => {
   expect(lineOf(-5, true, null, new Date("2026-11-21T10:00:00Z"))).toBe(
     "-5,true,,2026-11-21T10:00:00.000Z",
   );

@@ -1,10 +1,10 @@
-/** No file has more rows: a larger one is asked for in parts, by filters. */
+/** Row limit of a CSV file. Larger tables are exported in parts with filters. */
 export const MAX_CSV_ROWS = 50_000;
 
-/** A handler's answer that people open in a spreadsheet; each row is checked against the route's output schema. */
+/** A CSV response. Each row is checked against the route's output schema. */
 export class CsvFile<Row> {
   constructor(
-    /** Without its ending: "users". */
+    /** File name without extension, "users". */
     readonly name: string,
     readonly columns: readonly CsvColumn<Row>[],
     readonly rows: readonly Row[],
@@ -21,7 +21,7 @@ export class CsvFile<Row> {
   }
 }
 
-/** What a spreadsheet would run instead of show, also behind white space. */
+/** Text that a spreadsheet would run as a formula, even after white space. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 
 export interface CsvColumn<Row> {
@@ -30,8 +30,8 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * A table as CSV (RFC 4180: CRLF, quotes doubled) for spreadsheets: a byte order mark, so that they read UTF-8; dates
- * as ISO 8601 in UTC; null is empty; text that looks like a formula gets an apostrophe in front.
+ * Writes CSV (RFC 4180: CRLF, doubled quotes) for spreadsheets, with a byte order mark for UTF-8. Dates are ISO 8601
+ * in UTC; null is empty; formulas are escaped with an apostrophe.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [

@@ -6,7 +6,7 @@ import {
 } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 
-/** Turns whatever a handler threw into the one error body: `{ error: { code, message, fields?, requestId } }`. */
+/** Turns any error into the API's error body: `{ error: { code, message, fields?, requestId } }`. */
 export function errorResponse(error: unknown, requestId: string, headers?: HeadersInit): Response {
   const expected = asAppError(error, requestId);
   const { code, message, fields } = expected;
@@ -28,21 +28,18 @@ function asAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     log.warn({ requestId, err: error }, "database unavailable");
-    return new AppError(
-      "unavailable",
-      "We cannot reach our records just now. Please try again in a moment.",
-    );
+    return new AppError("unavailable", "Service temporarily unavailable. Please try again.");
   }
   if (violatedConstraint(error) !== null) {
-    log.error({ requestId, err: error }, "refused by the database");
+    log.error({ requestId, err: error }, "database constraint violated");
     return new AppError(
       "conflict",
-      "This no longer fits with what is stored: somebody may have changed it at the same moment. Please reload the page and try again.",
+      "This conflicts with stored data. Someone may have changed it at the same time. Reload the page and try again.",
     );
   }
   log.error({ requestId, err: error }, "unexpected error in a handler");
   return new AppError(
     "internal",
-    `Something went wrong on our side. Please quote ${requestId} if it happens again.`,
+    `Something went wrong on our side. If it happens again, contact us and mention ${requestId}.`,
   );
 }

@@ -42,7 +42,7 @@ test.each<[keyof typeof inputFields, unknown]>([
   expect(fits(name, value)).toBe(false);
 });
 
-test("whatever passes is safe in a path: no escape, dot, quote or control character", () => {
+test("accepts only text that is safe in a path: no escapes, dots, quotes, or control characters", () => {
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom(..."abz09-/%.'\\\0 Ä") }),
     fc.string({ unit: "binary" }),

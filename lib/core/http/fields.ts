@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { LOCATION_SLUG, SLUG } from "@/lib/core/slug";
 
-/** The forms of what stands in API paths and queries, with the words of their refusal. */
+/** Values in API paths and queries. */
 export const inputFields = {
-  zip: z.string().regex(/^\d{5}$/, "A ZIP code has five digits"),
-  slug: z.string().max(80).regex(SLUG, "Lower-case letters and digits, words joined by hyphens"),
+  zip: z.string().regex(/^\d{5}$/, "Enter a five-digit ZIP code."),
+  slug: z
+    .string()
+    .max(80)
+    .regex(SLUG, "Use lowercase letters and digits, with hyphens between words."),
   locationSlug: z
     .string()
     .max(120)
-    .regex(LOCATION_SLUG, "state/city, for example texas/san-antonio"),
-  id: z.string().regex(/^c[a-z0-9]{24}$/, "An id as the lists give it"),
+    .regex(LOCATION_SLUG, "Use state/city, such as texas/san-antonio."),
+  id: z.string().regex(/^c[a-z0-9]{24}$/, "Invalid ID."),
 } as const;
 
-/** Whether a text has the form of a record's id. */
+/** Whether a text has the format of a record's ID. */
 export function isId(text: string): boolean {
   return inputFields.id.safeParse(text).success;
 }

@@ -1,6 +1,5 @@
 import { limitConcurrency } from "@/lib/core/http/limit-concurrency";
 
-/** Work that lasts until it is told to end. */
 function openWork() {
   const ends: (() => void)[] = [];
   let most = 0;
@@ -19,14 +18,14 @@ function openWork() {
     start,
     order,
     mostAtOnce: () => most,
-    /** Ends what runs, again and again, until nothing runs. */
+    /** Finishes running actions until none are left. */
     endAll: async () => {
       for (await settle(); ends.length > 0; await settle()) for (const end of ends.splice(0)) end();
     },
   };
 }
 
-test("of many who come at once a few act at once, in the order in which they came", async () => {
+test("runs a few actions at a time in the order they arrived", async () => {
   const work = openWork();
   const all = Array.from({ length: 50 }, (_, number) => work.start("ana", number));
   await work.endAll();
@@ -36,7 +35,7 @@ test("of many who come at once a few act at once, in the order in which they cam
   expect(work.mostAtOnce()).toBeLessThanOrEqual(4);
 });
 
-test("who sends hundreds does not keep others waiting", async () => {
+test("does not delay other sessions", async () => {
   const work = openWork();
   const all = Array.from({ length: 50 }, (_, number) => work.start("ana", number));
   const others = [work.start("ben", 100), work.start("cleo", 101)];
@@ -46,7 +45,7 @@ test("who sends hundreds does not keep others waiting", async () => {
   await Promise.all([...all, ...others]);
 });
 
-test("beyond a hundred who wait the next is told to come back", async () => {
+test("throws rate_limited when 100 are waiting", async () => {
   const work = openWork();
   const all = Array.from({ length: 105 }, (_, number) => work.start("ana", number));
   const refused = expect(all[104]).rejects.toMatchObject({ code: "rate_limited" });
@@ -55,7 +54,7 @@ test("beyond a hundred who wait the next is told to come back", async () => {
   expect(await Promise.all(all.slice(0, 104))).toHaveLength(104);
 });
 
-test("work that fails gives its place up", async () => {
+test("frees the slot of a failed action", async () => {
   const fail = () => limitConcurrency("ana", () => Promise.reject(new Error("no")));
   for (let i = 0; i < 10; i += 1) await expect(fail()).rejects.toThrow("no");
   expect(await limitConcurrency("ana", async () => "in")).toBe("in");

@@ -2,28 +2,28 @@ import { Listing, listQuerySchema, pageArguments, pageOf } from "@/lib/core/http
 
 const ID = "cdemomechanic000000000001";
 const OTHER_ID = "cdemomechanic000000000002";
-const address = (search: string) => new URL(`http://localhost/api/mechanics${search}`);
+const urlWith = (search: string) => new URL(`http://localhost/api/mechanics${search}`);
 
-test("a list without parameters gives its first hundred", () => {
+test("defaults to the first 100", () => {
   expect(listQuerySchema.parse({})).toEqual({ limit: 100 });
 });
 
-test.each(["1", "500", "0007"])("limit %s is taken", (limit) => {
+test.each(["1", "500", "0007"])("accepts limit %s", (limit) => {
   expect(listQuerySchema.parse({ limit }).limit).toBe(Number(limit));
 });
 
 test.each(["0", "501", "-1", "1.5", "1e2", "", " 5", "ten", "99999"])(
-  "limit %j is refused by name",
+  "names limit %j when it is invalid",
   (limit) => {
     expect(listQuerySchema.safeParse({ limit }).error?.issues).toMatchObject([{ path: ["limit"] }]);
   },
 );
 
-test.each(["", "x", `${ID}x`, ID.toUpperCase()])("cursor %j is refused by name", (cursor) => {
+test.each(["", "x", `${ID}x`, ID.toUpperCase()])("names cursor %j when it is invalid", (cursor) => {
   expect(listQuerySchema.safeParse({ cursor }).error?.issues).toMatchObject([{ path: ["cursor"] }]);
 });
 
-test("the first page asks for as many as were wanted and takes what is found", () => {
+test("the first page takes as many records as requested", () => {
   expect(pageArguments({ limit: 2 })).toEqual({ take: 2 });
   const found = [{ id: ID }, { id: OTHER_ID }];
   expect(pageOf(found, { limit: 2 })).toEqual(found);
@@ -38,27 +38,27 @@ describe("a page after a cursor", () => {
       query,
     ).map(({ id }) => id);
 
-  test("asks for one more, because the cursor's own record comes along", () => {
+  test("requests one more record because the cursor's own record is included", () => {
     expect(pageArguments(query)).toEqual({ take: 3, cursor: { id: ID } });
     expect(pageFrom(ID, "a", "b")).toEqual(["a", "b"]);
     expect(pageFrom(ID)).toEqual([]);
   });
 
-  test("loses nothing where that record has left the list", () => {
+  test("skips nothing if the cursor's record has left the list", () => {
     expect(pageFrom("a", "b", "c")).toEqual(["a", "b"]);
     expect(pageFrom("a")).toEqual(["a"]);
   });
 
-  test("is refused where the cursor leads nowhere: an end that is none would look complete", () => {
+  test("throws for an unknown cursor because an empty page would look like the end", () => {
     expect(() => pageFrom()).toThrow(
       expect.objectContaining({ code: "invalid_input", fields: { cursor: expect.any(String) } }),
     );
   });
 });
 
-test("a full page links to the next one and keeps the other parameters, but not _t", () => {
+test("a full page links to the next one and keeps other parameters, but not _t", () => {
   const listing = new Listing([{ id: ID }, { id: OTHER_ID }], 9, 2);
-  expect(listing.headers(address(`?limit=2&cursor=${ID}&_t=17&state=texas`))).toEqual({
+  expect(listing.headers(urlWith(`?limit=2&cursor=${ID}&_t=17&state=texas`))).toEqual({
     "x-total-count": "9",
     link: `</api/mechanics?limit=2&cursor=${OTHER_ID}&state=texas>; rel="next"`,
   });
@@ -68,15 +68,15 @@ test.each([
   ["shorter", [{ id: ID }], 9],
   ["empty", [], 0],
 ])("a page that is %s than its limit is the last", (_, items, total) => {
-  expect(new Listing(items, total, 2).headers(address("?limit=2"))).toEqual({
+  expect(new Listing(items, total, 2).headers(urlWith("?limit=2"))).toEqual({
     "x-total-count": String(total),
   });
 });
 
-test("a changed listing is still the same page of as many", () => {
+test("map keeps the total and the limit", () => {
   const listing = new Listing([{ id: ID }], 7, 1).map(({ id }) => ({ id, name: "Ana" }));
   expect(listing.items).toEqual([{ id: ID, name: "Ana" }]);
-  expect(listing.headers(address(""))).toMatchObject({
+  expect(listing.headers(urlWith(""))).toMatchObject({
     "x-total-count": "7",
     link: expect.stringContaining(ID),
   });

@@ -4,25 +4,25 @@ import { AppError } from "@/lib/core/app-error";
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 
-/** Query parameters of every list: how many (1 to 500, else 100), and the id after which to go on. */
+/** Query of every list: page size (1 to 500, default 100) and the ID to continue after. */
 export const listQuerySchema = z.object({
   limit: z
     .string()
-    .regex(/^\d{1,4}$/, `A whole number from 1 to ${MAX_LIMIT}`)
+    .regex(/^\d{1,4}$/, `Use a whole number from 1 to ${MAX_LIMIT}.`)
     .transform(Number)
-    .pipe(z.number().min(1, `At least 1`).max(MAX_LIMIT, `At most ${MAX_LIMIT}`))
+    .pipe(z.number().min(1, `Use at least 1.`).max(MAX_LIMIT, `Use at most ${MAX_LIMIT}.`))
     .default(DEFAULT_LIMIT),
   cursor: z
     .string()
-    .regex(/^c[a-z0-9]{24}$/, "The id of the last item of the page before")
+    .regex(/^c[a-z0-9]{24}$/, "Use the ID of the last item on the previous page.")
     .optional(),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** One page of a list that can grow. */
+/** One page of a growing list. */
 export class Listing<T extends { id: string }> {
   readonly items: T[];
-  /** How many there are on all pages. */
+  /** Number of records on all pages. */
   readonly total: number;
   readonly limit: number;
 
@@ -36,7 +36,7 @@ export class Listing<T extends { id: string }> {
     return new Listing(this.items.map(change), this.total, this.limit);
   }
 
-  /** `X-Total-Count` always; `Link: <…>; rel="next"` when the page is full. */
+  /** `X-Total-Count`, and `Link: <…>; rel="next"` if the page is full. */
   headers(url: URL): Record<string, string> {
     const total = { "x-total-count": String(this.total) };
     const last = this.items.at(-1);
@@ -48,20 +48,20 @@ export class Listing<T extends { id: string }> {
   }
 }
 
-/** Prisma's arguments for one page, whose records then go through pageOf. */
+/** Prisma's arguments for one page. Pass the result to `pageOf`. */
 export function pageArguments({ limit, cursor }: ListQuery) {
   return { take: limit + (cursor ? 1 : 0), ...(cursor ? { cursor: { id: cursor } } : {}) };
 }
 
 /**
- * The page out of what Prisma found. The cursor's own record comes first, unless it left the list since
- * the page before, so it cannot be skipped by counting. Throws invalid_input for a cursor of nothing.
+ * The page's records. Prisma returns the cursor's own record first, unless it has left the list since the previous
+ * page, so `skip: 1` would be wrong. Throws `invalid_input` for an unknown cursor.
  */
-export function pageOf<R extends { id: string }>(found: R[], { limit, cursor }: ListQuery): R[] {
-  if (!cursor) return found;
-  if (found.length === 0) {
-    const message = "There is nothing after this id. Please read the list from its start again";
-    throw new AppError("invalid_input", `cursor: ${message}.`, { cursor: message });
+export function pageOf<R extends { id: string }>(records: R[], { limit, cursor }: ListQuery): R[] {
+  if (!cursor) return records;
+  if (records.length === 0) {
+    const message = "Nothing found after this ID. Start again from the first page.";
+    throw new AppError("invalid_input", `cursor: ${message}`, { cursor: message });
   }
-  return found[0]?.id === cursor ? found.slice(1) : found.slice(0, limit);
+  return records[0]?.id === cursor ? records.slice(1) : records.slice(0, limit);
 }

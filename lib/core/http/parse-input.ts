@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { issueMessage } from "@/lib/core/issue-message";
-import { findUnreadable, UNREADABLE_WORDS } from "@/lib/core/readable-text";
+import { findUnreadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 
-/** A repeated parameter becomes an array, which no scalar schema accepts. */
+/** Parses a URL's query. Repeated parameters become arrays, which no scalar schema accepts. */
 export function readQuery(url: URL): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const key of new Set(url.searchParams.keys())) {
@@ -13,7 +13,10 @@ export function readQuery(url: URL): Record<string, string | string[]> {
   return query;
 }
 
-/** Next hands over path segments as they were sent; catch-all segments are joined, so `a%2Fb` and `a/b` are one. */
+/**
+ * Decodes path segments, which Next passes on encoded. Catch-all segments are joined, so `a%2Fb` and `a/b` are the
+ * same.
+ */
 export function decodeParams(params: Record<string, string | string[] | undefined>) {
   const entries = Object.entries(params).map(([key, value]) => [
     key,
@@ -26,7 +29,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Left as it is: no schema accepts a stray percent sign.
+    // No schema accepts a stray percent sign.
     return segment;
   }
 }
@@ -50,7 +53,7 @@ export function parseInput(
   // Unknown query parameters are ignored: links get extra ones added.
   const unreadable = findUnreadable(whole === "query" ? parsed.data : value);
   if (unreadable.length === 0) return parsed.data;
-  throw invalidInput(unreadable.map((name) => [name || whole, UNREADABLE_WORDS]));
+  throw invalidInput(unreadable.map((name) => [name || whole, UNREADABLE_MESSAGE]));
 }
 
 function invalidInput(errors: [field: string, message: string][]): AppError {

@@ -3,39 +3,38 @@ import diagnostics from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
 import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
 
-/** What is said of the answer to the request that runs now. */
-type Answer = { status: number | null };
+type ResponseState = { status: number | null };
 
-/** Start-up code and pages are bundled apart: they meet in what belongs to the process. */
-const kept = globalThis as { roadcallAnswers?: AsyncLocalStorage<Answer> };
+/** Start-up code and pages are bundled separately but share the process. */
+const processWide = globalThis as { roadcallResponseStates?: AsyncLocalStorage<ResponseState> };
 
-function answers(): AsyncLocalStorage<Answer> {
-  kept.roadcallAnswers ??= new AsyncLocalStorage();
-  return kept.roadcallAnswers;
+function responseStates(): AsyncLocalStorage<ResponseState> {
+  processWide.roadcallResponseStates ??= new AsyncLocalStorage();
+  return processWide.roadcallResponseStates;
 }
 
 /**
- * Lets pages set the status of their answer. Next has none for a page that shows a view of its own: its notFound()
- * and forbidden() leave the body to a script.
+ * Lets pages set their response status. Next offers no way to do that for a page with its own view: `notFound()` and
+ * `forbidden()` leave the body to a script.
  */
-export function recordAnswers(): void {
+export function enableResponseStatus(): void {
   diagnostics.subscribe("http.server.request.start", (message) => {
     const { response } = message as { response: ServerResponse };
-    const answer: Answer = { status: null };
-    answers().enterWith(answer);
+    const state: ResponseState = { status: null };
+    responseStates().enterWith(state);
     const writeHead = response.writeHead.bind(response) as (
       status: number,
       ...rest: unknown[]
     ) => ServerResponse;
     response.writeHead = ((status: number, ...rest: unknown[]) => {
-      if (answer.status === 503) response.setHeader("retry-after", UNAVAILABLE_SECONDS);
-      return writeHead(answer.status ?? status, ...rest);
+      if (state.status === 503) response.setHeader("retry-after", UNAVAILABLE_SECONDS);
+      return writeHead(state.status ?? status, ...rest);
     }) as typeof response.writeHead;
   });
 }
 
-/** Sets the status of the page that is being rendered; it must not have begun to be sent. */
+/** Sets the status of the page being rendered. Must run before the response is sent. */
 export function setResponseStatus(status: 403 | 404 | 503): void {
-  const answer = answers().getStore();
-  if (answer) answer.status = status;
+  const state = responseStates().getStore();
+  if (state) state.status = status;
 }

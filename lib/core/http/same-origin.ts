@@ -2,9 +2,8 @@ import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 
 /**
- * Whether somebody went to an address themselves: from a page of this site, or by typing it. Another site's link or
- * form did not, nor did whoever looks at a page with a picture from there, and what a browser fetches ahead nobody
- * asked for yet.
+ * Whether the visitor opened this page deliberately, from this site or by typing the URL. False for links and forms
+ * on other sites, images, and prefetching.
  */
 export function isOwnVisit(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
@@ -16,9 +15,8 @@ export function isOwnVisit(headers: Headers): boolean {
 }
 
 /**
- * Lets through what this site's own pages sent, under SITE_URL or under another name of this machine with the same
- * scheme; throws forbidden for other sites, for "Origin: null" and for requests that say nothing of where they come
- * from.
+ * Allows requests from this site's own pages, under SITE_URL or under the request's host with the same scheme. Throws
+ * `forbidden` for other sites, "Origin: null", and requests without an origin.
  */
 export function requireSameOrigin(request: Request): void {
   const { origin: siteOrigin, protocol } = new URL(getEnv().siteUrl);
@@ -27,5 +25,5 @@ export function requireSameOrigin(request: Request): void {
   const isOwn = own.includes(request.headers.get("origin") ?? "");
   const site = request.headers.get("sec-fetch-site");
   if (isOwn && (site === null || site === "same-origin")) return;
-  throw new AppError("forbidden", "This can only be done from the site itself.");
+  throw new AppError("forbidden", "This request must come from the site itself.");
 }

@@ -1,4 +1,4 @@
-/** The browser goes on with a GET; the cookies go with it. */
+/** Redirects to a GET, with cookies. */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location, "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);

@@ -7,7 +7,7 @@ const schema = tableQuery({
   filters: { role: z.enum(["admin", "mechanic"]).optional() },
 });
 
-test("without parameters it is the first page of all, in the usual order", () => {
+test("defaults to the first page in the default order", () => {
   expect(schema.parse({})).toEqual({ q: "", sort: "-createdAt", page: 1 });
 });
 
@@ -20,11 +20,11 @@ test.each([
   ["page", "2001"],
   ["role", "owner"],
   ["role", ["admin", "mechanic"]],
-])("the API refuses %s = %j by name", (name, value) => {
+])("the API names %s = %j when it is invalid", (name, value) => {
   expect(schema.safeParse({ [name]: value }).error?.issues).toMatchObject([{ path: [name] }]);
 });
 
-test("a page's address keeps what fits of it", () => {
+test("a page ignores invalid parameters in its URL", () => {
   const query = { q: " ana ", sort: "secret", page: "x", role: "admin", utm_source: "mail" };
   expect(readTableQuery(schema, query)).toEqual({
     q: "ana",
@@ -34,7 +34,7 @@ test("a page's address keeps what fits of it", () => {
   });
 });
 
-test("the third page by name, and the other way round", () => {
+test("requests the third page by name in descending order", () => {
   expect(tableArguments({ sort: "name", page: 3 })).toEqual({
     take: 50,
     skip: 100,
@@ -46,12 +46,12 @@ test("the third page by name, and the other way round", () => {
   });
 });
 
-test("a full page says how many rows there are, and names no next one", () => {
+test("a full page has a total but no link to the next", () => {
   const rows = Array.from({ length: 50 }, (_, index) => ({ id: `c${index}` }));
   expect(new TablePage(rows, 120).headers()).toEqual({ "x-total-count": "120" });
 });
 
-test("words that nobody can read are refused by the API, and left out of a page's address", () => {
+test("the API rejects unreadable text, and a page ignores it", () => {
   expect(schema.safeParse({ q: "a\u0000" }).error?.issues).toMatchObject([{ path: ["q"] }]);
   expect(readTableQuery(schema, { q: "a\u0000", page: "2" })).toMatchObject({ q: "", page: 2 });
 });

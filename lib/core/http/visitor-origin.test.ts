@@ -15,18 +15,15 @@ const BY_ZIP: [Edge, Record<string, string>][] = [
   ],
 ];
 
-test.each(BY_ZIP)(
-  "%s says where the visitor is, where it is trusted and only there",
-  (edge, headers) => {
-    expect(read(headers, edge).place).toEqual({ zipcode: "85001" });
-    expect(read(headers, null).place).toBeNull();
-    for (const other of EDGES.filter((name) => name !== edge)) {
-      expect(read(headers, other).place).toBeNull();
-    }
-  },
-);
+test.each(BY_ZIP)("reads the place from %s only if it is trusted", (edge, headers) => {
+  expect(read(headers, edge).place).toEqual({ zipcode: "85001" });
+  expect(read(headers, null).place).toBeNull();
+  for (const other of EDGES.filter((name) => name !== edge)) {
+    expect(read(headers, other).place).toBeNull();
+  }
+});
 
-test("a city is taken where there is no ZIP, its letters unescaped", () => {
+test("falls back to an unescaped city name without a ZIP", () => {
   const headers = {
     "x-vercel-ip-country": "US",
     "x-vercel-ip-city": "Espa%C3%B1ola",
@@ -35,12 +32,12 @@ test("a city is taken where there is no ZIP, its letters unescaped", () => {
   expect(read(headers, "vercel").place).toEqual({ city: "Española", state: "NM" });
 });
 
-test("a place outside the country, and half a place, are none", () => {
+test("ignores places abroad and incomplete ones", () => {
   expect(read({ "cf-ipcountry": "MX", "cf-postal-code": "85001" }, "cloudflare").place).toBeNull();
   expect(read({ "cf-ipcountry": "US", "cf-ipcity": "Phoenix" }, "cloudflare").place).toBeNull();
 });
 
-test("Fly tells the address, where it is trusted and only there", () => {
+test("reads Fly's IP header only if it is trusted", () => {
   const headers = { "fly-client-ip": "198.51.100.9" };
   expect(read(headers, "fly").ip).toBe("198.51.100.9");
   expect(read(headers, null).ip).toBe("203.0.113.7");

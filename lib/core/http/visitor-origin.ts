@@ -1,13 +1,13 @@
 import { clientIp } from "@/lib/core/http/client-ip";
 
-/** Delivery networks whose geolocation headers are supported. */
+/** CDNs whose geolocation headers are supported. */
 export const EDGES = ["vercel", "cloudflare", "cloudfront", "fly"] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** Where an edge locates a visitor; the state as its code or name. */
+/** Where an edge locates a visitor; the state as code or name. */
 export type EdgePlace = { zipcode: string } | { city: string; state: string };
 
-/** The headers that each edge documents. Fly sends only the IP. */
+/** The headers documented by each edge. Fly sends only the IP. */
 const HEADERS: Record<Edge, { country: string; zip: string; city: string; state: string } | null> =
   {
     vercel: {
@@ -31,14 +31,14 @@ const HEADERS: Record<Edge, { country: string; zip: string; city: string; state:
     fly: null,
   };
 
-/** Where a request comes from, as far as the deployment can tell. */
+/** Where a request comes from, as far as we know. */
 export type VisitorOrigin = {
-  /** From the trusted delivery network in front, if there is one. */
+  /** From the trusted CDN in front, if any. */
   place: EdgePlace | null;
   ip: string | null;
 };
 
-/** Reads a request's origin. Headers count only from the edge and the proxies that the configuration trusts. */
+/** Reads a request's origin. Only the configured edge and proxies are trusted. */
 export function readVisitorOrigin(
   headers: Headers,
   trust: { trustedEdge: Edge | null; trustedProxies: readonly string[] },
@@ -51,7 +51,6 @@ export function readVisitorOrigin(
   };
 }
 
-/** Null outside the US. */
 function readEdgePlace(headers: Headers, edge: Edge): EdgePlace | null {
   const names = HEADERS[edge];
   if (!names || headers.get(names.country) !== "US") return null;
@@ -62,7 +61,7 @@ function readEdgePlace(headers: Headers, edge: Edge): EdgePlace | null {
   return city && state ? { city, state } : null;
 }
 
-/** Vercel escapes what is not ASCII. */
+/** Vercel percent-encodes non-ASCII names. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -48,7 +48,10 @@ test("a day that is open 24 hours needs no times, and those that it has do not c
 
 test.each([
   [{ week: {} }, ["week.1: Please give the hours of a day at least"]],
-  [{ week: { 2: [{ opens: "08:00", closes: "" }] } }, ["week.2.0.closes: A time, such as 08:30"]],
+  [
+    { week: { 2: [{ opens: "08:00", closes: "" }] } },
+    ["week.2.0.closes: Enter a time, such as 08:30."],
+  ],
   [
     { week: { 2: [{ opens: "08:00", closes: "08:00" }] } },
     ["week.2.0.closes: This ends when it begins. For the whole day tick “Open 24 hours”"],
@@ -100,7 +103,7 @@ test.each([
   ],
   [
     { services: { [ID]: { isOffered: "on", price: "a lot" } } },
-    [`services.${ID}.price: Dollars, such as 249 or 249.50`],
+    [`services.${ID}.price: Enter dollars, such as 249 or 249.50.`],
   ],
 ])("%j is refused", (form, words) => {
   expect(wordsAt(offersFormSchema.safeParse(form))).toEqual(words);
@@ -111,6 +114,6 @@ test("an area takes what a form holds, and nothing that is not asked for", () =>
   expect(areaSchema.parse(area)).toEqual({ ...area, zipcode: "78205", radiusMiles: 25 });
   expect(areaSchema.safeParse({ ...area, mechanicId: ID }).success).toBe(false);
   expect(wordsAt(areaSchema.safeParse({ ...area, radiusMiles: "101" }))).toEqual([
-    "radiusMiles: A whole number of miles, 1 to 100",
+    "radiusMiles: Enter a whole number of miles from 1 to 100.",
   ]);
 });

@@ -139,7 +139,7 @@ export type WeekForm = z.infer<typeof weekFormSchema>;
 
 const offerFormSchema = z
   .strictObject({
-    isOffered: formFields.tick,
+    isOffered: formFields.checkbox,
     price: formFields.optionalDollars(HIGHEST_OFFER_CENTS).default(null),
   })
   .refine(({ isOffered, price }) => isOffered || price === null, {

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { UNREADABLE_WORDS } from "@/lib/core/readable-text";
+import { UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { signInAs } from "@/tests/setup/session";
 import { callApi, ROUTE_FOLDERS } from "../api/call-api";
@@ -95,7 +95,7 @@ test("no write takes a text that cannot be read, and each says which one it is",
       const name = spoilt[i]?.[0] ?? "";
       const isNamed = Object.keys(refused).some((at) => at === name || name.startsWith(`${at}.`));
       if (status !== 400 || !isNamed) wrong.push([write, name, status, refused]);
-      if (refused[name] === UNREADABLE_WORDS) said.add(name);
+      if (refused[name] === UNREADABLE_MESSAGE) said.add(name);
     }
   }
   expect(wrong).toEqual([]);

@@ -1,12 +1,12 @@
-import { fetchOnceAVisit } from "@/lib/core/client/fetch-once-a-visit";
+import { fetchOncePerVisit } from "@/lib/core/client/fetch-once-per-visit";
 
-const ADDRESS = "/api/location-by-zipcode/78201";
+const URL_PATH = "/api/location-by-zipcode/78201";
 
 function storage(changes: Partial<Pick<Storage, "getItem" | "setItem">> = {}) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const value = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
     ...changes,
   };
   Object.defineProperty(globalThis, "sessionStorage", { value, configurable: true });
@@ -23,29 +23,29 @@ const forbid = () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe("what holds for the whole visit", () => {
-  it("is asked for once", async () => {
+describe("fetchOncePerVisit", () => {
+  it("fetches once", async () => {
     storage();
     const fetch = answering('{"city":"San Antonio"}');
-    const first = await fetchOnceAVisit(ADDRESS);
-    expect(await fetchOnceAVisit(ADDRESS)).toEqual(first);
+    const first = await fetchOncePerVisit(URL_PATH);
+    expect(await fetchOncePerVisit(URL_PATH)).toEqual(first);
     expect(first).toEqual({ city: "San Antonio" });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("is asked for again after a failure", async () => {
+  it("fetches again after a failure", async () => {
     storage();
     jest.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("offline"));
-    await expect(fetchOnceAVisit(ADDRESS)).rejects.toThrow("offline");
+    await expect(fetchOncePerVisit(URL_PATH)).rejects.toThrow("offline");
     answering("7");
-    expect(await fetchOnceAVisit(ADDRESS)).toBe(7);
+    expect(await fetchOncePerVisit(URL_PATH)).toBe(7);
   });
 
-  it("comes from the server where the browser keeps nothing, with a note for developers", async () => {
+  it("works without session storage and logs a warning", async () => {
     storage({ getItem: forbid, setItem: forbid });
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     answering("7");
-    expect(await fetchOnceAVisit(ADDRESS)).toBe(7);
+    expect(await fetchOncePerVisit(URL_PATH)).toBe(7);
     expect(warn).toHaveBeenCalledTimes(2);
   });
 });
