@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { AccessDenied } from "@/components/layout/access-denied";
 import { MessageCard } from "@/components/layout/message-card";
 import { AppError } from "@/lib/core/app-error";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
@@ -32,7 +31,7 @@ export function guardedPage<Params = Record<string, never>>(page: Page<Params>):
 function viewOf(error: unknown): ReactNode {
   if (error instanceof AppError && error.code === "forbidden") {
     setResponseStatus(403);
-    return <AccessDenied text={error.message} />;
+    return <MessageCard title="Access Denied" text={error.message} links={[DASHBOARD]} />;
   }
   if (error instanceof AppError && error.code === "not_found") {
     setResponseStatus(404);
