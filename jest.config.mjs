@@ -4,7 +4,7 @@ const createJestConfig = nextJest({ dir: "./" });
 
 const shared = {
   testEnvironment: "node",
-  // Builds and databases hold copies of package.json, which Jest would take for duplicates.
+  // Builds and databases have copies of package.json, which Jest would take for duplicates.
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: {
     // Outside a request Next's own throw: there is no page store to write to, and nobody's cookies to read.
@@ -29,26 +29,26 @@ const integration = createJestConfig({
   testMatch: ["<rootDir>/tests/integration/**/*.test.{ts,tsx}"],
   globalSetup: "<rootDir>/tests/setup/integration-database.ts",
   globalTeardown: "<rootDir>/tests/setup/integration-teardown.ts",
-  // After the environment: only then is it known which file is about to be loaded.
-  setupFilesAfterEnv: [
-    "<rootDir>/tests/setup/use-database.ts",
-    "<rootDir>/tests/setup/integration.ts",
-  ],
+  // After the environment, when it is known which file is about to be loaded.
+  setupFilesAfterEnv: ["<rootDir>/tests/setup/use-database.ts"],
 });
 
-/** Published as ES modules alone, which Jest has to translate. */
+/** Published as ES modules only, which Jest has to transform. */
 const ES_MODULES = ["p-limit", "yocto-queue"];
 
-/** next/jest has a list of its own that leaves all packages as they are; ours takes its place. */
-const translating = (config) => ({
+/**
+ * Replaces the list of next/jest, which leaves all packages as they are.
+ * @param {import("jest").Config} config
+ */
+const transforming = (config) => ({
   ...config,
   transformIgnorePatterns: [
     `/node_modules/(?!(?:${ES_MODULES.join("|")}|next/dist/(?:client|shared/lib))/)`,
   ],
 });
 
-/** next/jest settles its options asynchronously, and each project needs its own. */
+/** next/jest resolves its options asynchronously, and each project needs its own. */
 export default async function jestConfig() {
   const projects = await Promise.all([unit(), integration()]);
-  return { projects: projects.map(translating) };
+  return { projects: projects.map(transforming) };
 }

@@ -1,17 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 
-const read = (path, fallback) =>
+/**
+ * @template Manifest
+ * @param {string} path
+ * @param {Manifest} fallback
+ * @returns {Manifest}
+ */
+const readManifest = (path, fallback) =>
   existsSync(new URL(path, import.meta.url))
     ? JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"))
     : fallback;
 
-const islands = read("./public/islands/manifest.json", {
+const islands = readManifest("./public/islands/manifest.json", {
   url: "",
   mapUrl: "",
   searchUrl: "",
   formUrl: "",
 });
-const fonts = read("./public/fonts/manifest.json", []);
+/** @type {string[]} */
+const fontUrls = readManifest("./public/fonts/manifest.json", []);
 
 const EVERYWHERE = [
   { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },
@@ -46,7 +53,7 @@ export default {
     MAP_ISLAND_URL: islands.mapUrl,
     SEARCH_ISLAND_URL: islands.searchUrl,
     FORM_ISLAND_URL: islands.formUrl,
-    FONT_URLS: fonts.map((font) => font.url ?? font).join(" "),
+    FONT_URLS: fontUrls.join(" "),
   },
   headers: async () => [
     { source: "/:path*", headers: EVERYWHERE },

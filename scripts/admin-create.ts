@@ -1,10 +1,10 @@
 // npm run admin:create -- --email ana@example.com [--name "Ana Ruiz"]: asks for a password and creates a super_admin.
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { askPassword } from "./launch/ask-password.mjs";
-import { Refusal, runCommand } from "./launch/refusal.mjs";
-import { demoSecrets } from "./launch/secrets.mjs";
-import { appEnvironment, readSettings } from "./launch/settings.mjs";
-import { withDatabase } from "./launch/with-database.mjs";
+import { runCommand, UserError } from "./launch/cli.mjs";
+import { withDatabase } from "./launch/database.mjs";
+import { appEnvironment, demoSecrets, readSettings } from "./launch/settings.mjs";
 
 const USAGE = 'Usage: npm run admin:create -- --email you@example.com --name "Your Name"';
 
@@ -19,7 +19,7 @@ await runCommand(async () => {
   });
   if (!input.success) {
     const [issue] = input.error.issues;
-    throw new Refusal(`${issue?.path.join(".")}: ${issue?.message}`);
+    throw new UserError(`${issue?.path.join(".")}: ${issue?.message}`);
   }
   const done = await withDatabase(settings, async (url) => {
     const secrets = settings.databaseUrl ? {} : demoSecrets(settings.dataFolder);
@@ -28,7 +28,7 @@ await runCommand(async () => {
     const { createAdministrator } = await import("@/lib/accounts/mutations/create-administrator");
     const { AppError } = await import("@/lib/core/app-error");
     return createAdministrator(input.data, new Date()).catch((error: unknown) => {
-      throw error instanceof AppError ? new Refusal(error.message) : error;
+      throw error instanceof AppError ? new UserError(error.message) : error;
     });
   });
   console.log(`${input.data.email} ${done}: super_admin with this password.`);
@@ -44,5 +44,22 @@ function readArguments() {
   } catch {
     // An unknown option: the usage lists the known ones.
   }
-  throw new Refusal(USAGE);
+  throw new UserError(USAGE);
+}
+
+/** Reads a line without showing it; without a terminal, the first line of standard input. */
+async function askPassword(question: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = process.stdin.isTTY === true;
+  if (terminal) process.stdout.write(question);
+  const lines = createInterface({ input: process.stdin, output: silent, terminal });
+  try {
+    return await new Promise<string>((resolve) => {
+      lines.once("line", resolve);
+      lines.once("close", () => resolve(""));
+    });
+  } finally {
+    lines.close();
+    if (terminal) process.stdout.write("\n");
+  }
 }

@@ -1,34 +1,49 @@
-// npm run bench -- PART …: measures the named parts (all without a name) and writes docs/benchmarks.md.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { describeMachine } from "./bench/describe-machine.mjs";
-import { benchFolder, figuresFile } from "./bench/folders.mjs";
-import { parts } from "./bench/parts.mjs";
-import { writeReport } from "./bench/write-report.mjs";
+// npm run bench -- PART …: measures the named parts (all without a name) and rewrites docs/benchmarks.md.
+import { mkdirSync } from "node:fs";
+import { growthToMarkdown, measureGrowth } from "./bench/measure-growth.mjs";
+import { measurePages, pagesToMarkdown } from "./bench/measure-pages.mjs";
+import { describeMachine, writeReport } from "./bench/report.mjs";
+import { benchFolder } from "./bench/stage.mjs";
+import { runCommand, UserError } from "./launch/cli.mjs";
 import { launch } from "./launch/launch.mjs";
-import { Refusal, runCommand } from "./launch/refusal.mjs";
 
-function chooseParts(names) {
-  const unknown = names.find((name) => !Object.hasOwn(parts, name));
-  if (unknown) {
-    throw new Refusal(
-      `There is no part "${unknown}": choose from ${Object.keys(parts).join(", ")}.`,
-    );
-  }
-  return names.length > 0 ? names : Object.keys(parts);
-}
+/** @import { ProcessGroup } from "./launch/processes.mjs" */
+
+/**
+ * Every part by name, in the order of the report. `measure` resolves with the Markdown of its section.
+ * @type {Record<string, { title: string, measure: (processes: ProcessGroup) => Promise<string> }>}
+ */
+const parts = {
+  pages: {
+    title: "Pages and API",
+    measure: async (processes) => pagesToMarkdown(await measurePages(processes)),
+  },
+  growth: {
+    title: "Growth",
+    measure: async (processes) => growthToMarkdown(await measureGrowth(processes)),
+  },
+};
 
 await runCommand(async () => {
-  const names = chooseParts(process.argv.slice(2));
-  await launch(async (children) => {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
+  if (unknown) {
+    const known = Object.keys(parts).join(", ");
+    throw new UserError(`There is no part "${unknown}": choose from ${known}.`);
+  }
+  const wanted = Object.entries(parts).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
+  await launch(async (processes) => {
     mkdirSync(benchFolder, { recursive: true });
-    for (const name of names) {
+    const sections = new Map();
+    for (const [name, { title, measure }] of wanted) {
       // Before measuring, which is a load of its own.
       const machine = describeMachine();
-      const result = { machine, figures: await parts[name].measure(children) };
-      writeFileSync(figuresFile(name), `${JSON.stringify(result, null, 2)}\n`);
+      sections.set(name, { title, machine, markdown: await measure(processes) });
+      writeReport(Object.keys(parts), sections);
     }
-    console.log(`figures are in ${writeReport()}`);
-    await children.stop();
+    await processes.stopAll();
     process.exit(0);
   });
 });

@@ -1,27 +1,29 @@
 /**
  * Bundles the custom elements into public/islands: a file for all public pages (i-<hash>.js), two for public pages with
  * a street map or a search box, and one for account pages and the dashboard, which have forms. Names them in
- * manifest.json beside them. Refuses bundles that have grown too heavy for a driver's phone.
+ * manifest.json beside them. Fails when a page would load more than a driver's phone should.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { root } from "./launch/repository.mjs";
 import { removeOutdated } from "./remove-outdated.mjs";
 
 /** Gzip bytes of all that one public page may load. */
 const BUDGET_BYTES = 9.5 * 1024;
 
-/** A file of each, and what the manifest calls its URL. */
+/**
+ * The entry files by the beginning of their bundle's name.
+ * @type {Record<string, { source: string, manifestKey: string }>}
+ */
 const ENTRIES = {
-  i: { source: "islands/index.ts", name: "url" },
-  map: { source: "islands/street-map.ts", name: "mapUrl" },
-  search: { source: "islands/search.ts", name: "searchUrl" },
-  form: { source: "islands/form.ts", name: "formUrl" },
+  i: { source: "islands/index.ts", manifestKey: "url" },
+  map: { source: "islands/street-map.ts", manifestKey: "mapUrl" },
+  search: { source: "islands/search.ts", manifestKey: "searchUrl" },
+  form: { source: "islands/form.ts", manifestKey: "formUrl" },
 };
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const outputDir = join(root, "public/islands");
 
 const { outputFiles } = await build({
@@ -42,28 +44,36 @@ const { outputFiles } = await build({
 const bundles = outputFiles.map(({ path, contents }) => ({
   path,
   contents,
-  entry: basename(path).split("-")[0],
+  name: basename(path),
+  entry: basename(path).replace(/-.*/, ""),
   gzipBytes: gzipSync(contents).length,
 }));
+
+/** @param {number} bytes */
 const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB gzip`;
-const bytesOf = (entry) => bundles.find((bundle) => bundle.entry === entry).gzipBytes;
+
+/** @param {string} wanted */
+const bytesOf = (wanted) => bundles.find(({ entry }) => entry === wanted)?.gzipBytes ?? Infinity;
 
 // No page has both a map and a search box.
 const heaviest = bytesOf("i") + Math.max(bytesOf("map"), bytesOf("search"));
 if (heaviest > BUDGET_BYTES) {
   const most = inKilobytes(BUDGET_BYTES);
-  console.error(`islands: ${inKilobytes(heaviest)} is above the ${most} that a page may load`);
+  console.error(`islands: ${inKilobytes(heaviest)} exceed the ${most} that a page may load`);
   process.exit(1);
 }
 
 await mkdir(outputDir, { recursive: true });
 for (const { path, contents } of bundles) await writeFile(path, contents);
-const urlOf = ({ path }) => `/islands/${basename(path)}`;
 const manifest = Object.fromEntries(
-  bundles.map((bundle) => [ENTRIES[bundle.entry].name, urlOf(bundle)]),
+  bundles.map(({ name, entry }) => [ENTRIES[entry]?.manifestKey, `/islands/${name}`]),
 );
 await writeFile(join(outputDir, "manifest.json"), `${JSON.stringify(manifest)}\n`);
-const names = bundles.map(({ path }) => basename(path));
-await removeOutdated(outputDir, /^(?:i|map|search|form)-.*\.js$/, names);
-for (const bundle of bundles)
-  console.log(`islands: ${urlOf(bundle)} ${inKilobytes(bundle.gzipBytes)}`);
+await removeOutdated(
+  outputDir,
+  /^(?:i|map|search|form)-.*\.js$/,
+  bundles.map(({ name }) => name),
+);
+for (const { name, gzipBytes } of bundles) {
+  console.log(`islands: /islands/${name} ${inKilobytes(gzipBytes)}`);
+}

@@ -1,4 +1,4 @@
-// Refuses a configuration that the app would refuse, before the slow steps.
+// Prints what is wrong with the configuration and exits with code 1, before the slow steps.
 import { readEnv } from "@/lib/core/env";
 
 try {

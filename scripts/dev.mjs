@@ -1,27 +1,26 @@
-// npm run dev: the same database as npm start, and pages that follow the sources.
+// npm run dev: the same database as npm start, and pages that update with the sources.
+import { runCommand, withProgress } from "./launch/cli.mjs";
 import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";
-import { runCommand } from "./launch/refusal.mjs";
-import { mustRunNode } from "./launch/run-program.mjs";
-import { startWeb, visitorAddress } from "./launch/serve.mjs";
+import { mustRunNode } from "./launch/processes.mjs";
 import { readSettings } from "./launch/settings.mjs";
-import { step } from "./launch/step.mjs";
+import { displayUrl, startWebServer } from "./launch/web-server.mjs";
 
 await runCommand(async () => {
-  const asked = readSettings();
+  const settings = readSettings();
   // A build and the development server would overwrite each other.
-  const settings = { ...asked, distFolder: `${asked.distFolder}-dev` };
-  await launch(async (children) => {
-    const env = await prepare(settings, children);
-    await step("assets", async () => {
+  settings.distFolder = `${settings.distFolder}-dev`;
+  await launch(async (processes) => {
+    const { env } = await prepare(settings, processes);
+    await withProgress("assets", async () => {
       for (const name of ["islands", "fonts"]) {
         await mustRunNode([`scripts/build-${name}.mjs`], {
           env,
-          sentence: `Building ${name} failed.`,
+          failure: `Building ${name} failed: see the message above.`,
         });
       }
     });
-    await startWeb(children, { command: "dev", settings, env });
-    console.log(`Roadcall is ready: ${visitorAddress(settings)}`);
+    await startWebServer(processes, { command: "dev", listener: settings, env });
+    console.log(`Roadcall is ready: ${displayUrl(settings)}`);
   });
 });

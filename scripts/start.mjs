@@ -1,22 +1,27 @@
-// npm start: does what is missing, then serves until it is told to end.
+// npm start: does what is missing, then serves until it is stopped.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { buildApp } from "./launch/build-app.mjs";
-import { readDemoLogins } from "./launch/demo-logins.mjs";
+import { runCommand, withProgress } from "./launch/cli.mjs";
 import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";
-import { runCommand } from "./launch/refusal.mjs";
-import { startWeb, visitorAddress } from "./launch/serve.mjs";
 import { readSettings } from "./launch/settings.mjs";
-import { step } from "./launch/step.mjs";
+import { displayUrl, startWebServer } from "./launch/web-server.mjs";
 
 await runCommand(async () => {
   const settings = readSettings();
-  await launch(async (children) => {
-    const env = await prepare(settings, children);
-    await step("build", () => buildApp(env));
-    await startWeb(children, { command: "start", settings, env });
-    const site = settings.mode === "live" ? ` for ${settings.siteUrl}` : "";
-    console.log(`Roadcall is ready${site}: ${visitorAddress(settings)}`);
-    const logins = readDemoLogins(settings);
-    if (logins) console.log(`\nDemo logins for ${visitorAddress(settings)}/login\n${logins}`);
+  await launch(async (processes) => {
+    const { env } = await prepare(settings, processes);
+    await withProgress("build", () => buildApp(env));
+    await startWebServer(processes, { command: "start", listener: settings, env });
+    const url = displayUrl(settings);
+    console.log(
+      `Roadcall is ready${settings.databaseUrl ? ` for ${settings.siteUrl}` : ""}: ${url}`,
+    );
+    // Written by the seed script.
+    const loginsFile = join(settings.dataFolder, "demo-logins.txt");
+    if (!settings.databaseUrl && existsSync(loginsFile)) {
+      console.log(`\nDemo logins for ${url}/login\n${readFileSync(loginsFile, "utf8").trim()}`);
+    }
   });
 });

@@ -1,5 +1,9 @@
 import subsetFont from "subset-font";
-import { readFontMetrics } from "./font-metrics.mjs";
+
+/**
+ * @typedef {{ name: string, family: string, variable: string, weight: 400 | 700, source: string, sample: string }} Font
+ * @typedef {ReturnType<typeof readFontMetrics>} Metrics in em
+ */
 
 /** Basic Latin, then the punctuation and accents that our texts and American place names use. */
 const WANTED = [
@@ -8,9 +12,8 @@ const WANTED = [
 ].join("");
 
 /**
- * What stands in for the font until it has loaded. Widths are the mean advance, in em, of each
- * system font over the two samples of build-fonts.mjs, measured on Roboto and on Arimo (which
- * has Arial's widths): measure again when a sample changes.
+ * Shown until the font has loaded. Widths are the mean advance, in em, of each system font over the two samples of
+ * build-fonts.mjs, measured on Roboto and on Arimo (which has Arial's widths): measure again when a sample changes.
  */
 const FALLBACKS = [
   {
@@ -28,34 +31,46 @@ const FALLBACKS = [
   },
 ];
 
-/** The font cut down to the wanted characters that it has, without hints (phones ignore them). */
-export async function subset(font, source) {
+/**
+ * The font reduced to the wanted characters that it has, without hints, which phones ignore.
+ * @param {Buffer} source
+ */
+export async function subset(source) {
   const metrics = readFontMetrics(await subsetFont(source, WANTED, { targetFormat: "sfnt" }));
-  const characters = [...WANTED].filter((character) => metrics.hasGlyph(character));
+  const characters = [...WANTED].filter(metrics.hasGlyph);
   const woff2 = await subsetFont(source, characters.join(""), {
     targetFormat: "woff2",
     noHinting: true,
   });
-  return { woff2, characters, metrics: { ...metrics, mean: metrics.meanAdvance(font.sample) } };
+  return { woff2, characters, metrics };
 }
 
-/** Text is readable at once (`swap`); the fallback faces below keep the change from moving it. */
-export function fontFace(font, address, characters) {
+/**
+ * Text is readable at once (`swap`); the fallback faces below keep the change from moving it.
+ * @param {Font} font
+ * @param {string} url
+ * @param {string[]} characters
+ */
+export function fontFace(font, url, characters) {
   return rule("@font-face", {
     "font-family": `"${font.family}"`,
     "font-style": "normal",
     "font-weight": font.weight,
     "font-display": "swap",
-    src: `url("${address}") format("woff2")`,
+    src: `url("${url}") format("woff2")`,
     "unicode-range": unicodeRange(characters),
   });
 }
 
-/** System fonts stretched to the width and the line height of the real one. */
+/**
+ * System fonts stretched to the width and the line height of the real one.
+ * @param {Font} font
+ * @param {Metrics} metrics
+ */
 export function fallbackFaces(font, metrics) {
   return FALLBACKS.map((fallback) => {
     const { fonts, meanAdvance } = fallback[font.weight];
-    const scale = metrics.mean / meanAdvance;
+    const scale = metrics.meanAdvance(font.sample) / meanAdvance;
     return rule("@font-face", {
       "font-family": `"${font.family} ${fallback.suffix}"`,
       "font-weight": font.weight,
@@ -68,7 +83,10 @@ export function fallbackFaces(font, metrics) {
   });
 }
 
-/** The family lists, as custom properties for the theme to use. */
+/**
+ * The font families as custom properties for the theme.
+ * @param {Font[]} fonts
+ */
 export function rootVariables(fonts) {
   const lists = fonts.map(({ family, variable }) => {
     const families = [family, ...FALLBACKS.map(({ suffix }) => `${family} ${suffix}`)];
@@ -77,23 +95,97 @@ export function rootVariables(fonts) {
   return rule(":root", Object.fromEntries(lists));
 }
 
+/** @param {string[]} characters */
 function unicodeRange(characters) {
-  const codes = characters.map((character) => character.codePointAt(0)).sort((a, b) => a - b);
+  const codes = characters.map((character) => character.charCodeAt(0)).sort((a, b) => a - b);
+  /** @type {{ from: number, to: number }[]} */
   const ranges = [];
   for (const code of codes) {
     const last = ranges.at(-1);
     if (last?.to === code - 1) last.to = code;
     else ranges.push({ from: code, to: code });
   }
-  const hex = (code) => code.toString(16).toUpperCase();
+  const hex = (/** @type {number} */ code) => code.toString(16).toUpperCase();
   return ranges
     .map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
     .join(", ");
 }
 
+/** @param {number} ratio */
 const percent = (ratio) => `${(ratio * 100).toFixed(2)}%`;
 
+/**
+ * @param {string} selector
+ * @param {Record<string, string | number>} declarations
+ */
 function rule(selector, declarations) {
   const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};`);
   return `${selector} {\n${lines.join("\n")}\n}`;
+}
+
+/**
+ * What an uncompressed font says about itself, in em, for characters of the Basic Multilingual Plane.
+ * @param {Buffer} sfnt
+ */
+function readFontMetrics(sfnt) {
+  const head = findTable(sfnt, "head");
+  const hhea = findTable(sfnt, "hhea");
+  const hmtx = findTable(sfnt, "hmtx");
+  const unitsPerEm = sfnt.readUInt16BE(head + 18);
+  const glyphs = readGlyphIndex(sfnt, findTable(sfnt, "cmap"));
+  const advances = sfnt.readUInt16BE(hhea + 34);
+  const advance = (/** @type {string} */ character) => {
+    const glyph = glyphs.get(character.charCodeAt(0)) ?? 0;
+    return sfnt.readUInt16BE(hmtx + 4 * Math.min(glyph, advances - 1)) / unitsPerEm;
+  };
+  return {
+    ascent: sfnt.readInt16BE(hhea + 4) / unitsPerEm,
+    descent: -sfnt.readInt16BE(hhea + 6) / unitsPerEm,
+    lineGap: sfnt.readInt16BE(hhea + 8) / unitsPerEm,
+    hasGlyph: (/** @type {string} */ character) => glyphs.has(character.charCodeAt(0)),
+    meanAdvance: (/** @type {string} */ text) =>
+      [...text].reduce((sum, character) => sum + advance(character), 0) / text.length,
+  };
+}
+
+/**
+ * Offset of a table by its name of four letters.
+ * @param {Buffer} sfnt
+ * @param {string} name
+ */
+function findTable(sfnt, name) {
+  for (let index = 0; index < sfnt.readUInt16BE(4); index++) {
+    const record = 12 + index * 16;
+    if (sfnt.toString("latin1", record, record + 4) === name) return sfnt.readUInt32BE(record + 8);
+  }
+  throw new Error(`The font has no table "${name}".`);
+}
+
+/**
+ * Code point → glyph, from the first subtable of format 4, which every font has.
+ * @param {Buffer} sfnt
+ * @param {number} cmap
+ */
+function readGlyphIndex(sfnt, cmap) {
+  const count = sfnt.readUInt16BE(cmap + 2);
+  const offsets = Array.from({ length: count }, (_, i) => sfnt.readUInt32BE(cmap + 8 + i * 8));
+  const offset = offsets.find((each) => sfnt.readUInt16BE(cmap + each) === 4);
+  if (offset === undefined) throw new Error("The font has no character map of format 4.");
+  const table = cmap + offset;
+  const doubled = sfnt.readUInt16BE(table + 6);
+  const [ends, starts] = [table + 14, table + 16 + doubled];
+  const [deltas, ranges] = [starts + doubled, starts + 2 * doubled];
+  /** @type {Map<number, number>} */
+  const glyphs = new Map();
+  for (let at = 0; at < doubled; at += 2) {
+    const start = sfnt.readUInt16BE(starts + at);
+    const end = sfnt.readUInt16BE(ends + at);
+    const range = sfnt.readUInt16BE(ranges + at);
+    for (let code = start; code <= end && code !== 0xffff; code++) {
+      const raw = range === 0 ? code : sfnt.readUInt16BE(ranges + at + range + 2 * (code - start));
+      const glyph = range !== 0 && raw === 0 ? 0 : (raw + sfnt.readUInt16BE(deltas + at)) & 0xffff;
+      if (glyph !== 0) glyphs.set(code, glyph);
+    }
+  }
+  return glyphs;
 }

@@ -1,28 +1,26 @@
-// npm run test:deep -- <part>: long proofs that npm test runs in short, or not at all.
-import { Refusal, runCommand } from "./launch/refusal.mjs";
-import { runNode } from "./launch/run-program.mjs";
-import { findBrowser } from "./testing/find-browser.mjs";
-import { layers } from "./testing/layers.mjs";
-import { testEnvironment, testFolder } from "./testing/test-environment.mjs";
+// npm run test:deep -- access: long tests of which npm test runs a short form.
+import { mkdirSync } from "node:fs";
+import { runCommand, UserError } from "./launch/cli.mjs";
+import { runNode } from "./launch/processes.mjs";
+import { browserEnvironment } from "./testing/layers.mjs";
+import { testFolder } from "./testing/test-environment.mjs";
 
-/** What a part runs, and what it is told. */
-const PARTS = {
-  /** Who may open which page and use which address, also as if the middleware had been deleted. */
-  access: ["test", "--no-deps", "--project=once", "once/access.spec.ts"],
+/**
+ * Playwright's arguments for each test by name.
+ * @type {Record<string, string[]>}
+ */
+const TESTS = {
+  /** Who may open which page and call which route, with the middleware and without it. */
+  access: ["--no-deps", "--project=once", "once/access.spec.ts"],
 };
 
 await runCommand(async () => {
-  const [part = ""] = process.argv.slice(2);
-  const args = PARTS[part];
-  if (!args) throw new Refusal(`Name a part: ${Object.keys(PARTS).join(", ")}.`);
-  await layers.build();
-  const env = {
-    ...testEnvironment({ dataFolder: testFolder }),
-    CHROMIUM_PATH: await findBrowser(),
-    ROADCALL_DEEP: "1",
-  };
-  process.exitCode = await runNode(["node_modules/@playwright/test/cli.js", ...args], {
+  const args = TESTS[process.argv[2] ?? ""];
+  if (!args) throw new UserError(`Name a test: ${Object.keys(TESTS).join(", ")}.`);
+  mkdirSync(testFolder, { recursive: true });
+  const env = { ...(await browserEnvironment()), ROADCALL_DEEP: "1" };
+  process.exitCode = await runNode(["node_modules/@playwright/test/cli.js", "test", ...args], {
     env,
-    show: true,
+    onOutput: (text) => process.stdout.write(text),
   });
 });

@@ -1,60 +1,105 @@
 // npm test: installs what is missing, runs every layer (or those named), and ends with one line of counts.
-import { mkdirSync } from "node:fs";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { inspect, stripVTControlCharacters } from "node:util";
+import { runCommand, UserError, withProgress } from "./launch/cli.mjs";
 import { generateClient } from "./launch/generate-client.mjs";
 import { installPackages } from "./launch/install-packages.mjs";
-import { Refusal, runCommand } from "./launch/refusal.mjs";
-import { endPrograms } from "./launch/run-program.mjs";
-import { step } from "./launch/step.mjs";
+import { stopPrograms } from "./launch/processes.mjs";
+import { root } from "./launch/repository.mjs";
 import { findBrowser } from "./testing/find-browser.mjs";
 import { layers } from "./testing/layers.mjs";
 import { testFolder } from "./testing/test-environment.mjs";
 
-const INTERRUPTED = 130;
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Outcome */
 
+const INTERRUPTED = 130;
+const FAILED = { passed: 0, failed: 1 };
+
+await runCommand(async () => {
+  const names = chooseLayers(process.argv.slice(2));
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => {
+      stopPrograms();
+      process.exit(INTERRUPTED);
+    });
+  }
+  mkdirSync(testFolder, { recursive: true });
+  await withProgress("install", installPackages);
+  // A missing browser fails its layer, and the others still run.
+  if (names.includes("browser")) await withProgress("browser", findBrowser).catch(() => {});
+  await withProgress("generate", generateClient);
+
+  const outcomes = await runLayers(names);
+  const failed = outcomes.filter((outcome) => outcome.failed > 0);
+  console.log("");
+  for (const { name } of failed)
+    console.log(`${name} failed: see ${relative(root, logFile(name))}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+  console.log(`${sum(outcomes, "passed")} passed, ${sum(outcomes, "failed")} failed`);
+});
+
+/** @param {string[]} names */
 function chooseLayers(names) {
-  const unknown = names.find((name) => !(name in layers));
+  const unknown = names.find((name) => !Object.hasOwn(layers, name));
   if (unknown) {
-    throw new Refusal(
+    throw new UserError(
       `There is no layer "${unknown}": choose from ${Object.keys(layers).join(", ")}.`,
     );
   }
   return names.length > 0 ? names : Object.keys(layers);
 }
 
-/** A layer that could not run has failed; the others still run. */
-function failLayer(error) {
-  console.error(error instanceof Refusal ? error.message : error);
-  return { passed: 0, failed: 1 };
-}
-
-async function runLayer(name) {
-  console.log(`\n── ${name}`);
-  const since = Date.now();
-  const { passed, failed } = await layers[name]().catch(failLayer);
-  const seconds = ((Date.now() - since) / 1000).toFixed(1);
-  console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
-  return { passed, failed };
-}
-
-await runCommand(async () => {
-  const names = chooseLayers(process.argv.slice(2));
-  for (const signal of ["SIGINT", "SIGTERM"]) {
-    process.once(signal, () => {
-      endPrograms();
-      process.exit(INTERRUPTED);
-    });
-  }
-  mkdirSync(testFolder, { recursive: true });
-  await step("install", installPackages);
-  if (names.includes("browser")) await step("browser", findBrowser).catch(failLayer);
-  await step("generate", generateClient);
-
-  const total = { passed: 0, failed: 0 };
+/**
+ * One layer after the other, except that the build runs beside the unit and integration tests, which leave it half of
+ * the processor.
+ * @param {string[]} names
+ */
+async function runLayers(names) {
+  const outcomes = [];
+  /** @type {Promise<Outcome> | null} */
+  let build = null;
   for (const name of names) {
-    const { passed, failed } = await runLayer(name);
-    total.passed += passed;
-    total.failed += failed;
+    if (name === "unit" && names.includes("build")) build = runLayer("build");
+    console.log(`\n── ${name}`);
+    const outcome = await (name === "build" && build ? build : runLayer(name));
+    const { passed, failed, seconds } = outcome;
+    console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+    outcomes.push(outcome);
   }
-  process.exitCode = total.failed > 0 ? 1 : 0;
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-});
+  return outcomes;
+}
+
+/** @param {string} name */
+function logFile(name) {
+  return join(testFolder, `${name}.log`);
+}
+
+/**
+ * Runs a layer and keeps what it prints in its log file. A layer that could not run has failed.
+ * @param {string} name
+ * @returns {Promise<Outcome>}
+ */
+async function runLayer(name) {
+  const log = logFile(name);
+  writeFileSync(log, "");
+  const print = (/** @type {string} */ text) => {
+    process.stdout.write(text);
+    appendFileSync(log, stripVTControlCharacters(text));
+  };
+  const startedAt = Date.now();
+  const run = layers[name] ?? (async () => FAILED);
+  const result = await run(print).catch((error) => {
+    print(`${error instanceof UserError ? error.message : inspect(error)}\n`);
+    return FAILED;
+  });
+  return { name, ...result, seconds: (Date.now() - startedAt) / 1000 };
+}
+
+/**
+ * @param {Outcome[]} outcomes
+ * @param {"passed" | "failed"} key
+ */
+function sum(outcomes, key) {
+  return outcomes.reduce((total, outcome) => total + outcome[key], 0);
+}

@@ -1,6 +1,9 @@
 const MECHANIC_NUMBER = `coalesce(t."phoneNumber", m."phoneNumber") AS "phoneNumber"`;
 
-/** For each API path the one query that reads what its answer is made of, written by hand. */
+/**
+ * For each API path one hand-written query that reads what its answer is made of.
+ * @type {Record<string, string>}
+ */
 export const apiQueries = {
   "/api/services": `
     SELECT "id", "name", "slug", "description", "category", "unit", "laborHours", "basePartsCostCents",

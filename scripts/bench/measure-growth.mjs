@@ -1,14 +1,18 @@
-import { step } from "../launch/step.mjs";
-import { compareAll } from "./compare-speeds.mjs";
-import { openStage } from "./open-stage.mjs";
+import { withProgress } from "../launch/cli.mjs";
+import { compareSpeeds, speedTable } from "./compare-speeds.mjs";
+import { markdownTable, whole } from "./report.mjs";
+import { openStage } from "./stage.mjs";
+
+/**
+ * @import { ProcessGroup } from "../launch/processes.mjs"
+ * @typedef {Awaited<ReturnType<typeof measureGrowth>>} Figures
+ */
 
 const LANDING = "/texas/san-antonio/brake-pad-replacement";
-const STORED = {
+/** The first two are stored. The others are made for every visitor, and show what a page costs the database. */
+const PAGES = {
   "Landing page": LANDING,
   Mechanics: "/mechanics",
-};
-/** Made anew for every visitor: what a page costs the database shows here. */
-const MADE = {
   "Landing page of an ad": `${LANDING}?customPrice=19900`,
   Search: "/search?q=san+antonio",
 };
@@ -20,31 +24,66 @@ const ROUTES = [
   "/api/location-by-zipcode/78201",
 ];
 
-/** Fewer than elsewhere: there are many pairs, and what is looked for is large. */
+/** Fewer than elsewhere: there are many pairs, and the differences looked for are large. */
 const ROUNDS = 3;
 
-/** Bytes of a page as HTML, unpacked. */
-const weigh = async (address) => Buffer.byteLength(await (await fetch(address)).text());
-
-/** Speed of pages and API routes with 2,000 cities and 20,000 mechanics, beside the demo data alone. */
-export async function measureGrowth(children) {
-  const demo = await openStage(children);
-  const grown = await openStage(children, { isGrown: true });
-  const addresses = { site: grown.address, reference: demo.address, rounds: ROUNDS };
+/**
+ * Speed of pages and API routes with 2,000 cities and 20,000 mechanics, beside the demo data alone.
+ * @param {ProcessGroup} processes
+ */
+export async function measureGrowth(processes) {
+  const demo = await openStage(processes);
+  const grown = await openStage(processes, { isGrown: true });
+  /** @type {Record<string, { demo: number, grown: number }>} */
   const bytes = {};
-  await step("weigh", async () => {
-    for (const [name, path] of Object.entries({ ...STORED, ...MADE })) {
+  await withProgress("weigh", async () => {
+    for (const [name, path] of Object.entries(PAGES)) {
       bytes[name] = {
-        demo: await weigh(demo.address + path),
-        grown: await weigh(grown.address + path),
+        demo: await countBytes(demo.url + path),
+        grown: await countBytes(grown.url + path),
       };
     }
   });
+  const options = { site: grown.url, reference: demo.url, rounds: ROUNDS };
   return {
     method: { rounds: ROUNDS },
     build: { demoSeconds: demo.buildSeconds, grownSeconds: grown.buildSeconds },
     bytes,
-    pages: await compareAll({ ...STORED, ...MADE }, addresses),
-    routes: await compareAll(Object.fromEntries(ROUTES.map((path) => [path, path])), addresses),
+    pages: await compareSpeeds(PAGES, options),
+    routes: await compareSpeeds(Object.fromEntries(ROUTES.map((path) => [path, path])), options),
   };
+}
+
+/** @param {string} url */
+const countBytes = async (url) => Buffer.byteLength(await (await fetch(url)).text());
+
+/** @param {Figures} figures */
+export function growthToMarkdown({ method, build, bytes, pages, routes }) {
+  const sizes = Object.entries(bytes).map(([name, { demo, grown }]) => [
+    name,
+    whole(grown),
+    whole(demo),
+  ]);
+  return `
+The same build twice: on the demo data with 2,000 cities and 20,000 mechanics added, and on the demo data alone. A ratio
+is the large one's figure divided by the small one's: 1 is no difference. Columns as above, over ${method.rounds} rounds; the
+last three are large / small.
+
+### Pages
+
+All but the last two are stored; those are made for every visitor.
+
+${speedTable(pages)}
+
+### API
+
+${speedTable(routes)}
+
+### What the pages weigh, in bytes of HTML before compression
+
+${markdownTable(["page", "large", "small"], sizes)}
+
+### Build
+
+Ratio **${(build.grownSeconds / build.demoSeconds).toFixed(2)}** (${build.grownSeconds.toFixed(1)} s / ${build.demoSeconds.toFixed(1)} s), once each.`;
 }

@@ -1,39 +1,79 @@
+import { get } from "node:http";
 import { gzipSync } from "node:zlib";
-import { mustFetchRaw } from "./fetch-raw.mjs";
+
+/**
+ * @import { IncomingHttpHeaders } from "node:http"
+ * @typedef {{ files?: number, rawBytes: number, sentBytes: number }} Weight
+ */
 
 const LINK = /<link\b([^>]*)>/g;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\btype="application\//;
 
-const attribute = (attributes, name) =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? null;
-
-/** Addresses of what the page loads, and the scripts within it. */
-function findParts(html) {
-  const links = [...html.matchAll(LINK)].map(([, attributes]) => attributes);
-  const scripts = [...html.matchAll(SCRIPT)].filter(
-    ([, attributes]) => !DATA_BLOCK.test(attributes),
-  );
-  const addresses = (name, value) =>
-    links.filter((link) => attribute(link, name) === value).map((link) => attribute(link, "href"));
+/**
+ * Bytes of a page and of all it loads, before compression and as sent to a browser that accepts gzip. Scripts within
+ * the page count as HTML, and once more, compressed alone, as `inlineScript`.
+ * @param {string} url
+ * @param {string} path
+ */
+export async function weighPage(url, path) {
+  const { body } = await fetchRaw(url + path);
+  const parts = findParts(body.toString());
+  const inline = Buffer.from(parts.inlineScript);
+  /** @type {Weight} */
+  const inlineScript = {
+    rawBytes: inline.length,
+    sentBytes: inline.length > 0 ? gzipSync(inline).length : 0,
+  };
   return {
-    styles: addresses("rel", "stylesheet"),
-    fonts: addresses("as", "font"),
-    scripts: scripts.map(([, attributes]) => attribute(attributes, "src")).filter(Boolean),
-    inlineScript: scripts.map(([, , body]) => body).join(""),
+    html: await weighFiles(url, [path]),
+    inlineScript,
+    script: await weighFiles(url, parts.scripts),
+    css: await weighFiles(url, parts.styles),
+    fonts: await weighFiles(url, parts.fonts),
   };
 }
 
-async function weighFile(url) {
-  const [plain, packed] = await Promise.all([
-    mustFetchRaw(url),
-    mustFetchRaw(url, { encoding: "gzip" }),
-  ]);
-  return { rawBytes: plain.body.length, sentBytes: packed.body.length };
+/**
+ * What the page loads, and the scripts within it.
+ * @param {string} html
+ */
+function findParts(html) {
+  const links = [...html.matchAll(LINK)].map(([, attributes = ""]) => attributes);
+  const scripts = [...html.matchAll(SCRIPT)]
+    .map(([, attributes = "", body = ""]) => ({ attributes, body }))
+    .filter(({ attributes }) => !DATA_BLOCK.test(attributes));
+  const linked = (/** @type {string} */ name, /** @type {string} */ value) =>
+    links
+      .filter((link) => attribute(link, name) === value)
+      .flatMap((link) => attribute(link, "href") ?? []);
+  return {
+    styles: linked("rel", "stylesheet"),
+    fonts: linked("as", "font"),
+    scripts: scripts.flatMap(({ attributes }) => attribute(attributes, "src") ?? []),
+    inlineScript: scripts.map(({ body }) => body).join(""),
+  };
 }
 
-async function weighFiles(address, paths) {
-  const weights = await Promise.all(paths.map((path) => weighFile(new URL(path, address).href)));
+/**
+ * @param {string} attributes
+ * @param {string} name
+ */
+const attribute = (attributes, name) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? null;
+
+/**
+ * @param {string} base
+ * @param {string[]} paths
+ */
+async function weighFiles(base, paths) {
+  const weights = await Promise.all(
+    paths.map(async (path) => {
+      const { href } = new URL(path, base);
+      const [plain, compressed] = await Promise.all([fetchRaw(href), fetchRaw(href, "gzip")]);
+      return { rawBytes: plain.body.length, sentBytes: compressed.body.length };
+    }),
+  );
   return {
     files: weights.length,
     rawBytes: weights.reduce((sum, { rawBytes }) => sum + rawBytes, 0),
@@ -42,21 +82,21 @@ async function weighFiles(address, paths) {
 }
 
 /**
- * Bytes of a page and of all it loads, before packing and as sent to a browser that takes gzip.
- * Scripts within the page weigh with the HTML, and once more, packed alone, as `inlineScript`.
+ * A response exactly as sent, nothing decompressed. Throws unless its status is 200.
+ * @param {string} url
+ * @returns {Promise<{ headers: IncomingHttpHeaders, body: Buffer }>}
  */
-export async function weighPage(address, path) {
-  const { body } = await mustFetchRaw(address + path);
-  const parts = findParts(body.toString());
-  const inline = Buffer.from(parts.inlineScript);
-  return {
-    html: await weighFiles(address, [path]),
-    inlineScript: {
-      rawBytes: inline.length,
-      sentBytes: inline.length > 0 ? gzipSync(inline).length : 0,
-    },
-    script: await weighFiles(address, parts.scripts),
-    css: await weighFiles(address, parts.styles),
-    fonts: await weighFiles(address, parts.fonts),
-  };
+export function fetchRaw(url, encoding = "identity") {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { "accept-encoding": encoding } }, (response) => {
+      const { headers, statusCode } = response;
+      if (statusCode !== 200) reject(new Error(`${url} answered ${statusCode}`));
+      /** @type {Buffer[]} */
+      const chunks = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("end", () => resolve({ headers, body: Buffer.concat(chunks) }));
+    });
+    request.once("error", reject);
+  });
 }

@@ -1,51 +1,182 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { findLockOwner } from "./folder-lock.mjs";
-import { Refusal } from "./refusal.mjs";
+import { errorCode, UserError } from "./cli.mjs";
 
-/** Version of PostgreSQL inside the embedded database, as its folder's PG_VERSION says it. */
+/** @typedef {{ pid: number, startedAt: string | null }} Owner */
+
+/** The PostgreSQL version of the embedded database, as in its PG_VERSION file. */
 export const EMBEDDED_POSTGRES_VERSION = "18";
 
-/** Where the embedded database keeps its files. */
+/** @param {string} dataFolder */
 export const postgresFolder = (dataFolder) => join(dataFolder, "postgres");
 
-function requireAccess(folder) {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new Refusal(
-      `${folder} cannot be written (${error.code}): give your user the folder (chown -R "$(id -un)" on it) or name another with ROADCALL_DATA.`,
-    );
-  }
-}
-
-/** Refuses when the embedded database's files are of another PostgreSQL version. */
-export function checkPostgresVersion(dataFolder) {
-  const file = join(postgresFolder(dataFolder), "PG_VERSION");
-  if (!existsSync(file)) return;
-  const version = readFileSync(file, "utf8").trim();
-  if (version === EMBEDDED_POSTGRES_VERSION) return;
-  throw new Refusal(
-    `${postgresFolder(dataFolder)} holds data of PostgreSQL ${version || "of no known version"} and this version needs ${EMBEDDED_POSTGRES_VERSION}: move that folder away, or name another with ROADCALL_DATA.`,
-  );
-}
-
-/** The sentence for a folder whose owner lives. `pid` is null when the owner could not be told. */
-export function inUse(dataFolder, pid) {
-  return new Refusal(
-    `${dataFolder} is in use by ${pid === null ? "another process" : `process ${pid}`}: stop that one first, or name another folder with ROADCALL_DATA.`,
-  );
-}
-
 /**
- * Refuses when the data folder cannot be used by a new owner: permission, version, a living owner.
- * `anyVersion` is for who throws the data away.
+ * Throws a UserError when the data folder cannot be opened by another process: permissions, PostgreSQL version, a
+ * running owner. `anyVersion` is for commands that delete the data.
+ * @param {string} dataFolder
  */
 export function checkDataFolder(dataFolder, { anyVersion = false } = {}) {
   requireAccess(dataFolder);
   if (existsSync(postgresFolder(dataFolder))) requireAccess(postgresFolder(dataFolder));
   if (!anyVersion) checkPostgresVersion(dataFolder);
   const pid = findLockOwner(dataFolder);
-  if (pid !== null) throw inUse(dataFolder, pid);
+  if (pid !== null) throw inUseError(dataFolder, pid);
+}
+
+/** @param {string} folder */
+function requireAccess(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new UserError(
+      `${folder} is not writable (${errorCode(error)}): make your user its owner (chown -R "$(id -un)" on it) or set ROADCALL_DATA to another folder.`,
+    );
+  }
+}
+
+/** @param {string} dataFolder */
+export function checkPostgresVersion(dataFolder) {
+  const file = join(postgresFolder(dataFolder), "PG_VERSION");
+  if (!existsSync(file)) return;
+  const version = readFileSync(file, "utf8").trim();
+  if (version === EMBEDDED_POSTGRES_VERSION) return;
+  throw new UserError(
+    `${postgresFolder(dataFolder)} has data of PostgreSQL ${version || "(unknown version)"}, and this release needs ${EMBEDDED_POSTGRES_VERSION}: move that folder away or set ROADCALL_DATA to another folder.`,
+  );
+}
+
+/**
+ * @param {string} dataFolder
+ * @param {number | null} pid null when the owner is unknown
+ */
+export function inUseError(dataFolder, pid) {
+  return new UserError(
+    `${dataFolder} is in use by ${pid === null ? "another process" : `process ${pid}`}: stop it first or set ROADCALL_DATA to another folder.`,
+  );
+}
+
+/** @param {string} folder */
+const lockPath = (folder) => join(folder, "lock");
+
+/**
+ * The id of the running process that has locked the folder, or null.
+ * @param {string} folder
+ */
+export function findLockOwner(folder) {
+  const owner = readOwner(lockPath(folder));
+  return owner && isRunning(owner) ? owner.pid : null;
+}
+
+/**
+ * Locks the folder for this process. Returns a function that unlocks it, or null when a running process has the lock.
+ * @param {string} folder
+ */
+export function lockFolder(folder) {
+  mkdirSync(folder, { recursive: true });
+  const path = lockPath(folder);
+  const mine = `${path}.${process.pid}`;
+  writeFileSync(mine, `${process.pid} ${findProcess(process.pid)?.startedAt ?? ""}\n`);
+  try {
+    let isLocked = linkIfFree(mine, path);
+    if (!isLocked && findLockOwner(folder) === null) {
+      clearStaleLock(path);
+      isLocked = linkIfFree(mine, path);
+    }
+    if (!isLocked) return null;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return () => {
+    if (readOwner(path)?.pid === process.pid) rmSync(path, { force: true });
+  };
+}
+
+/**
+ * @param {string} path
+ * @returns {Owner | null}
+ */
+function readOwner(path) {
+  try {
+    const [pid = "", startedAt = null] = readFileSync(path, "utf8").trim().split(" ");
+    return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), startedAt } : null;
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** @param {Owner} owner */
+function isRunning(owner) {
+  const found = findProcess(owner.pid);
+  if (!found) return false;
+  // A killed launcher stays a zombie where process 1 does not reap its children.
+  if (found.state === "Z" || found.state === "X") return false;
+  return (
+    found.startedAt === null || owner.startedAt === null || found.startedAt === owner.startedAt
+  );
+}
+
+/**
+ * State and start time of a process, or null when there is none. The start time tells a process from a later one with
+ * the same id; it is null outside of Linux.
+ * @param {number} pid
+ */
+function findProcess(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (errorCode(error) === "ESRCH") return null;
+  }
+  if (process.platform !== "linux") return { state: "?", startedAt: null };
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The second field is the program's name in parentheses, which may contain spaces and parentheses.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0] ?? "?", startedAt: fields[19] ?? null };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function linkIfFree(from, to) {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/**
+ * Moves the lock of a process that is gone out of the way, then checks what was moved: another process may have
+ * locked the folder in the meantime.
+ * @param {string} path
+ */
+function clearStaleLock(path) {
+  const moved = `${path}.${process.pid}.stale`;
+  try {
+    renameSync(path, moved);
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return;
+    throw error;
+  }
+  const owner = readOwner(moved);
+  if (owner && isRunning(owner)) linkIfFree(moved, path);
+  rmSync(moved, { force: true });
 }

@@ -1,20 +1,20 @@
 import { writeFileSync } from "node:fs";
-import { fingerprint, readStamp } from "./fingerprint.mjs";
-import { inRepository } from "./repository.mjs";
-import { mustRunNode } from "./run-program.mjs";
+import { mustRunNode } from "./processes.mjs";
+import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
 
 const stampFile = inRepository("lib/core/generated/prisma/.fingerprint");
 
-/** Generates the database client when the schema or Prisma changed. Returns a note when nothing was to do. */
+/** Generates the database client when the schema or Prisma has changed. Resolves with a note when neither has. */
 export async function generateClient() {
   const wanted = fingerprint(["prisma", "prisma.config.ts", "node_modules/prisma/package.json"], {
-    isWanted: (path) => !/^prisma\/(migrations|seed)/.test(path),
+    isIncluded: (path) => !/^prisma\/(migrations|seed)/.test(path),
   });
-  if (readStamp(stampFile) === wanted) return "fresh";
+  if (readIfExists(stampFile) === wanted) return "fresh";
   await mustRunNode(["node_modules/prisma/build/index.js", "generate"], {
-    // Generating never runs the engine that Prisma would download: any existing file will do.
+    // Generating never runs the engine that Prisma would download, so any existing file will do.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1" },
-    sentence: "Generating the database client failed: see the message above.",
+    failure: "Generating the database client failed: see the message above.",
   });
   writeFileSync(stampFile, wanted);
+  return undefined;
 }

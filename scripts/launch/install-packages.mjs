@@ -1,21 +1,29 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fingerprint, readStamp } from "./fingerprint.mjs";
-import { inRepository } from "./repository.mjs";
-import { mustRun } from "./run-program.mjs";
+import { mustRun } from "./processes.mjs";
+import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
+
+/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
 
 const stampFile = inRepository("node_modules/.roadcall-install");
 const MACHINE = `${process.platform} ${process.arch} ${process.versions.modules}`;
 
-function readPackages(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : null;
+/** Installs the packages of the lockfile when node_modules lacks them. Resolves with a note when it has them. */
+export async function installPackages() {
+  const wanted = fingerprint(["package-lock.json"], { salt: MACHINE });
+  const stamp = readIfExists(stampFile);
+  if (stamp === wanted) return "fresh";
+  const isInstalled = stamp === null && matchesLockfile();
+  if (!isInstalled) await runNpm();
+  writeFileSync(stampFile, wanted);
+  return isInstalled ? "fresh" : undefined;
 }
 
-/** True when npm's own record of node_modules holds what the lockfile asks for: somebody ran npm themselves. */
+/** True when npm was run by hand: its own record of node_modules has what the lockfile asks for. */
 function matchesLockfile() {
   const installed = readPackages(inRepository("node_modules/.package-lock.json"));
-  if (!installed) return false;
-  const wanted = Object.entries(readPackages(inRepository("package-lock.json")));
-  return wanted.every(
+  const wanted = readPackages(inRepository("package-lock.json"));
+  if (!installed || !wanted) return false;
+  return Object.entries(wanted).every(
     ([path, entry]) =>
       path === "" ||
       installed[path]?.version === entry.version ||
@@ -23,27 +31,26 @@ function matchesLockfile() {
   );
 }
 
-/** Installs the packages of the lockfile when node_modules does not hold them. Returns a note when nothing was to do. */
-export async function installPackages() {
-  const wanted = fingerprint(["package-lock.json"], { salt: MACHINE });
-  const stamp = existsSync(inRepository("node_modules")) ? readStamp(stampFile) : null;
-  if (stamp === wanted) return "fresh";
-  const isThere = stamp === null && matchesLockfile();
-  if (!isThere) await runNpm();
-  writeFileSync(stampFile, wanted);
-  return isThere ? "fresh" : undefined;
+/**
+ * @param {string} path
+ * @returns {Record<string, LockedPackage> | null}
+ */
+function readPackages(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : null;
 }
 
 /**
- * `npm ci` refuses a lockfile that lacks optional packages of other platforms, as one written where a registry
- * does not carry them; `npm install --no-save` installs the same versions and leaves the lockfile alone.
+ * `npm ci` rejects a lockfile that lacks optional packages of other platforms, which a registry may not carry.
+ * `npm install --no-save` installs the same versions and leaves the lockfile alone.
  */
 async function runNpm() {
-  const cli = process.env.npm_execpath;
-  const [program, before] = cli?.endsWith(".js") ? [process.execPath, [cli]] : ["npm", []];
+  const npm = process.env.npm_execpath;
   // NODE_ENV=production would leave out what the build needs.
-  await mustRun(program, [...before, "install", "--no-save", "--include=dev"], {
-    env: process.env,
-    sentence: "Installing packages failed: see npm's message above, then start again.",
-  });
+  const args = ["install", "--no-save", "--include=dev"];
+  const failure = "Installing packages failed: see npm's message above, then try again.";
+  if (npm?.endsWith(".js")) {
+    await mustRun(process.execPath, [npm, ...args], { env: process.env, failure });
+  } else {
+    await mustRun("npm", args, { env: process.env, failure });
+  }
 }

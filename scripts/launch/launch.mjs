@@ -1,43 +1,47 @@
-import { Children } from "./children.mjs";
-import { Refusal } from "./refusal.mjs";
-import { endPrograms } from "./run-program.mjs";
+import { UserError } from "./cli.mjs";
+import { ProcessGroup, stopPrograms } from "./processes.mjs";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const PARENT_CHECK_MS = 200;
 
-/** npm, or the shell between us, may be killed without a word to us; a launcher called by hand may outlive its shell. */
-function onNpmGone(run) {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && run(), PARENT_CHECK_MS).unref();
-}
-
 /**
- * Runs `start(children)`, then waits: for a signal, which ends everything that was started and the command with
- * exit code 0, or for a child that ends by itself, which ends the rest and the command with exit code 1.
+ * Calls `start`, then waits. A signal stops every process of the group and exits with code 0. A process that exits by
+ * itself stops the others, and the command exits with code 1.
+ * @param {(processes: ProcessGroup) => Promise<void>} start
  */
 export async function launch(start) {
-  const children = new Children();
-  let asked = 0;
+  const processes = new ProcessGroup();
+  let signals = 0;
   const interrupted = new Promise((resolve) => {
     for (const signal of SIGNALS) {
       process.on(signal, () => {
-        asked += 1;
-        if (asked > 1) children.kill();
+        signals += 1;
+        if (signals > 1) processes.killAll();
         resolve("interrupted");
       });
     }
-    onNpmGone(() => resolve("interrupted"));
+    onNpmExit(() => resolve("interrupted"));
   });
-  const died = children.firstDeath.then((sentence) => {
-    throw new Refusal(`${sentence} Everything else was ended too.`);
+  const failed = processes.unexpectedExit.then((message) => {
+    throw new UserError(`${message} The other processes were stopped.`);
   });
-  const started = start(children).then(() => new Promise(() => {}));
+  const started = start(processes).then(() => new Promise(() => {}));
   try {
-    await Promise.race([interrupted, started, died]);
+    await Promise.race([interrupted, started, failed]);
   } finally {
-    endPrograms();
-    await children.stop();
+    stopPrograms();
+    await processes.stopAll();
   }
   process.exit(0);
+}
+
+/**
+ * npm, or the shell in between, may be killed without a signal to us. A launcher that was started by hand may outlive
+ * its shell.
+ * @param {() => void} callback
+ */
+function onNpmExit(callback) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && callback(), PARENT_CHECK_MS).unref();
 }

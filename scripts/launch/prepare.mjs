@@ -1,54 +1,86 @@
 import { applyMigrations } from "./apply-migrations.mjs";
-import { checkConfiguration } from "./check-configuration.mjs";
-import { checkDatabaseLogin } from "./database-url.mjs";
-import { checkBeforeStart } from "./early-checks.mjs";
-import { startEmbeddedDatabase } from "./embedded-child.mjs";
+import { UserError, withProgress } from "./cli.mjs";
+import {
+  checkDatabase,
+  checkDatabaseLogin,
+  loadDemoData,
+  needsDemoData,
+  startEmbeddedDatabase,
+} from "./database.mjs";
 import { generateClient } from "./generate-client.mjs";
 import { installPackages } from "./install-packages.mjs";
-import { demoSecrets } from "./secrets.mjs";
-import { isEmptyDatabase, seedDatabase } from "./seed-database.mjs";
-import { appEnvironment } from "./settings.mjs";
-import { step } from "./step.mjs";
+import { checkPort } from "./ports.mjs";
+import { runNode } from "./processes.mjs";
+import { appEnvironment, demoSecrets } from "./settings.mjs";
 
 /**
- * Does, step by step, what a server needs before it can start; the embedded database is left running among
- * `children`. Resolves with the environment for the app's processes.
+ * @import { Environment, ProcessGroup } from "./processes.mjs"
+ * @import { Settings } from "./settings.mjs"
  */
-export async function prepare(settings, children) {
-  await checkBeforeStart(settings);
-  await step("install", installPackages);
-  await step("generate", generateClient);
-  const env = settings.databaseUrl
-    ? await connectLive(settings)
-    : await openEmbedded(settings, children);
-  const url = settings.databaseUrl ?? env.EMBEDDED_DATABASE_URL;
-  await step("migrate", async () => (await applyMigrations(url)).join(", ") || "fresh");
-  if (!settings.databaseUrl) await step("seed", () => seedWhenEmpty(url, env));
-  return env;
+
+const OLDEST_NODE = { major: 20, minor: 19 };
+
+/**
+ * Takes every step that a server needs before it can start, and leaves the embedded database running. Resolves with
+ * the database's URL and the environment of the app's processes.
+ * @param {Settings} settings
+ * @param {ProcessGroup} processes
+ */
+export async function prepare(settings, processes) {
+  checkNode();
+  await checkPort(settings.port, settings.host);
+  await checkDatabase(settings);
+  await withProgress("install", installPackages);
+  await withProgress("generate", generateClient);
+  const { url, env } = await openDatabase(settings, processes);
+  await withProgress("migrate", async () => (await applyMigrations(url)).join(", ") || "fresh");
+  if (!settings.databaseUrl) {
+    await withProgress("seed", async () => {
+      if (!(await needsDemoData(url))) return "fresh";
+      return loadDemoData(env);
+    });
+  }
+  return { databaseUrl: url, env };
 }
 
-async function connectLive(settings) {
-  const env = appEnvironment(settings);
-  await step("database", async () => {
-    await checkConfiguration(env);
-    await checkDatabaseLogin(settings.databaseUrl);
-  });
-  return env;
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const { major: oldestMajor, minor: oldestMinor } = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  throw new UserError(
+    `Node ${process.versions.node} is too old: install ${oldestMajor}.${oldestMinor} or later.`,
+  );
 }
 
-async function openEmbedded(settings, children) {
-  const { dataFolder } = settings;
-  let env = appEnvironment(settings, { secrets: demoSecrets(dataFolder) });
-  await step("database", async () => {
-    await checkConfiguration(env);
-    const { url } = await startEmbeddedDatabase(children, { dataFolder });
-    env = { ...env, EMBEDDED_DATABASE_URL: url };
+/**
+ * @param {Settings} settings
+ * @param {ProcessGroup} processes
+ * @returns {Promise<{ url: string, env: Environment }>}
+ */
+async function openDatabase(settings, processes) {
+  const { databaseUrl, dataFolder } = settings;
+  const secrets = databaseUrl ? {} : demoSecrets(dataFolder);
+  let url = databaseUrl ?? "";
+  await withProgress("database", async () => {
+    await checkConfiguration(appEnvironment(settings, { secrets }));
+    if (databaseUrl) return checkDatabaseLogin(databaseUrl);
+    ({ url } = await startEmbeddedDatabase(processes, { dataFolder }));
     return "embedded";
   });
-  return env;
+  return { url, env: appEnvironment(settings, { embeddedUrl: databaseUrl ? null : url, secrets }) };
 }
 
-async function seedWhenEmpty(url, env) {
-  if (!(await isEmptyDatabase(url))) return "fresh";
-  await seedDatabase(env);
+/**
+ * Throws a UserError with the app's own message about the variable that is missing or wrong.
+ * @param {Environment} env
+ */
+async function checkConfiguration(env) {
+  let output = "";
+  const code = await runNode(["--import", "tsx", "scripts/check-env.ts"], {
+    env,
+    onOutput: (text) => {
+      output += text;
+    },
+  });
+  if (code !== 0) throw new UserError(output.trim());
 }

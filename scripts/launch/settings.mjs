@@ -1,59 +1,70 @@
-import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { Refusal } from "./refusal.mjs";
-import { inRepository, root } from "./repository.mjs";
+import { UserError } from "./cli.mjs";
+import { inRepository, readIfExists, root } from "./repository.mjs";
 
-/** The environment over .env; a variable that is empty counts as not set. */
-export function readVariables() {
-  const file = inRepository(".env");
-  const merged = { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}) };
-  for (const [name, value] of Object.entries(process.env)) {
-    // An empty variable of the environment switches one of .env off.
-    merged[name] = value;
+const SECRET_NAMES = ["AUTH_SECRET"];
+const SECRET_BYTES = 32;
+
+/**
+ * The environment over .env. An empty variable counts as not set, and turns off one of .env.
+ */
+function readVariables() {
+  const fromFile = parseEnv(readIfExists(inRepository(".env")) ?? "");
+  /** @type {Record<string, string>} */
+  const variables = {};
+  for (const [name, value] of Object.entries({ ...fromFile, ...process.env })) {
+    if (value?.trim()) variables[name] = value;
   }
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value?.trim()));
+  return variables;
 }
 
-function readPort(text) {
+/** @param {string} text */
+function parsePort(text) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal(`PORT is "${text}": set it to a whole number from 1 to 65535.`);
+    throw new UserError(`PORT is "${text}": set it to a whole number from 1 to 65535.`);
   }
   return port;
 }
 
 /**
- * Loopback goes by name: Next calls 127.0.0.1 "localhost" within the middleware, and would take every rewrite
- * for one to another server, answering through a second request to itself.
+ * Loopback goes by name: in the middleware Next calls 127.0.0.1 "localhost", and would treat every rewrite as one to
+ * another server and send itself a second request.
+ * @param {string} host
  */
-function listenName(host) {
+function hostName(host) {
   return /^(127\.|::1$)/.test(host) ? "localhost" : host;
 }
 
+/** @typedef {ReturnType<typeof readSettings>} Settings */
+
 /**
- * What the commands need to know before anything is installed.
- * `databaseUrl` is null in demo mode, where the embedded database is used.
+ * What the commands need to know before packages are installed. `databaseUrl` is null in demo mode, which uses the
+ * embedded database.
  */
 export function readSettings(variables = readVariables()) {
-  const port = readPort(variables.PORT ?? "3000");
+  const port = parsePort(variables.PORT ?? "3000");
+  const databaseUrl = variables.DATABASE_URL ?? null;
   return {
     variables,
-    mode: variables.DATABASE_URL ? "live" : "demo",
-    databaseUrl: variables.DATABASE_URL ?? null,
+    databaseUrl,
     port,
-    // Loopback alone, unless somebody asks for more: the demo has logins and no TLS.
-    host: listenName(variables.HOST ?? "localhost"),
-    siteUrl: variables.SITE_URL ?? (variables.DATABASE_URL ? null : `http://localhost:${port}`),
+    // Loopback only, unless HOST says otherwise: the demo has logins and no TLS.
+    host: hostName(variables.HOST ?? "localhost"),
+    siteUrl: variables.SITE_URL ?? (databaseUrl ? null : `http://localhost:${port}`),
     dataFolder: resolve(root, variables.ROADCALL_DATA ?? ".data"),
     distFolder: variables.ROADCALL_DIST ?? ".next",
   };
 }
 
 /**
- * The environment of the app's own processes: DATABASE_URL in live mode alone, EMBEDDED_DATABASE_URL in demo mode alone.
- * @param {ReturnType<typeof readSettings>} settings
+ * The environment of the app's processes: DATABASE_URL in live mode only, EMBEDDED_DATABASE_URL in demo mode only.
+ * @param {Settings} settings
  * @param {{ embeddedUrl?: string | null, secrets?: Record<string, string> }} [known]
+ * @returns {import("./processes.mjs").Environment}
  */
 export function appEnvironment(settings, { embeddedUrl = null, secrets = {} } = {}) {
   const { DATABASE_URL, EMBEDDED_DATABASE_URL, ...others } = settings.variables;
@@ -67,4 +78,35 @@ export function appEnvironment(settings, { embeddedUrl = null, secrets = {} } = 
     ROADCALL_DIST: settings.distFolder,
     NEXT_TELEMETRY_DISABLED: "1",
   };
+}
+
+/**
+ * The demo's secrets by variable name. They are generated once and kept in the data folder, readable by their owner
+ * only.
+ * @param {string} dataFolder
+ */
+export function demoSecrets(dataFolder) {
+  const file = join(dataFolder, "secrets.json");
+  const secrets = readSecrets(file);
+  const missing = SECRET_NAMES.filter((name) => !secrets[name]);
+  if (missing.length > 0) {
+    for (const name of missing) secrets[name] = randomBytes(SECRET_BYTES).toString("base64url");
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  chmodSync(file, 0o600);
+  return secrets;
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, string>}
+ */
+function readSecrets(file) {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new UserError(`${file} is not valid JSON: delete it, and new secrets are generated.`);
+  }
 }

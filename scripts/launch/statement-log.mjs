@@ -1,17 +1,18 @@
 const STATEMENT = /\bLOG: {2}(?:statement|execute [^:]*): ?(.*)$/;
 
 /**
- * Takes PostgreSQL's log a line at a time and passes on the SQL statements: the first line of each bare,
- * its further lines after a tab. At once, so that who waits for a statement's result finds it in the log.
- * The returned function keeps every line from being printed.
+ * Takes PostgreSQL's log line by line and passes on the SQL statements at once, so that a test that waited for a
+ * statement's result finds it in the log: the first line of each bare, further lines after a tab. The returned
+ * function keeps every line from being printed.
+ * @param {(line: string) => void} onLine
  */
 export function collectStatements(onLine) {
   let isInStatement = false;
-  return (line) => {
+  return (/** @type {string} */ line) => {
     if (!line.startsWith("\t")) {
-      const found = STATEMENT.exec(line);
-      isInStatement = found !== null;
-      if (found) onLine(found[1]);
+      const statement = STATEMENT.exec(line)?.[1];
+      isInStatement = statement !== undefined;
+      if (statement !== undefined) onLine(statement);
     } else if (isInStatement) {
       onLine(line);
     }
@@ -19,7 +20,10 @@ export function collectStatements(onLine) {
   };
 }
 
-/** The statements of such a log, each on one line. */
+/**
+ * The statements of such a log, each on one line.
+ * @param {string} log
+ */
 export function readStatements(log) {
   const statements = log.replaceAll("\n\t", " ").split("\n");
   return statements.map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => text !== "");

@@ -10,21 +10,64 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { applyMigrations } from "../launch/apply-migrations.mjs";
-import { Children } from "../launch/children.mjs";
-import { inUse, postgresFolder } from "../launch/data-folder.mjs";
-import { startEmbeddedDatabase } from "../launch/embedded-child.mjs";
-import { fingerprint } from "../launch/fingerprint.mjs";
-import { findLockOwner } from "../launch/folder-lock.mjs";
-import { inRepository } from "../launch/repository.mjs";
-import { seedDatabase } from "../launch/seed-database.mjs";
+import { findLockOwner, inUseError, postgresFolder } from "../launch/data-folder.mjs";
+import { loadDemoData, startEmbeddedDatabase } from "../launch/database.mjs";
+import { ProcessGroup } from "../launch/processes.mjs";
+import { fingerprint, inRepository } from "../launch/repository.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
 
-/** What the seeded content is made from. */
+/** What the demo data is made from. */
 const SOURCES = ["prisma", "lib", "package-lock.json"];
-const isSource = (path) => !/\.test\.tsx?$|^lib\/core\/generated/.test(path);
 
-/** Some 40 MB each: enough to go back and forth between branches. */
+/** About 40 MB each: enough to go back and forth between branches. */
 const KEPT_IMAGES = 3;
+
+/** Folder of a database with tables and demo data, created once for each state of the schema and the data. */
+export async function ensureDemoImage() {
+  const isIncluded = (/** @type {string} */ path) =>
+    !/\.test\.tsx?$|^lib\/core\/generated/.test(path);
+  const image = join(testFolder, `image-${fingerprint(SOURCES, { isIncluded }).slice(0, 16)}`);
+  if (existsSync(image)) return image;
+  const empty = await ensureEmptyImage();
+  await createImage(image, async (dataFolder, open) => {
+    cpSync(postgresFolder(empty), postgresFolder(dataFolder), { recursive: true });
+    const url = await open();
+    await applyMigrations(url);
+    await loadDemoData(testEnvironment({ dataFolder, embeddedUrl: url }));
+  });
+  dropOldImages();
+  return image;
+}
+
+/** Folder of a database without tables, created once for each version of the embedded database. */
+export async function ensureEmptyImage() {
+  const packageFile = inRepository("node_modules/@electric-sql/pglite/package.json");
+  const { version } = JSON.parse(readFileSync(packageFile, "utf8"));
+  const image = join(testFolder, `empty-${version}`);
+  if (!existsSync(image))
+    await createImage(image, async (_dataFolder, open) => void (await open()));
+  return image;
+}
+
+/**
+ * @param {string} image
+ * @param {(dataFolder: string, open: () => Promise<string>) => Promise<void>} fill
+ */
+async function createImage(image, fill) {
+  const unfinished = `${image}.${process.pid}`;
+  const processes = new ProcessGroup();
+  try {
+    await fill(unfinished, async () => {
+      const { url } = await startEmbeddedDatabase(processes, { dataFolder: unfinished });
+      return url;
+    });
+  } finally {
+    await processes.stopAll();
+  }
+  // Another process may have created it in the meantime.
+  if (existsSync(image)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, image);
+}
 
 function dropOldImages() {
   const images = readdirSync(testFolder)
@@ -34,60 +77,16 @@ function dropOldImages() {
   for (const image of images.slice(KEPT_IMAGES)) rmSync(image, { recursive: true, force: true });
 }
 
-function pgliteVersion() {
-  const file = inRepository("node_modules/@electric-sql/pglite/package.json");
-  return JSON.parse(readFileSync(file, "utf8")).version;
-}
-
-/** Folder of a database without any table; made once for each version of the embedded database. */
-export async function ensureEmptyImage() {
-  const image = join(testFolder, `empty-${pgliteVersion()}`);
-  if (existsSync(image)) return image;
-  const making = `${image}.${process.pid}`;
-  const children = new Children();
-  try {
-    await startEmbeddedDatabase(children, { dataFolder: making });
-  } finally {
-    await children.stop();
-  }
-  // Another process may have made it meanwhile.
-  if (existsSync(image)) rmSync(making, { recursive: true, force: true });
-  else renameSync(making, image);
-  return image;
-}
-
-async function makeImage(image) {
-  const making = `${image}.making`;
-  rmSync(making, { recursive: true, force: true });
-  const empty = await ensureEmptyImage();
-  cpSync(postgresFolder(empty), postgresFolder(making), { recursive: true });
-  const children = new Children();
-  try {
-    const { url } = await startEmbeddedDatabase(children, { dataFolder: making });
-    await applyMigrations(url);
-    await seedDatabase(testEnvironment({ dataFolder: making, embeddedUrl: url }));
-  } finally {
-    await children.stop();
-  }
-  renameSync(making, image);
-  dropOldImages();
-}
-
-/** Folder of a migrated and seeded database; made once for each state of the schema and the demo data. */
-export async function ensureDatabaseImage() {
-  const image = join(
-    testFolder,
-    `image-${fingerprint(SOURCES, { isWanted: isSource }).slice(0, 16)}`,
-  );
-  if (!existsSync(image)) await makeImage(image);
-  return image;
-}
-
-/** Makes the data folder `name` anew, with a copy of the image's database in it; refuses when other tests use it. */
+/**
+ * Replaces the data folder `name` with one that has a copy of the image's database. Throws a UserError while other
+ * tests use the folder.
+ * @param {string} image
+ * @param {string} name
+ */
 export function copyDatabaseImage(image, name) {
   const dataFolder = join(testFolder, name);
   const owner = findLockOwner(dataFolder);
-  if (owner !== null) throw inUse(dataFolder, owner);
+  if (owner !== null) throw inUseError(dataFolder, owner);
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { recursive: true });
   cpSync(postgresFolder(image), postgresFolder(dataFolder), { recursive: true });

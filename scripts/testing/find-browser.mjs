@@ -1,10 +1,9 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Refusal } from "../launch/refusal.mjs";
-import { inRepository } from "../launch/repository.mjs";
-import { run, runNode } from "../launch/run-program.mjs";
+import { UserError } from "../launch/cli.mjs";
+import { run, runNode } from "../launch/processes.mjs";
 
-/** The shell first: without a window of its own it opens a page three times as fast. */
+/** The shell first: without windows of its own it opens a page three times as fast. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -13,6 +12,36 @@ const NAMES = [
   "google-chrome",
 ];
 
+/** @type {Promise<string> | undefined} */
+let found;
+
+/**
+ * Path of a Chromium: that of CHROMIUM_PATH, of the system, of Playwright, or one that is installed now. Searches
+ * once; throws a UserError when there is none.
+ */
+export function findBrowser() {
+  found ??= search();
+  return found;
+}
+
+async function search() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !isExecutable(named)) {
+    throw new UserError(`CHROMIUM_PATH is ${named}, which cannot be run: correct or unset it.`);
+  }
+  const path =
+    named ||
+    findOnPath() ||
+    (await findInPlaywright()) ||
+    (await installWithPlaywright()) ||
+    (await installWithApt());
+  if (path) return path;
+  throw new UserError(
+    "No Chromium was found or could be installed: install one and set CHROMIUM_PATH to its path.",
+  );
+}
+
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -28,18 +57,18 @@ function findOnPath() {
   return candidates.find(isExecutable) ?? null;
 }
 
-async function playwrightsOwn() {
+async function findInPlaywright() {
   const { chromium } = await import("@playwright/test");
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : null;
 }
 
-async function installPlaywrights() {
-  await runNode([inRepository("node_modules/@playwright/test/cli.js"), "install", "chromium"]);
-  return playwrightsOwn();
+async function installWithPlaywright() {
+  await runNode(["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  return findInPlaywright();
 }
 
-async function installSystems() {
+async function installWithApt() {
   if (process.getuid?.() !== 0) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], { env });
@@ -48,32 +77,4 @@ async function installSystems() {
     if (findOnPath()) break;
   }
   return findOnPath();
-}
-
-async function search() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !isExecutable(named)) {
-    throw new Refusal(`CHROMIUM_PATH names ${named}, which cannot be run: correct it or unset it.`);
-  }
-  const path =
-    named ||
-    findOnPath() ||
-    (await playwrightsOwn()) ||
-    (await installPlaywrights()) ||
-    (await installSystems());
-  if (path) return path;
-  throw new Refusal(
-    "No Chromium could be found or installed: install one and name it with CHROMIUM_PATH.",
-  );
-}
-
-let found;
-
-/**
- * Path of a Chromium: the one named by CHROMIUM_PATH, the system's, Playwright's, or one installed now.
- * Searched once; throws a Refusal when there is none.
- */
-export function findBrowser() {
-  found ??= search();
-  return found;
 }

@@ -1,79 +1,141 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildApp } from "../launch/build-app.mjs";
-import { runNode } from "../launch/run-program.mjs";
-import { countJest, countPlaywright } from "./count-results.mjs";
+import { runNode } from "../launch/processes.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
 
-const environment = () => testEnvironment({ dataFolder: testFolder });
+/**
+ * @import { Environment, OnOutput } from "../launch/processes.mjs"
+ * @typedef {{ passed: number, failed: number }} Result
+ * @typedef {{ status: string, expectedStatus: string, results: unknown[] }} BrowserTest
+ * @typedef {{ specs?: { tests: BrowserTest[] }[], suites?: Suite[] }} Suite
+ */
 
-/** Two cores are the least that the time limits are made for. */
+/** A machine needs at least two cores to run the tests in a reasonable time. */
 const WORKERS = "2";
+/** Long enough for any test on a busy machine. */
+const TEST_TIMEOUT_MS = "60000";
 
-/** Long enough for any test on a machine that is busy with other things. */
-const PATIENCE_MS = "60000";
+const environment = () => ({
+  ...testEnvironment({ dataFolder: testFolder }),
+  ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
+});
 
-/** A layer that passes or fails as a whole. */
-const wholeLayer = (args) => async () => {
-  const code = await runNode(args, { env: environment(), show: true });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/**
+ * Every layer of the tests by name, in the order in which they run. What a layer prints goes to its argument.
+ * @type {Record<string, (print: OnOutput) => Promise<Result>>}
+ */
+export const layers = {
+  lint: (print) =>
+    runWhole(["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"], print),
+  types: (print) => runWhole(["node_modules/typescript/bin/tsc", "--noEmit"], print),
+  unit: (print) => runJest("unit", print),
+  integration: (print) => runJest("integration", print),
+  build: async () => {
+    await buildApp(environment());
+    return { passed: 1, failed: 0 };
+  },
+  browser: runBrowser,
 };
 
-/** Runs tests that write a report, and counts it; without a report the layer has failed. */
-async function runReported(args, { env, report, count }) {
-  rmSync(report, { force: true });
-  const code = await runNode(args, { env, show: true });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { passed, failed } = count(JSON.parse(readFileSync(report, "utf8")));
-  // The runner may know of a failure that no test shows, such as a broken teardown.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+/**
+ * Runs a tool that passes or fails as a whole.
+ * @param {string[]} args
+ * @param {OnOutput} print
+ */
+async function runWhole(args, print) {
+  const code = await runNode(args, { env: environment(), onOutput: print });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-const jestLayer = (project) => () => {
+/**
+ * @param {"unit" | "integration"} project
+ * @param {OnOutput} print
+ */
+function runJest(project, print) {
   const report = join(testFolder, `${project}.json`);
-  const args = [
-    "node_modules/jest/bin/jest.js",
-    "--selectProjects",
-    project,
-    "--ci",
-    "--maxWorkers",
-    WORKERS,
-    "--testTimeout",
-    PATIENCE_MS,
-  ];
-  return runReported([...args, "--json", `--outputFile=${report}`], {
+  const args = ["--selectProjects", project, "--ci", "--maxWorkers", WORKERS];
+  const reporting = ["--testTimeout", TEST_TIMEOUT_MS, "--json", `--outputFile=${report}`];
+  return runReported(["node_modules/jest/bin/jest.js", ...args, ...reporting], {
     env: { ...environment(), NODE_ENV: "test" },
+    print,
     report,
     count: countJest,
   });
-};
-
-async function build() {
-  await buildApp(environment());
-  return { passed: 1, failed: 0 };
 }
 
-async function browser() {
-  await buildApp(environment());
+/** @param {OnOutput} print */
+async function runBrowser(print) {
   const report = join(testFolder, "browser.json");
   return runReported(["node_modules/@playwright/test/cli.js", "test"], {
-    env: {
-      ...environment(),
-      CHROMIUM_PATH: await findBrowser(),
-      ROADCALL_BROWSER_REPORT: report,
-    },
+    env: { ...(await browserEnvironment()), ROADCALL_BROWSER_REPORT: report },
+    print,
     report,
     count: countPlaywright,
   });
 }
 
-/** Every layer of the tests by name, in the order in which they run; each resolves with { passed, failed } or throws. */
-export const layers = {
-  lint: wholeLayer(["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]),
-  types: wholeLayer(["node_modules/typescript/bin/tsc", "--noEmit"]),
-  unit: jestLayer("unit"),
-  integration: jestLayer("integration"),
-  build,
-  browser,
-};
+/** Builds the app when that is necessary; resolves with what Playwright needs to run tests on it. */
+export async function browserEnvironment() {
+  await buildApp(environment());
+  return { ...environment(), CHROMIUM_PATH: await findBrowser() };
+}
+
+/**
+ * Runs tests that write a report, and counts what is in it. Without a report the layer has failed.
+ * @template Report
+ * @param {string[]} args
+ * @param {{ env: Environment, print: OnOutput, report: string, count: (report: Report) => Result }} options
+ */
+async function runReported(args, { env, print, report, count }) {
+  rmSync(report, { force: true });
+  const code = await runNode(args, { env, onOutput: print });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { passed, failed } = count(JSON.parse(readFileSync(report, "utf8")));
+  // The runner may know of a failure that no test has, such as a broken teardown.
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/**
+ * Skipped tests, todos and files that could not run count as failed.
+ * @param {Pick<import("@jest/test-result").AggregatedResult, "numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests" | "numRuntimeErrorTestSuites">} report
+ * @returns {Result}
+ */
+export function countJest(report) {
+  const failed =
+    report.numFailedTests +
+    report.numPendingTests +
+    report.numTodoTests +
+    report.numRuntimeErrorTestSuites;
+  return requireAny({ passed: report.numPassedTests, failed });
+}
+
+/**
+ * Skipped and retried tests count as failed.
+ * @param {{ suites: Suite[], errors: unknown[] }} report
+ * @returns {Result}
+ */
+export function countPlaywright({ suites, errors }) {
+  const tests = suites.flatMap(testsOf);
+  const passed = tests.filter(
+    ({ status, expectedStatus, results }) =>
+      status === "expected" && expectedStatus === "passed" && results.length === 1,
+  ).length;
+  return requireAny({ passed, failed: tests.length - passed + errors.length });
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {BrowserTest[]}
+ */
+const testsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsOf),
+];
+
+/**
+ * A layer that ran nothing has failed.
+ * @param {Result} result
+ */
+const requireAny = ({ passed, failed }) => ({ passed, failed: passed + failed === 0 ? 1 : failed });

@@ -1,11 +1,12 @@
 import { inRepository } from "../launch/repository.mjs";
 
-/** Where the tests keep their databases. */
+/** Where the tests keep their databases and reports. */
 export const testFolder = inRepository(".data/test");
 
 /**
- * The environment of a process under test: nothing of the developer's own .env or shell reaches it,
- * so DATABASE_URL is empty rather than absent, or Next would read it from .env.
+ * The environment of a process under test. Nothing of the developer's own .env or shell reaches it: DATABASE_URL is
+ * empty rather than missing, or Next would read it from .env.
+ * @param {{ dataFolder: string, embeddedUrl?: string, siteUrl?: string }} options
  */
 export function testEnvironment({ dataFolder, embeddedUrl = "", siteUrl = "" }) {
   return {

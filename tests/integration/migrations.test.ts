@@ -80,17 +80,17 @@ test("refuses a database that has a migration the files lack", async () => {
   await expect(apply()).rejects.toThrow(/2_add_colour, which is not on disk/);
 });
 
-test("refuses what another tool began and never finished", async () => {
+test("refuses a migration that another tool started and never finished", async () => {
   await apply();
   await query(
     `UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = '2_add_colour'`,
   );
-  await expect(apply()).rejects.toThrow(/2_add_colour was begun by another tool/);
+  await expect(apply()).rejects.toThrow(/2_add_colour was started by another tool/);
 });
 
 test("a migration that fails leaves nothing behind, and those before it stay", async () => {
   write("3_broken", `CREATE TABLE "Half" ("id" INT); SELECT * FROM "Nowhere";`);
-  await expect(apply()).rejects.toThrow(/3_broken failed and was undone: .*Nowhere/);
+  await expect(apply()).rejects.toThrow(/3_broken failed and was rolled back: .*Nowhere/);
   expect(await recorded()).toEqual(["1_make_cars", "2_add_colour"]);
   expect(await query(`SELECT to_regclass('"Half"') AS half`)).toEqual([{ half: null }]);
   write("3_broken", `CREATE TABLE "Whole" ("id" INT);`);

@@ -58,7 +58,7 @@ function expectRefusal({ code, stderr, stdout }: Outcome, sentence: RegExp) {
 test("a busy port", async () => {
   const port = await listen();
   const outcome = await start({ PORT: String(port) });
-  expectRefusal(outcome, new RegExp(`Port ${port} is in use: stop .* or choose another port`));
+  expectRefusal(outcome, new RegExp(`Port ${port} is in use: stop .* or set another port`));
   expect(outcome.stdout).toBe("");
 });
 
@@ -70,31 +70,31 @@ test("a data folder that the user may not write", async () => {
   chmodSync(data, 0o500);
   const isRoot = process.getuid?.() === 0;
   const outcome = await start({}, isRoot ? NOBODY : undefined);
-  expectRefusal(outcome, /data cannot be written \(EACCES\): give your user the folder/);
+  expectRefusal(outcome, /data is not writable \(EACCES\): make your user its owner/);
 });
 
 test("a data folder that is a file", async () => {
   writeFileSync(join(folder, "file"), "");
   const outcome = await start({ ROADCALL_DATA: join(folder, "file") });
-  expectRefusal(outcome, /file cannot be written/);
+  expectRefusal(outcome, /file is not writable/);
 });
 
 test("data of another PostgreSQL version", async () => {
   mkdirSync(join(data, "postgres"));
   writeFileSync(join(data, "postgres/PG_VERSION"), "15\n");
-  expectRefusal(await start({}), /holds data of PostgreSQL 15 .* move that folder away/);
+  expectRefusal(await start({}), /has data of PostgreSQL 15,.* move that folder away/);
 });
 
 test("a data folder whose database another process has open", async () => {
   const ROADCALL_DATA = inRepository(".data/test", `integration-${process.env.JEST_WORKER_ID}`);
-  expectRefusal(await start({ ROADCALL_DATA }), /is in use by process \d+: stop that one first/);
-  const direct = await runScript(["scripts/embedded-database.mjs", "--data", ROADCALL_DATA]);
-  expectRefusal(direct, /is in use by process \d+: stop that one first/);
+  expectRefusal(await start({ ROADCALL_DATA }), /is in use by process \d+: stop it first/);
+  const direct = await runScript(["scripts/launch/embedded-database.mjs", "--data", ROADCALL_DATA]);
+  expectRefusal(direct, /is in use by process \d+: stop it first/);
 });
 
 test("a DATABASE_URL that is none", async () => {
   const outcome = await start({ DATABASE_URL: "mysql://root:hunter2@localhost/app" });
-  expectRefusal(outcome, /DATABASE_URL is not a PostgreSQL address: write it as postgresql:/);
+  expectRefusal(outcome, /DATABASE_URL is not a PostgreSQL URL: write it as postgresql:/);
   expect(outcome.stderr).not.toContain("hunter2");
 });
 
@@ -107,7 +107,7 @@ const LIVE = {
 test("a DATABASE_URL that leads nowhere", async () => {
   const DATABASE_URL = `postgresql://app:hunter2@127.0.0.1:${await findFreePort()}/app`;
   const outcome = await start({ ...LIVE, DATABASE_URL });
-  expectRefusal(outcome, /DATABASE_URL: nothing answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/);
+  expectRefusal(outcome, /DATABASE_URL: no server answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/);
   expect(outcome.stderr).not.toContain("hunter2");
 });
 
@@ -123,7 +123,7 @@ test("a DATABASE_URL with the wrong password", async () => {
   const port = await listen(postgresError("28P01", "password authentication failed"));
   const DATABASE_URL = `postgresql://app:hunter2@127.0.0.1:${port}/app`;
   const outcome = await start({ ...LIVE, DATABASE_URL });
-  expectRefusal(outcome, /DATABASE_URL: the server refuses this user name and password/);
+  expectRefusal(outcome, /DATABASE_URL: the server rejects this user name and password/);
   expect(outcome.stderr).not.toContain("hunter2");
 });
 

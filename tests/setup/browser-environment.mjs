@@ -2,6 +2,7 @@ import { TestEnvironment } from "jest-environment-jsdom";
 
 /** jsdom with what browsers have and jsdom lacks. A test file names it: @jest-environment ./tests/setup/browser-environment.mjs */
 export default class BrowserEnvironment extends TestEnvironment {
+  /** @param {ConstructorParameters<typeof TestEnvironment>} options */
   constructor(...options) {
     super(...options);
     Object.assign(this.global, { Headers, Request, Response, TextEncoder, fetch });

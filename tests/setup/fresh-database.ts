@@ -1,24 +1,24 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { Children } from "@/scripts/launch/children.mjs";
-import { startEmbeddedDatabase } from "@/scripts/launch/embedded-child.mjs";
+import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
+import { ProcessGroup } from "@/scripts/launch/processes.mjs";
 import { copyDatabaseImage, ensureEmptyImage } from "@/scripts/testing/database-image.mjs";
 
-/** An embedded database without any table, of its own process; `name` must be the test file's alone. */
+/** An embedded database without tables, in a process of its own; `name` must be used by one test file only. */
 export async function openFreshDatabase(name: string) {
   const dataFolder = copyDatabaseImage(await ensureEmptyImage(), name);
-  const children = new Children();
-  const { url } = await startEmbeddedDatabase(children, { dataFolder });
+  const processes = new ProcessGroup();
+  const { url } = await startEmbeddedDatabase(processes, { dataFolder });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
     url,
     client,
-    /** Takes every table away again. */
+    /** Drops every table. */
     empty: () => client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public"),
     close: async () => {
       await client.end();
-      await children.stop();
+      await processes.stopAll();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -1,29 +1,30 @@
-import { Children } from "@/scripts/launch/children.mjs";
-import { startEmbeddedDatabase } from "@/scripts/launch/embedded-child.mjs";
+import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
+import { ProcessGroup } from "@/scripts/launch/processes.mjs";
 import {
   copyDatabaseImage,
-  ensureDatabaseImage,
+  ensureDemoImage,
   ensureEmptyImage,
 } from "@/scripts/testing/database-image.mjs";
 
-/** Where the teardown, which is another module to Jest, finds what was started. */
-export const CHILDREN = Symbol.for("roadcall.test.children");
+/** Where the teardown, which Jest loads as another module, finds the processes. */
+export const PROCESSES = Symbol.for("roadcall.test.processes");
 
-/** On a busy machine a statement may take longer than a visitor of the served site would be held. */
-const withPatience = (url: string) => `${url}${url.includes("?") ? "&" : "?"}query_timeout=20000`;
-
-/** Starts two seeded databases for each of Jest's workers, before any of them. */
+/** Jest's global setup: starts two databases with demo data for each worker (see use-database.ts). */
 export default async function startDatabases({ maxWorkers }: { maxWorkers: number }) {
-  const children = new Children();
-  Object.assign(globalThis, { [CHILDREN]: children });
-  const image = await ensureDatabaseImage();
-  // Before several files that need one make it at a time.
+  const processes = new ProcessGroup();
+  Object.assign(globalThis, { [PROCESSES]: processes });
+  const image = await ensureDemoImage();
+  // Now, or several test files would create it at the same time.
   await ensureEmptyImage();
-  const starts = Array.from({ length: 2 * maxWorkers }, (_, index) =>
-    startEmbeddedDatabase(children, {
-      dataFolder: copyDatabaseImage(image, `integration-${index + 1}`),
-    }),
+  const databases = await Promise.all(
+    Array.from({ length: 2 * maxWorkers }, (_, index) =>
+      startEmbeddedDatabase(processes, {
+        dataFolder: copyDatabaseImage(image, `integration-${index + 1}`),
+      }),
+    ),
   );
-  const databases = await Promise.all(starts);
-  process.env.ROADCALL_TEST_DATABASES = databases.map(({ url }) => withPatience(url)).join(" ");
+  // On a busy machine a statement may take longer than a visitor of the site would have to wait.
+  process.env.ROADCALL_TEST_DATABASES = databases
+    .map(({ url }) => `${url}?query_timeout=20000`)
+    .join(" ");
 }

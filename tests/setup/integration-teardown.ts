@@ -1,8 +1,7 @@
-import type { Children } from "@/scripts/launch/children.mjs";
-import { CHILDREN } from "./integration-database";
+import type { ProcessGroup } from "@/scripts/launch/processes.mjs";
+import { PROCESSES } from "./integration-database";
 
-/** Ends the databases after the last test. */
 export default async function stopDatabases() {
-  const { [CHILDREN]: children } = globalThis as { [CHILDREN]?: Children };
-  await children?.stop();
+  const { [PROCESSES]: processes } = globalThis as { [PROCESSES]?: ProcessGroup };
+  await processes?.stopAll();
 }

@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 
 export type Delivered = { to: string[]; text: string };
 
-/** A mail server of one's own that keeps what it is handed. */
+/** A mail server that keeps what it receives. */
 export async function startMailServer() {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({

@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 
 type Process = { id: number; parent: number; isZombie: boolean };
 
-/** Every process of this machine; Linux only. */
+/** Works on Linux only. */
 function listProcesses(): Process[] {
   return readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
       const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      // The program's name, in brackets, may hold anything.
+      // The program's name, in parentheses, may contain anything.
       const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return [{ id: Number(name), parent: Number(parent), isZombie: state === "Z" }];
     } catch {
-      // Ended while we were looking.
+      // It has exited in the meantime.
       return [];
     }
   });
 }
 
-/** A process's children, their children and so on, itself first. */
+/** The process, its children, their children and so on. */
 export function processTree(rootId: number): number[] {
   const processes = listProcesses();
   const below = (id: number): number[] => [
@@ -28,7 +28,7 @@ export function processTree(rootId: number): number[] {
   return below(rootId);
 }
 
-/** Those of the processes that still run. */
+/** Those of the processes that are still running. */
 export function stillRunning(ids: readonly number[]): number[] {
   const wanted = new Set(ids);
   return listProcesses()

@@ -1,15 +1,14 @@
 import { spawn } from "node:child_process";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 
-/** Environment variables; undefined is not set. */
+/** undefined: not set. */
 export type Variables = Record<string, string | undefined>;
 
 type Options = { env?: Variables; cwd?: string; uid?: number };
 
-/** A command's end as its caller sees it. */
 export type Outcome = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a Node script of the repository to its end; `env` comes over this process's environment. */
+/** Runs a Node script of the repository until it exits; `env` is added to the environment of this process. */
 export function runScript(args: string[], { env = {}, ...options }: Options = {}) {
   const [script = "", ...rest] = args;
   const child = spawn(process.execPath, [inRepository(script), ...rest], {

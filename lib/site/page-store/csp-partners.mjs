@@ -1,5 +1,7 @@
 // Plain JavaScript: Next loads the page store unbundled.
 
+/** @typedef {"script-src" | "img-src" | "connect-src"} Directive */
+
 const GOOGLE_TAGS = "https://www.googletagmanager.com";
 /** Where Google Analytics takes its reports: by default, for Europe, and with Google Signals. */
 const GOOGLE_ANALYTICS = [
@@ -21,6 +23,7 @@ const META_REPORTS = "https://www.facebook.com";
 /**
  * What each third party that a page's `rc-csp` mark names may do there, by directive. Nobody gets inline
  * code or eval: tags of Tag Manager's that need them do not run here. Nor may anybody open a frame.
+ * @type {Record<string, Record<Directive, string[]>>}
  */
 const PARTNERS = {
   gtm: {
@@ -50,11 +53,10 @@ const PARTNERS = {
 /**
  * The hosts that a directive allows for partners.
  * @param {string} names partners with spaces between them; unknown ones get nothing
- * @param {"script-src" | "img-src" | "connect-src"} directive
- * @returns {string[]}
+ * @param {Directive} directive
  */
 export function partnerSources(names, directive) {
   return names
     .split(" ")
-    .flatMap((name) => (Object.hasOwn(PARTNERS, name) ? PARTNERS[name][directive] : []));
+    .flatMap((name) => (Object.hasOwn(PARTNERS, name) ? (PARTNERS[name]?.[directive] ?? []) : []));
 }

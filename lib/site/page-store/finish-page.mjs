@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { partnerSources } from "./csp-partners.mjs";
 
+/** @import { Directive } from "./csp-partners.mjs" */
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT_PRELOAD =
@@ -31,26 +33,31 @@ export function finishPage(html) {
   return { html: finished, marks, csp: contentSecurityPolicy(finished, marks) };
 }
 
+/** @param {string} html */
 function takeMarks(html) {
-  const found = {};
-  const text = html.replace(MARKER, (_, name, content) => {
-    const value = decodeAttribute(content);
-    found[name] = name in found && LISTS.has(name) ? `${found[name]} ${value}` : value;
-    return "";
-  });
-  const texts = Object.fromEntries(
-    ["location", "connect", "csp"]
-      .filter((name) => name in found)
-      .map((name) => [name, found[name]]),
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  const text = html.replace(
+    MARKER,
+    (_, /** @type {string} */ name, /** @type {string} */ content) => {
+      const value = decodeAttribute(content);
+      const earlier = LISTS.has(name) ? found.get(name) : undefined;
+      found.set(name, earlier === undefined ? value : `${earlier} ${value}`);
+      return "";
+    },
   );
-  const numbers = Object.fromEntries(
-    ["status", "keep", "rendered", "renew"]
-      .filter((name) => name in found)
-      .map((name) => [name, Number(found[name])]),
-  );
-  return { text, marks: { ...numbers, ...texts } };
+  /** @type {PageMarks} */
+  const marks = {};
+  for (const [name, value] of found) {
+    if (name === "location" || name === "connect" || name === "csp") marks[name] = value;
+    if (name === "status" || name === "keep" || name === "rendered" || name === "renew") {
+      marks[name] = Number(value);
+    }
+  }
+  return { text, marks };
 }
 
+/** @param {string} value */
 function decodeAttribute(value) {
   return value
     .replaceAll("&quot;", '"')
@@ -60,7 +67,12 @@ function decodeAttribute(value) {
     .replaceAll("&amp;", "&");
 }
 
-/** React's runtime, its chunks and the flight data: a page without client components needs none of them. */
+/**
+ * React's runtime, its chunks and the flight data: a page without client components needs none of them.
+ * @param {string} whole
+ * @param {string} attributes
+ * @param {string} body
+ */
 function dropNextScript(whole, attributes, body) {
   const isNext =
     attributes.includes('src="/_next/') ||
@@ -71,13 +83,17 @@ function dropNextScript(whole, attributes, body) {
   return isNext ? "" : whole;
 }
 
+/**
+ * @param {string} html
+ * @param {PageMarks} marks
+ */
 function contentSecurityPolicy(html, { connect = "", csp: partners = "" }) {
   const scripts = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes, body]) => body !== "" && !DATA_BLOCK.test(attributes))
-    .map(([, , body]) => hashSource(body));
-  const styles = [...html.matchAll(STYLE)].map(([, body]) => hashSource(body));
+    .filter(([, attributes = "", body]) => body !== "" && !DATA_BLOCK.test(attributes))
+    .map(([, , body = ""]) => hashSource(body));
+  const styles = [...html.matchAll(STYLE)].map(([, body = ""]) => hashSource(body));
   const origins = connect.split(" ").filter((text) => ORIGIN.test(text));
-  const sources = (directive, ...own) =>
+  const sources = (/** @type {Directive} */ directive, /** @type {string[]} */ ...own) =>
     [directive, "'self'", ...new Set([...own, ...partnerSources(partners, directive)])].join(" ");
   return [
     "default-src 'none'",
@@ -94,6 +110,7 @@ function contentSecurityPolicy(html, { connect = "", csp: partners = "" }) {
   ].join("; ");
 }
 
+/** @param {string} body */
 function hashSource(body) {
   return `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
 }

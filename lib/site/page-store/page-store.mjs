@@ -3,10 +3,25 @@ import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-
 import tags from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { finishPage } from "./finish-page.mjs";
 
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+/**
+ * @import { IncrementalCachedAppPageValue } from "next/dist/server/response-cache/types"
+ * @typedef {{ entry: CacheEntry, until: number }} ShortLivedPage `until` in epoch milliseconds
+ * @typedef {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} CacheEntry
+ */
+
+/**
+ * Node imports the CommonJS module, TypeScript its default export.
+ * @type {typeof fileSystemCache}
+ */
+const FileSystemCache = Reflect.get(fileSystemCache, "default") ?? fileSystemCache;
 const { areTagsStale, tagsManifest } = tags;
 
-const PAGE = { kind: "APP_PAGE", isFallback: false, isRoutePPREnabled: false };
+/** A cast: TypeScript allows no access to the values of Next's enum. */
+const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} */ ({
+  kind: "APP_PAGE",
+  isFallback: false,
+  isRoutePPREnabled: false,
+});
 const TAGS_HEADER = "x-next-cache-tags";
 /** Epoch milliseconds after which a stored page is out of date by itself. */
 const RENEW_HEADER = "x-renew-at";
@@ -14,25 +29,37 @@ const RENEW_HEADER = "x-renew-at";
 const UNSTORED = /\/\$\/(variant|redirect)\//;
 const RETRY_AFTER_SECONDS = "5";
 
-/** Pages that may be kept for seconds only, by key: `{ entry, until }` in epoch milliseconds. */
+/**
+ * Pages that may be kept for seconds only, by key.
+ * @type {Map<string, ShortLivedPage>}
+ */
 const shortLived = new Map();
 const SHORT_LIVED_MAX = 200;
 
 /** lib/site/page-store/watch-invalidations.ts reports edits through this door: both live in one process. */
-globalThis[Symbol.for("roadcall.markTagStale")] = (tag, at) => {
-  const known = tagsManifest.get(tag) ?? {};
-  tagsManifest.set(tag, { ...known, stale: Math.max(known.stale ?? 0, at) });
-};
+Reflect.set(
+  globalThis,
+  Symbol.for("roadcall.markTagStale"),
+  (/** @type {string} */ tag, /** @type {number} */ at) => {
+    const known = tagsManifest.get(tag) ?? {};
+    tagsManifest.set(tag, { ...known, stale: Math.max(known.stale ?? 0, at) });
+  },
+);
 
 export default class PageStore extends FileSystemCache {
-  async get(key, context) {
+  /**
+   * @override
+   * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>} args
+   */
+  async get(...args) {
+    const [key, context] = args;
     if (context.kind !== "APP_PAGE") return super.get(key, context);
     const entry = takeShortLived(key) ?? (await super.get(key, context));
     if (entry?.value?.kind !== "APP_PAGE") return entry;
     // The build writes its pages without asking this class.
     const marks = finish(entry.value);
     if (marks?.keep !== undefined || entry.value.status === 503) return null;
-    if (Number(entry.value.headers[RENEW_HEADER] ?? Infinity) <= Date.now()) return null;
+    if (Number(entry.value.headers?.[RENEW_HEADER] ?? Infinity) <= Date.now()) return null;
     // A 404 is never served stale: the page may have come back.
     if (entry.value.status === 404 && areTagsStale(tagsOf(entry.value), entry.lastModified)) {
       return null;
@@ -40,11 +67,16 @@ export default class PageStore extends FileSystemCache {
     return entry;
   }
 
-  async set(key, data, context) {
+  /**
+   * @override
+   * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>} args
+   */
+  async set(...args) {
+    const [key, data, context] = args;
     if (data?.kind !== "APP_PAGE") return super.set(key, data, context);
     const marks = finish(data) ?? {};
     if (UNSTORED.test(key)) {
-      data.headers["cache-control"] = "private, no-store";
+      Object.assign(data.headers ?? {}, { "cache-control": "private, no-store" });
       return;
     }
     const isMakeshift = data.status === 503 || marks.keep !== undefined;
@@ -59,7 +91,10 @@ export default class PageStore extends FileSystemCache {
   }
 }
 
-/** Finishes an entry in place; null when that was done before. */
+/**
+ * Finishes an entry in place; null when that was done before.
+ * @param {IncrementalCachedAppPageValue} value
+ */
 function finish(value) {
   value.headers ??= {};
   if (value.headers["content-security-policy"]) return null;
@@ -81,11 +116,17 @@ function finish(value) {
   return marks;
 }
 
+/** @param {IncrementalCachedAppPageValue} value */
 function tagsOf(value) {
-  return value.headers?.[TAGS_HEADER]?.split(",") ?? [];
+  const header = value.headers?.[TAGS_HEADER];
+  return typeof header === "string" ? header.split(",") : [];
 }
 
-/** An edit that came while the page was being made may not be in it, although the page is newer. */
+/**
+ * An edit that came while the page was being made may not be in it, although the page is newer.
+ * @param {IncrementalCachedAppPageValue} value
+ * @param {number | undefined} rendered
+ */
 function markBornStale(value, rendered) {
   if (rendered === undefined) return;
   for (const tag of tagsOf(value)) {
@@ -94,13 +135,24 @@ function markBornStale(value, rendered) {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {IncrementalCachedAppPageValue} value
+ * @param {number} seconds
+ */
 function keepFor(key, value, seconds) {
   if (seconds <= 0) return;
   if (shortLived.size >= SHORT_LIVED_MAX) shortLived.clear();
-  const entry = { value, lastModified: Date.now(), cacheControl: { revalidate: false } };
+  /** @type {CacheEntry} */
+  const entry = {
+    value,
+    lastModified: Date.now(),
+    cacheControl: { revalidate: false, expire: undefined },
+  };
   shortLived.set(key, { entry, until: Date.now() + seconds * 1000 });
 }
 
+/** @param {string} key */
 function takeShortLived(key) {
   const kept = shortLived.get(key);
   if (!kept) return null;

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { openSecondStage } from "@/tests/setup/second-stage";
+import { type Site, startSite } from "@/tests/setup/site";
 import { ask } from "../fixtures/ask";
 import { holdsText, readHtml } from "../fixtures/read-html";
 import { TEXTS } from "../texts";
 
-let empty: Awaited<ReturnType<typeof openSecondStage>>;
+let empty: Site;
 
 const open = async (path: string) => {
   const answer = await ask(path, { baseUrl: empty.baseUrl });
@@ -12,7 +12,7 @@ const open = async (path: string) => {
 };
 
 test.beforeAll(async () => {
-  empty = await openSecondStage({ name: "empty", data: "none" });
+  empty = await startSite({ name: "empty", data: "none" });
 });
 
 test.afterAll(() => empty?.close());

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
-import { LIVE_PHONE, openSecondStage } from "@/tests/setup/second-stage";
+import { LIVE_PHONE, type Site, startSite } from "@/tests/setup/site";
 import { ask } from "../fixtures/ask";
 import { pagesAfter } from "../fixtures/change-settings";
 
@@ -10,7 +10,7 @@ const EVIDENCE = { source: "Warranty terms, section 2", date: "2026-11-01" };
 const all = (evidence: typeof EVIDENCE | null): ClaimSwitches =>
   Object.fromEntries(CLAIM_IDS.map((id) => [id, { isOn: true, evidence }]));
 
-let live: Awaited<ReturnType<typeof openSecondStage>>;
+let live: Site;
 
 /** Every claim that some page of the live site makes. */
 async function claimsAfter(change: Parameters<typeof pagesAfter>[1]): Promise<ClaimId[]> {
@@ -20,7 +20,7 @@ async function claimsAfter(change: Parameters<typeof pagesAfter>[1]): Promise<Cl
 }
 
 test.beforeAll(async () => {
-  live = await openSecondStage({ name: "live", data: "demo", isLive: true });
+  live = await startSite({ name: "live", data: "demo", isLive: true });
 });
 
 test.afterAll(() => live?.close());

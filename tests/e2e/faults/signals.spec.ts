@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
-import { copyDatabaseImage, ensureDatabaseImage } from "@/scripts/testing/database-image.mjs";
+import { copyDatabaseImage, ensureDemoImage } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
-import { copyBuild } from "@/tests/setup/copy-build";
-import { findPort } from "@/tests/setup/find-port";
 import { processTree, stillRunning } from "@/tests/setup/process-tree";
+import { copyBuild } from "@/tests/setup/site";
 
 /** It takes about a second; the rest is for a busy machine. */
 const GONE_WITHIN_MS = 30_000;
@@ -30,8 +30,8 @@ for (const { name, send } of [
   { name: "SIGTERM to npm", send: (id: number) => process.kill(id, "SIGTERM") },
 ]) {
   test(`${name} ends every process of npm start`, async () => {
-    const port = await findPort();
-    const dataFolder = copyDatabaseImage(await ensureDatabaseImage(), "signals");
+    const port = await findFreePort();
+    const dataFolder = copyDatabaseImage(await ensureDemoImage(), "signals");
     const npm = spawn("npm", ["start"], {
       cwd: inRepository(),
       env: {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openSecondStage } from "@/tests/setup/second-stage";
+import { type Site, startSite } from "@/tests/setup/site";
 import { answerConsent, refuseEverywhere, watchThirdParties } from "../fixtures/measured-page";
 import { expect, test } from "../fixtures/test";
 import { ConsentBanner } from "../pages/consent-banner";
@@ -13,10 +13,10 @@ const picture = (width: number, height: number) =>
 const STREETS = picture(1280, 640);
 const REFUSAL = picture(100, 100);
 
-let site: Awaited<ReturnType<typeof openSecondStage>>;
+let site: Site;
 
 test.beforeAll(async () => {
-  site = await openSecondStage({ name: "maps", data: "demo", env: { GOOGLE_MAPS_KEY: KEY } });
+  site = await startSite({ name: "maps", data: "demo", env: { GOOGLE_MAPS_KEY: KEY } });
 });
 
 test.afterAll(() => site?.close());

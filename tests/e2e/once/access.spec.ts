@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { COMING_SOON } from "@/app/dashboard/[...rest]/coming-soon";
-import { openSecondStage } from "@/tests/setup/second-stage";
+import { type Site, startSite } from "@/tests/setup/site";
 import { API } from "../access/api";
 import {
   ABSENT_RECORDS,
@@ -23,7 +23,6 @@ const ADMIN_ID = "cdemouser0000000000000002";
 const PAGES = [...Object.values(PRIVATE_PAGES), ...COMING_SOON_PAGES, ...ABSENT_RECORDS];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-type Stage = Awaited<ReturnType<typeof openSecondStage>>;
 type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
 test("every route of the build is declared, and every declared route is one", () => {
@@ -40,10 +39,10 @@ test("every screen that doesn't run yet is declared", () => {
 for (const variant of VARIANTS) {
   const withMiddleware = variant === VARIANTS[0];
   test.describe(variant, () => {
-    let stage: Stage;
+    let stage: Site;
     let sessions: Sessions;
     test.beforeAll(async () => {
-      stage = await openSecondStage({ name: "access", data: "demo", withMiddleware });
+      stage = await startSite({ name: "access", data: "demo", withMiddleware });
       sessions = await openSessions(stage.databaseUrl);
     });
     test.afterAll(async () => {
@@ -238,7 +237,7 @@ for (const variant of VARIANTS) {
   });
 }
 
-const own = ({ baseUrl }: Stage) => ({ origin: baseUrl, "sec-fetch-site": "same-origin" });
+const own = ({ baseUrl }: Site) => ({ origin: baseUrl, "sec-fetch-site": "same-origin" });
 
 const JSON_TYPE = { "content-type": "application/json" };
 const FOREIGN: Record<string, string>[] = [

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { ensureDatabaseImage } from "@/scripts/testing/database-image.mjs";
+import { ensureDemoImage } from "@/scripts/testing/database-image.mjs";
 import { startMailServer } from "@/tests/setup/mail-server";
-import { openSecondStage } from "@/tests/setup/second-stage";
+import { type Site, startSite } from "@/tests/setup/site";
 import { ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
 import { expectAccessible } from "../fixtures/expect-accessible";
@@ -24,12 +24,12 @@ const ACCOUNT = {
 };
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
-let stage: Awaited<ReturnType<typeof openSecondStage>>;
+let stage: Site;
 
 test.beforeAll(async () => {
   mail = await startMailServer();
   const env = { SMTP_URL: mail.url, MAIL_FROM: "Roadcall <hello@example.net>" };
-  stage = await openSecondStage({ name: "registration", data: "demo", env });
+  stage = await startSite({ name: "registration", data: "demo", env });
 });
 test.afterAll(async () => {
   await stage?.close();
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 /** The demo's password, made when its database was. */
 async function demoPassword(): Promise<string> {
-  const logins = readFileSync(join(await ensureDatabaseImage(), "demo-logins.txt"), "utf8");
+  const logins = readFileSync(join(await ensureDemoImage(), "demo-logins.txt"), "utf8");
   return /Password of each: (\S+)/.exec(logins)?.[1] ?? "";
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { RESULTS_LOADING_MS } from "@/lib/quiz/constants";
 import { NEW_QUIZ } from "@/lib/quiz/quiz-steps";
 import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 
@@ -29,17 +30,24 @@ const TITLES = [
 /** The longest of the quiz's own pauses; what waits for others takes its real time. */
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Makes the quiz's pauses a tenth as long. Runs in the page. */
-function hurry(longestMs: number) {
+/** Makes the quiz's pauses a tenth as long, and one of them endless. Runs in the page. */
+function setPace({ longestMs, heldMs }: { longestMs: number; heldMs: number | null }) {
   window.setTimeout = new Proxy(window.setTimeout, {
-    apply: (set, self, [run, ms = 0, ...rest]) =>
-      Reflect.apply(set, self, [run, ms <= longestMs ? ms / 10 : ms, ...rest]),
+    apply: (set, self, [run, ms = 0, ...rest]) => {
+      if (ms !== heldMs) {
+        return Reflect.apply(set, self, [run, ms <= longestMs ? ms / 10 : ms, ...rest]);
+      }
+      Reflect.set(window, "endPause", run);
+      return 0;
+    },
   });
 }
 
 type Pace = {
-  /** Without its pauses cut short: for a test that looks at them, or that turns the clock itself. */
+  /** Keeps the quiz's own pauses: for a test that looks at them, or that sets the clock itself. */
   isTimed?: boolean;
+  /** The results are calculated until `showResults` is called: for a test that looks at that state. */
+  holdsResults?: boolean;
 };
 
 /** The brake quiz, on whichever page it stands. */
@@ -74,7 +82,10 @@ export class QuizPage {
   }
 
   async open(path = "/costs/brake-service") {
-    if (!this.pace.isTimed) await this.page.addInitScript(hurry, LONGEST_PAUSE_MS);
+    const heldMs = this.pace.holdsResults ? RESULTS_LOADING_MS : null;
+    if (!this.pace.isTimed) {
+      await this.page.addInitScript(setPace, { longestMs: LONGEST_PAUSE_MS, heldMs });
+    }
     await this.page.goto(path);
   }
 
@@ -110,6 +121,10 @@ export class QuizPage {
   async goToLocation() {
     await this.answer(...ANSWERS);
     await this.title(5).waitFor();
+  }
+
+  showResults() {
+    return this.page.evaluate(() => Reflect.get(window, "endPause")());
   }
 
   async lookUp(zip: string) {

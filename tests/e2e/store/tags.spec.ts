@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { readStage } from "@/tests/setup/stage";
 import { ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
+import { editData } from "../fixtures/edit-data";
 import { answerConsent, measure, refuseEverywhere } from "../fixtures/measured-page";
-import { runBeside } from "../fixtures/run-beside";
 import { expect, test } from "../fixtures/test";
 import { ConsentBanner } from "../pages/consent-banner";
 import { LandingPage } from "../pages/landing-page";
@@ -15,7 +15,7 @@ const NONE = { tagManagerId: "", pixelId: "" };
 
 /** Sets both ids at once and waits until each page shows both, or neither where they are empty. */
 async function showIds(ids: typeof IDS, ...paths: string[]) {
-  const since = runBeside(readStage().databaseUrl, { settings: ids });
+  const since = editData(readStage().databaseUrl, { settings: ids });
   const isWanted = ({ body }: { body: string }) =>
     idIn(body, "data-tag-manager") === ids.tagManagerId && idIn(body, "data-pixel") === ids.pixelId;
   for (const path of paths) await askUntil(path, { isWanted, since });

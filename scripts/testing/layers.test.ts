@@ -1,4 +1,4 @@
-import { countJest, countPlaywright } from "./count-results.mjs";
+import { countJest, countPlaywright } from "./layers.mjs";
 
 const jestReport = {
   numPassedTests: 3,

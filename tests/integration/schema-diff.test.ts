@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
 import { openFreshDatabase } from "@/tests/setup/fresh-database";
 import { runScript } from "@/tests/setup/run-script";
@@ -5,7 +8,7 @@ import { runScript } from "@/tests/setup/run-script";
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
 
 beforeAll(async () => {
-  database = await openFreshDatabase("schema-agreement");
+  database = await openFreshDatabase("schema-diff");
 });
 afterAll(() => database.close());
 
@@ -44,13 +47,32 @@ async function readCatalogue() {
   return catalogue;
 }
 
-test("the migrations lead to the schema that the client was made from", async () => {
-  const { stdout, code } = await runScript(["scripts/schema-sql.mjs"]);
-  expect(code).toBe(0);
-  await database.client.query(stdout);
+async function diff(...options: string[]) {
+  const { code, stdout, stderr } = await runScript(["scripts/db.mjs", "diff", ...options]);
+  if (code !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+test("the migrations lead to the schema that the client is generated from", async () => {
+  await database.client.query(await diff("--from-empty"));
   const fromSchema = await readCatalogue();
   await database.empty();
   await applyMigrations(database.url);
   expect(await readCatalogue()).toEqual(fromSchema);
   expect(fromSchema.columns?.length).toBeGreaterThan(50);
+});
+
+test("a migration gets what the schema has and the migrations lack, and nothing else", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "schema-"));
+  cpSync("prisma", folder, { recursive: true });
+  writeFileSync(join(folder, "models/truck.prisma"), "model Truck {\n  id Int @id\n}\n");
+  expect(await diff("--schema", folder, "--name", "create_trucks")).toMatch(
+    /^Wrote .*_create_trucks/,
+  );
+  const [name = ""] = readdirSync(join(folder, "migrations")).sort().slice(-2);
+  expect(name).toMatch(/^\d{14}_create_trucks$/);
+  const sql = readFileSync(join(folder, "migrations", name, "migration.sql"), "utf8");
+  expect(sql.match(/^[A-Z].*/gm)).toEqual(['CREATE TABLE "Truck" (']);
+  expect(await diff("--schema", folder)).toBe("The migrations match the schema: nothing to add.\n");
+  rmSync(folder, { recursive: true });
 });

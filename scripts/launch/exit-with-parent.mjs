@@ -1,5 +1,5 @@
-// Preloaded into every process that a command starts: a launcher that is killed outright cannot end its
-// children, but the channel to it closes. Grandchildren inherit the preload, and have parents of their own.
+// Preloaded into every process that a command starts. A launcher killed with SIGKILL cannot stop its processes, but
+// their IPC channel to it closes. Grandchildren inherit the preload, and have parents of their own.
 const GRACE_MS = 8_000;
 
 if (process.channel && process.env.ROADCALL_PARENT === String(process.ppid)) {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findLockOwner, takeFolder } from "@/scripts/launch/folder-lock.mjs";
+import { findLockOwner, lockFolder } from "@/scripts/launch/data-folder.mjs";
 
 let folder: string;
 const started: ChildProcess[] = [];
@@ -20,9 +20,9 @@ const lockFile = () => join(folder, "lock");
 
 /** A process that takes the folder, says so, and keeps it. */
 async function startOwner() {
-  const lock = JSON.stringify(join(process.cwd(), "scripts/launch/folder-lock.mjs"));
-  const script = `import { takeFolder } from ${lock};
-    console.log(takeFolder(${JSON.stringify(folder)}) ? "mine" : "refused");
+  const lock = JSON.stringify(join(process.cwd(), "scripts/launch/data-folder.mjs"));
+  const script = `import { lockFolder } from ${lock};
+    console.log(lockFolder(${JSON.stringify(folder)}) ? "mine" : "refused");
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -32,7 +32,7 @@ async function startOwner() {
   return { child, answer: String(answer).trim() };
 }
 
-test("a second process is refused while the first lives", async () => {
+test("a second process is refused while the first is running", async () => {
   const first = await startOwner();
   const second = await startOwner();
   expect([first.answer, second.answer]).toEqual(["mine", "refused"]);
@@ -72,13 +72,13 @@ test("an owner that is dead but not collected counts as dead", async () => {
   const isZombie = () => stat()[0] === "Z";
   while (!isZombie()) await new Promise(setImmediate);
   expect(findLockOwner(folder)).toBeNull();
-  takeFolder(folder)?.();
+  lockFolder(folder)?.();
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test("giving the folder back leaves no file behind", () => {
-  const giveBack = takeFolder(folder);
+test("unlocking leaves no file behind", () => {
+  const unlock = lockFolder(folder);
   expect(findLockOwner(folder)).toBe(process.pid);
-  giveBack?.();
+  unlock?.();
   expect(existsSync(lockFile())).toBe(false);
 });

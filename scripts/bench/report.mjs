@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import { inRepository } from "../launch/repository.mjs";
+
+/** @typedef {ReturnType<typeof describeMachine>} Machine */
+
+const BYTES_PER_GB = 1024 ** 3;
+const REPORT = "docs/benchmarks.md";
+
+const INTRODUCTION = `# Benchmarks
+
+How fast the site is beside something simple that does the same work on the same machine in the same minutes. A ratio
+holds on other machines too; the absolute figures belong to the run that is named with them. No test depends on any of
+this.
+
+Repeat it with \`npm run bench\`, or one part with \`npm run bench -- PART\`: it serves the demo data from a build and a
+database of its own, and rewrites the part's section below. Close other programs that keep the processor busy first.
+`;
+
+/** `load` is how many processes wanted a core in the minute before. */
+export function describeMachine() {
+  return {
+    cores: availableParallelism(),
+    load: loadavg()[0] ?? 0,
+    processor: cpus()[0]?.model.trim() || "unknown processor",
+    memoryGb: Math.round(totalmem() / BYTES_PER_GB),
+    system: `${process.platform} ${process.arch}`,
+    node: process.versions.node,
+    date: new Date().toISOString().slice(0, 10),
+  };
+}
+
+/**
+ * Writes the sections to docs/benchmarks.md, in the order of `names`. A part without a new section keeps its old one.
+ * @param {string[]} names
+ * @param {Map<string, { title: string, machine: Machine, markdown: string }>} sections
+ */
+export function writeReport(names, sections) {
+  const file = inRepository(REPORT);
+  const report = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const texts = names.map((name) => {
+    const section = sections.get(name);
+    return section ? newSection(name, section) : oldSection(name, report);
+  });
+  writeFileSync(file, `${[INTRODUCTION, ...texts.filter((text) => text !== "")].join("\n")}\n`);
+  console.log(`The figures are in ${REPORT}.`);
+}
+
+/** @param {string} name */
+const beginning = (name) => `<!-- ${name} -->`;
+/** @param {string} name */
+const end = (name) => `<!-- end of ${name} -->`;
+
+/**
+ * @param {string} name
+ * @param {{ title: string, machine: Machine, markdown: string }} section
+ */
+function newSection(name, { title, machine, markdown }) {
+  const { cores, load, processor, memoryGb, system, node, date } = machine;
+  return `${beginning(name)}
+## ${title}
+
+\`npm run bench -- ${name}\` on ${date}: ${cores} cores (${processor}), ${memoryGb} GB, ${system}, Node ${node}; load
+from other work before it began: ${load.toFixed(1)}.
+
+${markdown.trim()}
+
+${end(name)}`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} report
+ */
+function oldSection(name, report) {
+  const from = report.indexOf(beginning(name));
+  const to = report.indexOf(end(name));
+  return from < 0 || to < 0 ? "" : report.slice(from, to + end(name).length);
+}
+
+/**
+ * Every column but the first is aligned right.
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+export function markdownTable(head, rows) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.join(" | ")} |`;
+  const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [head, rule, ...rows].map(line).join("\n");
+}
+
+/**
+ * A count such as 1,234.
+ * @param {number} value
+ */
+export const whole = (value) => Math.round(value).toLocaleString("en-US");

@@ -1,0 +1,96 @@
+// npm run db:migrate, db:seed, db:reset, db:diff
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { applyMigrations } from "./launch/apply-migrations.mjs";
+import { runCommand, UserError } from "./launch/cli.mjs";
+import { checkDataFolder, postgresFolder } from "./launch/data-folder.mjs";
+import { loadDemoData, needsDemoData, withDatabase } from "./launch/database.mjs";
+import { inRepository } from "./launch/repository.mjs";
+import { appEnvironment, readSettings } from "./launch/settings.mjs";
+
+/** @type {Record<string, () => Promise<void>>} */
+const commands = { migrate, seed, reset, diff };
+
+await runCommand(async () => {
+  const [name = ""] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new UserError(`Name a command: ${Object.keys(commands).join(", ")}.`);
+  await command();
+  process.exit(0);
+});
+
+async function migrate() {
+  const names = await withDatabase(readSettings(), (url) => applyMigrations(url));
+  for (const name of names) console.log(`Applied ${name}.`);
+  if (names.length === 0) console.log("No migration is missing.");
+}
+
+async function seed() {
+  const settings = readDemoSettings();
+  await withDatabase(settings, async (url) => {
+    if (await needsDemoData(url)) {
+      await loadDemoData(appEnvironment(settings, { embeddedUrl: url }));
+      console.log("The demo data is loaded.");
+    } else {
+      console.log("The database is not empty: nothing was loaded.");
+    }
+  });
+}
+
+async function reset() {
+  const settings = readDemoSettings();
+  checkDataFolder(settings.dataFolder, { anyVersion: true });
+  rmSync(postgresFolder(settings.dataFolder), { recursive: true, force: true });
+  await withDatabase(settings, async (url) => {
+    await applyMigrations(url);
+    await loadDemoData(appEnvironment(settings, { embeddedUrl: url }));
+  });
+  console.log("The embedded database is new.");
+}
+
+function readDemoSettings() {
+  const settings = readSettings();
+  if (settings.databaseUrl) {
+    throw new UserError("DATABASE_URL is set: this command changes only the embedded database.");
+  }
+  return settings;
+}
+
+/**
+ * Prints the SQL that the migrations lack, or writes it as a migration with `--name`. `--schema` names another folder
+ * than prisma/; `--from-empty` prints the SQL of the whole schema.
+ */
+async function diff() {
+  const { name, schema, "from-empty": fromEmpty } = readDiffOptions();
+  const folder = schema ? resolve(schema) : inRepository("prisma");
+  // Not at the top: the other commands run without the development packages.
+  const { schemaDiff } = await import("./schema-diff.mjs");
+  const sql = await schemaDiff(folder, { fromEmpty });
+  if (sql === "") {
+    console.log("The migrations match the schema: nothing to add.");
+  } else if (name) {
+    const timestamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+    const migration = join(folder, "migrations", `${timestamp}_${name}`);
+    mkdirSync(migration, { recursive: true });
+    writeFileSync(join(migration, "migration.sql"), sql);
+    console.log(`Wrote ${relative(process.cwd(), migration)}/migration.sql.`);
+  } else {
+    process.stdout.write(sql);
+  }
+}
+
+function readDiffOptions() {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: "string" },
+      schema: { type: "string" },
+      "from-empty": { type: "boolean" },
+    },
+  });
+  if (values.name && !/^[a-z][a-z0-9_]*$/.test(values.name)) {
+    throw new UserError("Name the migration in lower case with underscores: add_languages.");
+  }
+  return values;
+}

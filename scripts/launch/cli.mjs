@@ -1,0 +1,45 @@
+/** Something the person at the terminal can fix. The message says how, and no stack is shown. */
+export class UserError extends Error {}
+
+/**
+ * Runs a command's main function and exits with code 1 when it throws.
+ * @param {() => Promise<void>} main
+ */
+export async function runCommand(main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof UserError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/**
+ * Prints a line with the task's name while it runs, then the time it took, with the note that it may return.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} run
+ * @returns {Promise<Result>}
+ */
+export async function withProgress(name, run) {
+  const startedAt = Date.now();
+  const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+  process.stdout.write(`${name.padEnd(12)} … `);
+  try {
+    const result = await run();
+    process.stdout.write(`${seconds()}${typeof result === "string" ? `, ${result}` : ""}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`failed after ${seconds()}\n`);
+    throw error;
+  }
+}
+
+/**
+ * The code of a system or database error, such as "ENOENT"; an empty string when it has none.
+ * @param {unknown} error
+ */
+export const errorCode = (error) => String(Object(error).code ?? "");
+
+/** @param {unknown} error */
+export const errorMessage = (error) => String(Object(error).message ?? error);

@@ -1,0 +1,179 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { errorCode, errorMessage, UserError } from "./cli.mjs";
+import { checkDataFolder, findLockOwner } from "./data-folder.mjs";
+import { findConnectError } from "./ports.mjs";
+import { mustRunNode, ProcessGroup } from "./processes.mjs";
+
+/**
+ * @import { ChildProcess } from "node:child_process"
+ * @import { Environment } from "./processes.mjs"
+ * @import { Settings } from "./settings.mjs"
+ */
+
+const DEFAULT_PORT = 5432;
+const CONNECT_TIMEOUT_MS = 10_000;
+const EXAMPLE = "postgresql://user:password@host:5432/database";
+const OUTPUT_TAIL = 4_000;
+
+/**
+ * Runs `use(url)` on the database of the settings: that of DATABASE_URL, the embedded one that a running server has
+ * open, or the embedded one, opened for as long as `use` takes.
+ * @template Result
+ * @param {Settings} settings
+ * @param {(url: string) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function withDatabase(settings, use) {
+  const running = settings.databaseUrl ? null : findRunningDatabase(settings.dataFolder);
+  if (running) return use(running);
+  await checkDatabase(settings);
+  if (settings.databaseUrl) {
+    await checkDatabaseLogin(settings.databaseUrl);
+    return use(settings.databaseUrl);
+  }
+  const processes = new ProcessGroup();
+  try {
+    const { url } = await startEmbeddedDatabase(processes, { dataFolder: settings.dataFolder });
+    return await use(url);
+  } finally {
+    await processes.stopAll();
+  }
+}
+
+/**
+ * URL of the embedded database that another process has open on this folder, or null.
+ * @param {string} dataFolder
+ * @returns {string | null}
+ */
+function findRunningDatabase(dataFolder) {
+  if (findLockOwner(dataFolder) === null) return null;
+  try {
+    return JSON.parse(readFileSync(join(dataFolder, "database.json"), "utf8")).url;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Throws a UserError when the database cannot be used, as far as that can be told before packages are installed.
+ * @param {Pick<Settings, "databaseUrl" | "dataFolder">} settings
+ */
+export async function checkDatabase({ databaseUrl, dataFolder }) {
+  if (databaseUrl) await checkDatabaseUrl(databaseUrl);
+  else checkDataFolder(dataFolder);
+}
+
+/**
+ * The message never contains the password.
+ * @param {string} databaseUrl
+ */
+async function checkDatabaseUrl(databaseUrl) {
+  const url = parseDatabaseUrl(databaseUrl);
+  // Without a host, or with a folder as one, the server is reached through a socket file: left to the driver.
+  if (!url.hostname || url.searchParams.get("host")?.startsWith("/")) return;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const port = Number(url.port || DEFAULT_PORT);
+  const reason = await findConnectError(port, host);
+  if (reason === null) return;
+  throw new UserError(
+    `DATABASE_URL: no server answers at ${host}:${port} (${reason}): start PostgreSQL there or correct the URL.`,
+  );
+}
+
+/** @param {string} databaseUrl */
+function parseDatabaseUrl(databaseUrl) {
+  try {
+    const url = new URL(databaseUrl);
+    if (url.protocol === "postgresql:" || url.protocol === "postgres:") return url;
+  } catch {
+    // Reported below, like another protocol.
+  }
+  throw new UserError(`DATABASE_URL is not a PostgreSQL URL: write it as ${EXAMPLE}.`);
+}
+
+/**
+ * Throws a UserError when the server does not let us in.
+ * @param {string} databaseUrl
+ */
+export async function checkDatabaseLogin(databaseUrl) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new UserError(`DATABASE_URL: ${explainLoginError(error)}.`);
+  }
+  await client.end();
+}
+
+/** @param {unknown} error */
+function explainLoginError(error) {
+  const code = errorCode(error);
+  if (code === "28P01" || code === "28000") {
+    return "the server rejects this user name and password: correct them";
+  }
+  if (code === "3D000") return `${errorMessage(error)}: create it or correct the name`;
+  return `connecting failed (${errorMessage(error) || code}): correct the URL`;
+}
+
+/**
+ * Starts the embedded database's process and waits until it accepts connections. `logStatements` names a file for
+ * every SQL statement.
+ * @param {ProcessGroup} processes
+ * @param {{ dataFolder: string, logStatements?: string | null, env?: Environment }} options
+ * @returns {Promise<{ url: string, child: ChildProcess }>}
+ */
+export async function startEmbeddedDatabase(processes, { dataFolder, logStatements = null, env }) {
+  const args = ["scripts/launch/embedded-database.mjs", "--data", dataFolder];
+  if (logStatements) args.push("--log-statements", logStatements);
+  let output = "";
+  const child = processes.start("The embedded database", args, {
+    env,
+    onOutput: (text) => {
+      output = `${output}${text}`.slice(-OUTPUT_TAIL);
+    },
+  });
+  return new Promise((resolve, reject) => {
+    child.once("message", (/** @type {{ url: string } | { error: string }} */ message) => {
+      if ("error" in message) reject(new UserError(message.error));
+      else resolve({ url: message.url, child });
+    });
+    child.once("close", () => {
+      reject(new UserError(`The embedded database did not start: ${output.trim() || "no output"}`));
+    });
+  });
+}
+
+/**
+ * True when the database has no service or no user: a part of the demo data is missing.
+ * @param {string} url
+ */
+export async function needsDemoData(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `SELECT WHERE EXISTS (SELECT FROM "Service") AND EXISTS (SELECT FROM "User")`,
+    );
+    return rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Loads the demo data into the embedded database of `env`; the seed script rejects any other.
+ * @param {Environment} env
+ */
+export async function loadDemoData(env) {
+  await mustRunNode(["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"], {
+    env,
+    failure: "Loading the demo data failed: see the message above.",
+  });
+}

@@ -1,0 +1,183 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { errorCode, UserError } from "./cli.mjs";
+import { root } from "./repository.mjs";
+
+/**
+ * @import { ChildProcess, StdioOptions } from "node:child_process"
+ * @typedef {Record<string, string | undefined>} Environment
+ * @typedef {(text: string) => void} OnOutput
+ */
+
+const GRACE_MS = 8_000;
+const NOT_FOUND = 127;
+const isWindows = process.platform === "win32";
+const exitWithParent = ["--import", new URL("./exit-with-parent.mjs", import.meta.url).href];
+
+/** @type {Set<ChildProcess>} */
+const running = new Set();
+let isStopping = false;
+
+/**
+ * @param {Environment} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+const childEnvironment = (env) => ({
+  NODE_ENV: process.env.NODE_ENV,
+  ...env,
+  ROADCALL_PARENT: String(process.pid),
+});
+
+/**
+ * @param {ChildProcess} child
+ * @param {OnOutput} onOutput
+ */
+function readOutput({ stdout, stderr }, onOutput) {
+  for (const stream of [stdout, stderr]) stream?.setEncoding("utf8").on("data", onOutput);
+}
+
+/**
+ * Runs a Node script until it exits, and resolves with its exit code: 1 when a signal ended it.
+ * @param {string[]} args
+ * @param {{ env?: Environment, onOutput?: OnOutput }} [options]
+ */
+export function runNode(args, options) {
+  return run(process.execPath, [...exitWithParent, ...args], { ...options, ipc: true });
+}
+
+/**
+ * Runs any program the same way; one that cannot be started counts as exit code 127.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: Environment, onOutput?: OnOutput, ipc?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, args, { env = process.env, onOutput = () => {}, ipc = false } = {}) {
+  /** @type {StdioOptions} */
+  const stdio = ["ignore", "pipe", "pipe", ...(ipc ? [/** @type {const} */ ("ipc")] : [])];
+  const child = spawn(program, args, { cwd: root, env: childEnvironment(env), stdio });
+  running.add(child);
+  readOutput(child, onOutput);
+  return new Promise((/** @type {(code: number) => void} */ resolve) => {
+    child.once("error", () => resolve(NOT_FOUND));
+    child.once("close", (code) => resolve(code ?? 1));
+  }).finally(() => running.delete(child));
+}
+
+/**
+ * Runs a Node script silently. When it fails, throws a UserError with its output and then the message.
+ * @param {string[]} args
+ * @param {{ env: Environment, failure: string }} options
+ */
+export async function mustRunNode(args, { env, failure }) {
+  await mustSucceed((onOutput) => runNode(args, { env, onOutput }), failure);
+}
+
+/**
+ * Runs any program the same way.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env: Environment, failure: string }} options
+ */
+export async function mustRun(program, args, { env, failure }) {
+  await mustSucceed((onOutput) => run(program, args, { env, onOutput }), failure);
+}
+
+/**
+ * @param {(onOutput: OnOutput) => Promise<number>} start
+ * @param {string} failure
+ */
+async function mustSucceed(start, failure) {
+  let output = "";
+  const code = await start((text) => {
+    output += text;
+  });
+  if (code !== 0) throw new UserError(isStopping ? failure : `${output.trim()}\n\n${failure}`);
+}
+
+/** Stops every program that `run` and the functions above are waiting for. */
+export function stopPrograms() {
+  isStopping = true;
+  for (const child of running) child.kill("SIGTERM");
+}
+
+/** Long-running Node processes, such as servers, which are stopped in reverse order of their start. */
+export class ProcessGroup {
+  /** @type {{ child: ChildProcess, isStopping: boolean }[]} */
+  #entries = [];
+  /** @type {Promise<void> | null} */
+  #stopping = null;
+  /** @type {(message: string) => void} */
+  #reportExit = () => {};
+
+  /** Resolves with a message when a process exits that was not stopped. */
+  unexpectedExit = new Promise((/** @type {(message: string) => void} */ resolve) => {
+    this.#reportExit = resolve;
+  });
+
+  /**
+   * Starts `node ...args`. `name` begins the message about an unexpected exit. Output goes to the terminal, or to
+   * `onOutput`.
+   * @param {string} name
+   * @param {string[]} args
+   * @param {{ env?: Environment, onOutput?: OnOutput | null }} [options]
+   */
+  start(name, args, { env = process.env, onOutput = null } = {}) {
+    const output = onOutput ? "pipe" : "inherit";
+    const child = spawn(process.execPath, [...exitWithParent, ...args], {
+      cwd: root,
+      env: childEnvironment(env),
+      stdio: ["ignore", output, output, "ipc"],
+      // A process group of its own: Ctrl-C in the terminal reaches the launcher alone, which keeps the order.
+      detached: !isWindows,
+    });
+    if (onOutput) readOutput(child, onOutput);
+    const entry = { child, isStopping: false };
+    this.#entries.push(entry);
+    child.once("exit", (code, signal) => {
+      this.#entries = this.#entries.filter((other) => other !== entry);
+      if (entry.isStopping) return;
+      this.#reportExit(`${name} exited unexpectedly (${signal ?? `exit code ${code}`}).`);
+    });
+    return child;
+  }
+
+  /**
+   * Stops one process and waits until it has exited; kills it after a grace period.
+   * @param {ChildProcess} child
+   */
+  async stop(child) {
+    const entry = this.#entries.find((other) => other.child === child);
+    if (!entry) return;
+    entry.isStopping = true;
+    const exited = once(child, "exit");
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => killGroup(child), GRACE_MS);
+    await exited;
+    clearTimeout(timer);
+  }
+
+  stopAll() {
+    this.#stopping ??= (async () => {
+      for (const { child } of [...this.#entries].reverse()) await this.stop(child);
+    })();
+    return this.#stopping;
+  }
+
+  killAll() {
+    for (const entry of this.#entries) {
+      entry.isStopping = true;
+      killGroup(entry.child);
+    }
+  }
+}
+
+/** @param {ChildProcess} child */
+function killGroup({ pid }) {
+  if (pid === undefined) return;
+  try {
+    process.kill(isWindows ? pid : -pid, "SIGKILL");
+  } catch (error) {
+    if (errorCode(error) !== "ESRCH") throw error;
+  }
+}

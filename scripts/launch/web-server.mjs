@@ -1,0 +1,54 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { UserError } from "./cli.mjs";
+
+/**
+ * @import { Environment, OnOutput, ProcessGroup } from "./processes.mjs"
+ * @typedef {{ host: string, port: number }} Listener
+ */
+
+const POLL_MS = 100;
+/** Where this machine reaches a server that listens on every address.
+ * @type {Record<string, string>}
+ */
+const LOOPBACK = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
+
+/** @param {Listener} listener */
+export function localUrl({ host, port }) {
+  const name = LOOPBACK[host] ?? (host.includes(":") ? `[${host}]` : host);
+  return `http://${name}:${port}`;
+}
+
+/**
+ * The same, as a person would type it.
+ * @param {Listener} listener
+ */
+export const displayUrl = (listener) =>
+  localUrl(listener).replace(/127\.0\.0\.1|\[::1\]/, "localhost");
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    await fetch(`${url}/api/health`, { redirect: "manual" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts Next and waits until it answers.
+ * @param {ProcessGroup} processes
+ * @param {{ command: "start" | "dev", listener: Listener, env: Environment, onOutput?: OnOutput | null }} options
+ */
+export async function startWebServer(processes, { command, listener, env, onOutput = null }) {
+  const { port, host } = listener;
+  const args = ["node_modules/next/dist/bin/next", command, "-p", String(port), "-H", host];
+  const child = processes.start("The web server", args, {
+    env: { ...env, NODE_ENV: command === "dev" ? "development" : "production" },
+    onOutput,
+  });
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  while (!hasExited() && !(await answers(localUrl(listener)))) await wait(POLL_MS);
+  if (hasExited()) throw new UserError("The web server exited while it was starting.");
+  return child;
+}

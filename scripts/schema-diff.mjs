@@ -1,0 +1,118 @@
+// The engine comes from npm as WebAssembly, because the one that Prisma downloads is not available everywhere.
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import pg from "pg";
+import { applyMigrations } from "./launch/apply-migrations.mjs";
+
+/** @import { DiffTarget, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg" */
+
+/** PostgreSQL's ids of two types. */
+const CHAR = 18;
+const CHAR_ARRAY = 1002;
+const EMPTY = "-- This is an empty migration.";
+
+/**
+ * The SQL that leads from the migrations to the schema, both in `folder`, or from an empty database; an empty string
+ * when there is nothing to change. Ignores what the schema language cannot express: checks, and indexes that are
+ * partial or over expressions. Works once in a process: the engine cannot be opened twice.
+ * @param {string} folder
+ */
+export async function schemaDiff(folder, { fromEmpty = false } = {}) {
+  const database = await PGlite.create();
+  const server = new PGLiteSocketServer({ db: database, port: 0, maxConnections: 5 });
+  await server.start();
+  const url = `postgresql://postgres@${server.getServerConn()}/postgres`;
+  const files = readSchemaFiles(folder);
+  /** @type {DiffTarget} */
+  const from = fromEmpty ? { tag: "empty" } : { tag: "schemaDatasource", files, configDir: folder };
+  if (!fromEmpty) {
+    await applyMigrations(url, join(folder, "migrations"));
+    await dropIndexesUnknownToPrisma(database);
+  }
+  const engine = await openSchemaEngine(url);
+  const { stdout } = await engine.diff({
+    from,
+    to: { tag: "schemaDatamodel", files },
+    script: true,
+    exitCode: null,
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  return !stdout || stdout.trim() === EMPTY ? "" : stdout;
+}
+
+/** @param {PGlite} database */
+async function dropIndexesUnknownToPrisma(database) {
+  await database.exec(`
+    DO $$ DECLARE index regclass; BEGIN
+      FOR index IN SELECT indexrelid FROM pg_index
+        WHERE (indpred IS NOT NULL OR indexprs IS NOT NULL)
+          AND indexrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
+      LOOP EXECUTE 'DROP INDEX ' || index; END LOOP;
+    END $$`);
+}
+
+/**
+ * @param {string} connectionString
+ * @returns {Promise<SchemaEngine>}
+ */
+async function openSchemaEngine(connectionString) {
+  const engine = await import("@prisma/schema-engine-wasm/schema_engine_bg");
+  const wasmFile = createRequire(import.meta.url)
+    .resolve("@prisma/schema-engine-wasm/schema_engine_bg")
+    .replace(/\.js$/, ".wasm");
+  const { instance } = await WebAssembly.instantiate(readFileSync(wasmFile), {
+    "./schema_engine_bg.js": engine,
+  });
+  engine.__wbg_set_wasm(instance.exports);
+  const start = instance.exports.__wbindgen_start;
+  if (typeof start === "function") start();
+  const adapter = bindMigrationAwareSqlAdapterFactory(createAdapterFactory(connectionString));
+  return engine.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
+}
+
+/** @param {string} folder */
+function readSchemaFiles(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names
+    .filter((name) => name.endsWith(".prisma"))
+    .sort()
+    .map((name) => ({ path: name, content: readFileSync(join(folder, name), "utf8") }));
+}
+
+/**
+ * Prisma's adapter, taught the type "char" of PostgreSQL's catalog: it is announced to the adapter as an array of
+ * characters, which the catalog never has, and to the engine as a character.
+ * @param {string} connectionString
+ */
+function createAdapterFactory(connectionString) {
+  const pool = new pg.Pool({ connectionString });
+  const query = pool.query.bind(pool);
+  Object.assign(pool, {
+    query: async (/** @type {[import("pg").QueryConfig, unknown[]]} */ ...args) => {
+      const result = await query(...args);
+      for (const field of result.fields)
+        if (field.dataTypeID === CHAR) field.dataTypeID = CHAR_ARRAY;
+      return result;
+    },
+  });
+  const factory = new PrismaPg(pool);
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (sql) => {
+      const result = await queryRaw(sql);
+      const columnTypes = result.columnTypes.map((type) =>
+        type === ColumnTypeEnum.CharacterArray ? ColumnTypeEnum.Character : type,
+      );
+      return { ...result, columnTypes };
+    };
+    return adapter;
+  };
+  return factory;
+}

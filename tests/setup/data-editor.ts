@@ -1,0 +1,33 @@
+// Changes data through the app's own data layer, as its parent asks, in a process that is no web server:
+// node --conditions=react-server --import tsx tests/setup/data-editor.ts
+import { z } from "zod";
+import { db } from "@/lib/core/db";
+import { updateService } from "@/lib/services/mutations";
+import { changeSettings } from "@/lib/settings/mutations";
+import { settingSchemas } from "@/lib/settings/schema";
+
+type ServiceChange = Parameters<typeof updateService>[2];
+
+/** What to change. Several settings are changed in one transaction, so that no page shows only some of them. */
+export type Edit =
+  | { service: string; change: ServiceChange }
+  | { settings: Record<string, unknown> };
+export type EditRequest = { id: number; edit: Edit };
+export type EditReply = { id: number; error: string | null };
+
+const settingsSchema = z.strictObject(settingSchemas).partial();
+
+async function apply(edit: Edit): Promise<void> {
+  if ("service" in edit) await updateService(null, edit.service, edit.change);
+  else await changeSettings(null, settingsSchema.parse(edit.settings));
+}
+
+process.on("message", async ({ id, edit }: EditRequest) => {
+  const error = await apply(edit).then(
+    () => null,
+    (reason: unknown) => String(reason),
+  );
+  // The database may be stopped and started before the next edit.
+  await db.$disconnect();
+  process.send?.({ id, error } satisfies EditReply);
+});

@@ -1,0 +1,135 @@
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
+import { postgresFolder } from "@/scripts/launch/data-folder.mjs";
+import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
+import { findFreePort } from "@/scripts/launch/ports.mjs";
+import { type Environment, ProcessGroup } from "@/scripts/launch/processes.mjs";
+import { inRepository } from "@/scripts/launch/repository.mjs";
+import { startWebServer } from "@/scripts/launch/web-server.mjs";
+import {
+  copyDatabaseImage,
+  ensureDemoImage,
+  ensureEmptyImage,
+} from "@/scripts/testing/database-image.mjs";
+import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
+
+// A site is the build under test, served from a copy of its folder on a database of its own, so that neither stored
+// pages nor data are shared with another site. Most browser tests share the two sites that serve.ts starts; a test
+// that needs other settings, other data or a site to itself starts one here.
+
+const BUILD = ".next-test";
+const NOT_COPIED = /\.next-test\/(?:cache|server\/route-cache)(?:\/|$)/;
+/** Not assigned to anybody, and not in the range that is reserved for fiction. */
+export const LIVE_PHONE = "+12105559876";
+
+type Options = {
+  /** Names the site's folders; no two sites may share it at the same time. */
+  name: string;
+  /** "demo": the demo data; "none": tables without rows. */
+  data: "demo" | "none";
+  isLive?: boolean;
+  env?: Environment;
+  /** false serves the build as if middleware.ts had been deleted. */
+  withMiddleware?: boolean;
+  port?: number;
+  /** Keeps every SQL statement in a file. */
+  logsStatements?: boolean;
+};
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Starts a site; `close` stops it and removes its folders. Its database and web server can be stopped in between. */
+export async function startSite(options: Options) {
+  const { name, data, isLive = false, withMiddleware = true, logsStatements = false } = options;
+  const processes = new ProcessGroup();
+  const build = copyBuild(name);
+  if (!withMiddleware) removeMiddleware(build.distFolder);
+  const image = data === "demo" ? await ensureDemoImage() : await ensureEmptyImage();
+  const dataFolder = copyDatabaseImage(image, name);
+  const close = async () => {
+    await processes.stopAll();
+    build.remove();
+    // The logs stay: they may explain a failure.
+    rmSync(postgresFolder(dataFolder), { recursive: true, force: true });
+  };
+  try {
+    const statementLog = join(dataFolder, "statements.log");
+    writeFileSync(statementLog, "");
+    const database = restartable(processes, async () => {
+      const { child, url } = await startEmbeddedDatabase(processes, {
+        dataFolder,
+        logStatements: logsStatements ? statementLog : null,
+      });
+      return { child, url };
+    });
+    const { url: databaseUrl } = await database.start();
+    if (data === "none") await applyMigrations(databaseUrl);
+
+    const port = options.port ?? (await findFreePort());
+    const baseUrl = `http://localhost:${port}`;
+    const webLog = join(dataFolder, "web.log");
+    const env = {
+      ...testEnvironment({ dataFolder, embeddedUrl: databaseUrl, siteUrl: baseUrl }),
+      ...(isLive ? { DATABASE_URL: databaseUrl, DEFAULT_PHONE: LIVE_PHONE } : {}),
+      ...options.env,
+      ROADCALL_DIST: build.distFolder,
+    };
+    const web = restartable(processes, async () => ({
+      child: await startWebServer(processes, {
+        command: "start",
+        listener: { host: "localhost", port },
+        env,
+        onOutput: (text) => appendFileSync(webLog, text),
+      }),
+    }));
+    await web.start();
+    const storedPages = inRepository(build.distFolder, "server/route-cache");
+    return { baseUrl, databaseUrl, database, web, statementLog, webLog, storedPages, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A process that can be stopped and started again; starting does nothing while it runs. */
+function restartable<Started extends { child: Parameters<ProcessGroup["stop"]>[0] }>(
+  processes: ProcessGroup,
+  open: () => Promise<Started>,
+) {
+  let running: Started | null = null;
+  return {
+    start: async () => {
+      running ??= await open();
+      return running;
+    },
+    stop: async () => {
+      if (running) await processes.stop(running.child);
+      running = null;
+    },
+    signal: async (signal: NodeJS.Signals) => {
+      running?.child.kill(signal);
+    },
+  };
+}
+
+/** Copies the build under test without the pages that it has stored. */
+export function copyBuild(name: string): { distFolder: string; remove: () => void } {
+  const distFolder = `${BUILD}-${name}`;
+  const remove = () => rmSync(inRepository(distFolder), { recursive: true, force: true });
+  remove();
+  cpSync(inRepository(BUILD), inRepository(distFolder), {
+    recursive: true,
+    filter: (source) => !NOT_COPIED.test(source),
+  });
+  return { distFolder, remove };
+}
+
+/** The server looks up its middleware in this manifest. */
+function removeMiddleware(distFolder: string): void {
+  const file = inRepository(distFolder, "server/functions-config-manifest.json");
+  const manifest = JSON.parse(readFileSync(file, "utf8"));
+  if (!manifest.functions["/_middleware"]) throw new Error("The build has no middleware.");
+  delete manifest.functions["/_middleware"];
+  writeFileSync(file, JSON.stringify(manifest));
+}
