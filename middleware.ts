@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type NextRequest, NextResponse } from "next/server";
-import { readSessionId } from "@/lib/core/auth/session-cookie";
+import { readSessionId } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
@@ -65,7 +65,7 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   }
   if (canonical.kind === "missing") return missing(request);
   const target = guestRedirect(pathname, search);
-  if (target && !(await readSessionId(request.headers, getEnv()))) {
+  if (target && !(await readSessionId(request.headers))) {
     return NextResponse.redirect(at(request, target, ""), 307);
   }
   const nonce = randomBytes(16).toString("base64");

@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
   businessName: "Business",
   phoneNumber: "Phone",
   isPhoneVerified: "Phone confirmed",
+  isGoogleLinked: "Google sign-in",
   zipcode: "Base ZIP",
   radiusMiles: "Radius",
   timezone: "Time zone",

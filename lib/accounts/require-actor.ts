@@ -4,18 +4,15 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { AppError } from "@/lib/core/app-error";
 import { type Access, type Actor, hasAccess, type MechanicActor } from "@/lib/core/auth/actor";
-import { findRequestActor } from "@/lib/core/auth/find-actor";
+import { findRequestActor } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { type PageQuery, withQuery } from "@/lib/core/with-query";
 import { paths } from "@/lib/site/paths";
 
-/** Pages of the guarded group: a guest is led to the site's home and told nothing. */
-type Guarded = "admin" | "super_admin";
-
-/** One question to the database a request, whoever asks. */
+/** Once per request, however often it is asked for. */
 const readActor = cache(async () => findRequestActor(await headers(), new Date()));
 
-/** Who is signed in, for what a layout shows; never a guard. null also while the database does not answer. */
+/** Who is signed in, for what a layout shows; never a guard. null for guests, and if the database is unavailable. */
 export async function findCurrentActor(): Promise<Actor | null> {
   try {
     return await readActor();
@@ -26,11 +23,11 @@ export async function findCurrentActor(): Promise<Actor | null> {
 }
 
 /**
- * Lets somebody into a page. Guests are led to "/" from the guarded group, and to the login from the page at `here`,
- * where they come back to with their query; an applicant is led to where their application stands. Throws forbidden for everybody else
- * who may not see it, which guardedPage shows.
+ * Guards a page. Guests are redirected: from pages for administrators to "/", from other pages to the sign-in page, which
+ * returns them to `here` with its query. Applicants are redirected to their application. Throws `forbidden` for everyone
+ * else without access; guardedPage shows it.
  */
-export function requireActor(access: Guarded): Promise<Actor>;
+export function requireActor(access: "admin" | "super_admin"): Promise<Actor>;
 export function requireActor(
   access: "mechanic",
   here: string,

@@ -1,6 +1,6 @@
 import "server-only";
 import { type AuditActor, type Snapshot, writeAuditEvent } from "@/lib/audit/record-audit";
-import { requireActiveSession } from "@/lib/core/auth/require-active-session";
+import { requireActiveSession } from "@/lib/core/auth/session";
 import { db, type Transaction } from "@/lib/core/db";
 import { requireRevision } from "@/lib/core/revision";
 import { invalidatePages } from "@/lib/site/invalidate-pages";

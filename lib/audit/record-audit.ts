@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/core/auth/actor";
-import { requireActiveSession } from "@/lib/core/auth/require-active-session";
+import { requireActiveSession } from "@/lib/core/auth/session";
 import type { Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 

@@ -8,7 +8,7 @@ type CallIntentContext = {
   /** True when the browser sends Global Privacy Control. */
   refusesTracking: boolean;
   /** Keyed hash of the visitor's IP; null when unknown. */
-  addressHash: string | null;
+  ipHash: string | null;
 };
 
 /**
@@ -17,7 +17,7 @@ type CallIntentContext = {
  */
 export async function recordCallIntent(
   input: CallIntentInput,
-  { now, refusesTracking, addressHash }: CallIntentContext,
+  { now, refusesTracking, ipHash }: CallIntentContext,
 ): Promise<void> {
   const { serviceSlug, locationSlug, mechanicId, clickId, utm, ...tap } = input;
   const { session, numberShown } = tap;
@@ -38,7 +38,7 @@ export async function recordCallIntent(
         createdAt: now,
         ...records,
         ...(consent ? { clickIdKind: clickId?.kind, clickId: clickId?.value, utm } : {}),
-        addressHash,
+        addressHash: ipHash,
       },
     });
   });

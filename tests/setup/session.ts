@@ -1,5 +1,5 @@
 import { encode } from "next-auth/jwt";
-import { LONGEST_SESSION_SECONDS } from "@/lib/core/auth/constants";
+import { LONGEST_SESSION_SECONDS } from "@/lib/core/auth/session";
 import { db } from "@/lib/core/db";
 
 /** Set by test-environment.mjs for every process under test. */

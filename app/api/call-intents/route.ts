@@ -9,9 +9,9 @@ export const POST = apiRoute({
   body: callIntentSchema,
   output: callIntentReceiptSchema,
   status: 202,
-  handler: async ({ request, body, addressHash }) => {
+  handler: async ({ request, body, ipHash }) => {
     const refusesTracking = request.headers.get("sec-gpc") === "1";
-    await recordCallIntent(body, { now: new Date(), refusesTracking, addressHash });
+    await recordCallIntent(body, { now: new Date(), refusesTracking, ipHash });
     return { accepted: true as const };
   },
 });

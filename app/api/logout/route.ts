@@ -1,4 +1,4 @@
-import { logOut } from "@/lib/accounts/mutations/sessions";
+import { signOut } from "@/lib/accounts/mutations/sessions";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { isOwnVisit, requireSameOrigin } from "@/lib/core/http/same-origin";
 import { seeOther } from "@/lib/core/http/see-other";
@@ -14,12 +14,12 @@ const answer = (act: (request: Request) => Promise<Response>) => async (request:
 
 // Another site may point here: then the page shows the button that posts.
 export const GET = answer(async (request) =>
-  seeOther(paths.loggedOut, isOwnVisit(request.headers) ? [await logOut(request)] : []),
+  seeOther(paths.loggedOut, isOwnVisit(request.headers) ? [await signOut(request)] : []),
 );
 
 export const POST = answer(async (request) => {
   requireSameOrigin(request);
-  return seeOther(paths.loggedOut, [await logOut(request)]);
+  return seeOther(paths.loggedOut, [await signOut(request)]);
 });
 
 export const HEAD = answer(async () => seeOther(paths.loggedOut));

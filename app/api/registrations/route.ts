@@ -1,6 +1,6 @@
 import { REGISTRATION_LIMIT } from "@/lib/accounts/constants";
 import { register } from "@/lib/accounts/mutations/register";
-import { signIn } from "@/lib/accounts/mutations/sessions";
+import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { registrationSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";
@@ -12,10 +12,10 @@ export const POST = apiRoute({
   output: signInAnswerSchema,
   status: 201,
   form: { page: paths.register, next: paths.onboard("phone") },
-  handler: async ({ request, body, addressHash, setCookie }) => {
+  handler: async ({ request, body, ipHash, setCookie }) => {
     await register(body);
     const { email, password } = body;
-    const { deviceCookie } = await signIn(request, { email, password }, addressHash);
+    const { deviceCookie } = await signIn(request, { email, password }, ipHash);
     setCookie(deviceCookie);
     return { next: paths.onboard("phone") };
   },

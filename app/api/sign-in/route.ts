@@ -1,4 +1,4 @@
-import { signIn } from "@/lib/accounts/mutations/sessions";
+import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { signInAnswerSchema, signInSchema } from "@/lib/accounts/schema";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
@@ -13,8 +13,8 @@ export const POST = apiRoute({
     page: ({ values }) => paths.login(safeCallbackPath(valueAt(values, "callbackUrl"))),
     next: ({ next }) => next,
   },
-  handler: async ({ request, body, addressHash, setCookie }) => {
-    const { next, deviceCookie } = await signIn(request, body, addressHash);
+  handler: async ({ request, body, ipHash, setCookie }) => {
+    const { next, deviceCookie } = await signIn(request, body, ipHash);
     setCookie(deviceCookie);
     return { next };
   },

@@ -24,8 +24,9 @@ export function toCurrentUser({ userId, sessionId: _sessionId, ...actor }: Actor
 }
 
 /** What the audit trail keeps of a user. */
-export function auditedUser({ email, name, role, status, mechanicId }: UserModel) {
-  return { email, name, role, status, mechanicId };
+export function auditedUser({ googleSubject, ...user }: UserModel) {
+  const { email, name, role, status, mechanicId } = user;
+  return { email, name, role, status, mechanicId, isGoogleLinked: googleSubject !== null };
 }
 
 /** Whether a user with this status can sign in. */

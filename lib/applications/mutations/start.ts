@@ -4,7 +4,7 @@ import { toApplication } from "@/lib/applications/rules/application";
 import type { Application } from "@/lib/applications/schema";
 import { auditedInsert } from "@/lib/audit/audited-write";
 import type { Actor } from "@/lib/core/auth/actor";
-import { requireActiveSession } from "@/lib/core/auth/require-active-session";
+import { requireActiveSession } from "@/lib/core/auth/session";
 import { db } from "@/lib/core/db";
 import { lockRow } from "@/lib/core/lock-row";
 import { applicationInclude } from "../data/application";

@@ -7,25 +7,25 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   super_admin: "Super administrator",
 };
 
-/** Somebody who is signed in, as the database knows them now. */
+/** A signed-in user, as the database knows them now. */
 export type Actor = {
   userId: string;
   sessionId: string;
   email: string;
   name: string;
   role: Role;
-  /** Nobody else has a session. */
+  /** Users with any other status have no session. */
   status: "active" | "pending_approval";
-  /** The mechanic whose home this is; null for administrators and applicants. */
+  /** The mechanic they sign in as; null for administrators and applicants. */
   mechanicId: string | null;
 };
 
-/** An active mechanic, whose own records are found by mechanicId. */
+/** An active mechanic: mechanicId is the scope of their own records. */
 export type MechanicActor = Actor & { role: "mechanic"; status: "active"; mechanicId: string };
 
-/** Whom a page or a handler is for. */
+/** What a page or a handler requires. */
 export type Access =
-  /** Signed in, be it that the application is still open. */
+  /** Signed in, even with an application that is still open. */
   | "applicant"
   /** Active, in any role. */
   | "member"
@@ -44,7 +44,7 @@ export function isMechanic(actor: Actor): actor is MechanicActor {
   return actor.role === "mechanic" && actor.status === "active" && actor.mechanicId !== null;
 }
 
-/** Whether somebody who is signed in may pass. */
+/** Whether a signed-in user has this access. */
 export function hasAccess(actor: Actor, access: Access): boolean {
   if (access === "applicant") return true;
   if (actor.status !== "active") return false;

@@ -1,12 +1,8 @@
 import type { z } from "zod";
-import { readSessionId } from "@/lib/core/auth/session-cookie";
+import type { Access, Actor, MechanicActor } from "@/lib/core/auth/actor";
+import { readSessionId, requireRequestActor } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
-import {
-  type ActorFor,
-  type Auth,
-  authorizeRequest,
-  type RateLimit,
-} from "@/lib/core/http/authorize-request";
+import { networkOf } from "@/lib/core/http/client-ip";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { answerFormPost, type FormPages, isFormPost } from "@/lib/core/http/form-post";
@@ -14,6 +10,21 @@ import { limitConcurrency } from "@/lib/core/http/limit-concurrency";
 import { Listing } from "@/lib/core/http/listing";
 import { decodeParams, parseInput, readQuery } from "@/lib/core/http/parse-input";
 import { readJson } from "@/lib/core/http/read-json";
+import { requireSameOrigin } from "@/lib/core/http/same-origin";
+import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
+import { keyedHash } from "@/lib/core/keyed-hash";
+import { consumeRateLimit } from "@/lib/core/rate-limit";
+
+/** "public": everyone, and no session is read. */
+type Auth = "public" | Access;
+
+type ActorFor<A extends Auth> = A extends "public"
+  ? null
+  : A extends "mechanic"
+    ? MechanicActor
+    : Actor;
+
+type RateLimit = { name: string; count: number; seconds: number };
 
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : undefined;
 type Awaitable<T> = T | Promise<T>;
@@ -29,7 +40,7 @@ type RouteOptions<
 > = {
   /** Who may call; there is no default. */
   auth: A;
-  /** So many calls of one user, or from one address where there is none, within so many seconds. */
+  /** `count` calls in `seconds`, per user, or per IP if the route is public. */
   rateLimit?: RateLimit;
   params?: P;
   query?: Q;
@@ -37,27 +48,27 @@ type RouteOptions<
   body?: B;
   /** Lets HTML forms send this. They only post, so the file of a PUT or PATCH exports it as POST, too. */
   form?: FormPages<Parsed<P>, z.output<O>>;
-  /** What leaves; a handler that returns a Listing or a CsvFile names the item's schema. */
+  /** The response body; for a Listing or a CsvFile, the schema of an item. */
   output: O;
-  /** Of a success; 200 unless given. */
+  /** The status of a success; 200 by default. */
   status?: 201 | 202;
   handler: (input: {
     request: Request;
-    /** null where anybody may call. */
+    /** null on a public route. */
     actor: ActorFor<A>;
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
-    /** Adds a Set-Cookie header to a good answer. */
+    /** Adds a Set-Cookie header to a successful response. */
     setCookie: (header: string) => void;
-    /** Keyed hash of the caller's address, of IPv6 its /64; null when nobody can say it. */
-    addressHash: string | null;
+    /** Keyed hash of the caller's IP, or of its /64 for IPv6; null if it is unknown. */
+    ipHash: string | null;
   }) => Awaitable<z.input<O> | Listing<z.input<O> & { id: string }> | CsvFile<z.input<O>>>;
 };
 
 /**
- * Wraps every API handler: lets in who may (writes from this site's own pages only), parses what comes in (400 names
- * the field), runs the handler, parses what goes out, and answers every failure with the one error body.
+ * Wraps every API handler: checks access, parses the input (a 400 names the field), runs the handler, parses the output,
+ * and turns every error into the one error body. Writes are accepted from this site's own pages only.
  */
 export function apiRoute<
   A extends Auth,
@@ -68,7 +79,7 @@ export function apiRoute<
 >(options: RouteOptions<A, P, Q, B, O>): Handler {
   const answer = async (request: Request, context: NextContext, requestId: string) => {
     const url = new URL(request.url);
-    const { actor, addressHash } = await authorizeRequest(request, options);
+    const { actor, ipHash } = await authorizeRequest(request, options);
     const params = parseInput(options.params, decodeParams((await context.params) ?? {}), "params");
     const query = parseInput(options.query, readQuery(url), "query");
     const body = options.body && parseInput(options.body, await readJson(request), "body");
@@ -80,7 +91,7 @@ export function apiRoute<
       query: query as Parsed<Q>,
       body: body as Parsed<B>,
       setCookie: (header) => cookies.push(header),
-      addressHash,
+      ipHash,
     });
     if (result instanceof CsvFile) return sendCsv(result, options.output, requestId);
     const output =
@@ -98,8 +109,7 @@ export function apiRoute<
   const handle: Handler = async (request, context) => {
     const requestId = crypto.randomUUID();
     try {
-      const sessionId =
-        options.auth === "public" ? null : await readSessionId(request.headers, getEnv());
+      const sessionId = options.auth === "public" ? null : await readSessionId(request.headers);
       const act = () => answer(request, context, requestId);
       return await (sessionId === null ? act() : limitConcurrency(sessionId, act));
     } catch (error) {
@@ -117,6 +127,26 @@ export function apiRoute<
       handle: (asJson) => handle(asJson, context),
     });
   };
+}
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Throws `forbidden` for a write from another site, `unauthenticated`, `forbidden` and `rate_limited`. */
+async function authorizeRequest<A extends Auth>(
+  request: Request,
+  { auth, body, rateLimit }: { auth: A; body?: unknown; rateLimit?: RateLimit },
+): Promise<{ actor: ActorFor<A>; ipHash: string | null }> {
+  const isWrite = !READS.has(request.method) && (auth !== "public" || body !== undefined);
+  if (isWrite) requireSameOrigin(request);
+  const { ip } = readVisitorOrigin(request.headers, getEnv());
+  const ipHash = ip && keyedHash("address", networkOf(ip));
+  const actor = auth === "public" ? null : await requireRequestActor(request.headers, auth);
+  if (rateLimit) {
+    // Callers with an unknown IP share one limit.
+    const caller = actor?.userId ?? ipHash ?? "unknown";
+    await consumeRateLimit(`${rateLimit.name}:${caller}`, rateLimit);
+  }
+  return { actor: actor as ActorFor<A>, ipHash };
 }
 
 function sendCsv<Row>(file: CsvFile<Row>, schema: z.ZodType, requestId: string): Response {

@@ -1,7 +1,8 @@
 import { ACCOUNT_LIMIT, RESET_ACCOUNT_LIMIT } from "@/lib/accounts/constants";
 import { emailResetLink } from "@/lib/accounts/mutations/choose-password";
 import { createAdministrator } from "@/lib/accounts/mutations/create-administrator";
-import { checkCredentials, findGoogleUser, startSession } from "@/lib/accounts/mutations/sessions";
+import { startSession } from "@/lib/accounts/mutations/sessions";
+import { checkCredentials, findGoogleUser } from "@/lib/accounts/mutations/sign-in";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
@@ -184,7 +185,7 @@ test("one's own password is changed with the current one, which ends every sessi
 });
 
 test("a sign-in that began with the old password ends when that is changed meanwhile", async () => {
-  const attempt = { email: OWNER, addressHash: null, device: null };
+  const attempt = { email: OWNER, ipHash: null, device: null };
   const identity = await checkCredentials({ ...attempt, password: OLD });
   await choose(await issue("reset", 60));
   const late = startSession(identity, "", new Date());

@@ -1,4 +1,4 @@
-import { beginGoogleSignIn } from "@/lib/accounts/mutations/sessions";
+import { beginGoogleSignIn } from "@/lib/accounts/mutations/sign-in";
 import { googleSignInSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";

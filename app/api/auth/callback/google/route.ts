@@ -1,4 +1,4 @@
-import { finishGoogleSignIn } from "@/lib/accounts/mutations/sessions";
+import { finishGoogleSignIn } from "@/lib/accounts/mutations/sign-in";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 import { errorResponse } from "@/lib/core/http/error-response";

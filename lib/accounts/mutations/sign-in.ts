@@ -1,0 +1,119 @@
+import "server-only";
+import { ACCOUNT_PACE, SIGN_IN_REFUSED } from "@/lib/accounts/constants";
+import { canLinkGoogle, signInLimits } from "@/lib/accounts/rules/sign-in";
+import { canSignIn } from "@/lib/accounts/rules/user";
+import type { SignIn } from "@/lib/accounts/schema";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { type AppError, fieldError } from "@/lib/core/app-error";
+import { deviceCookie, knownDevice } from "@/lib/core/auth/device-cookie";
+import { verifyPassword } from "@/lib/core/auth/password";
+import { db } from "@/lib/core/db";
+import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { keyedHash } from "@/lib/core/keyed-hash";
+import { consumeRateLimit, refundRateLimit, throttle } from "@/lib/core/rate-limit";
+import { type ProviderProfile, passGoogleAnswer, submitToNextAuth } from "@/lib/vendors/next-auth";
+import { userSubject } from "./change-user";
+import { type Identity, replaceSession } from "./sessions";
+
+const REFUSED_BY_GOOGLE = "/login?error=google";
+
+interface Attempt {
+  email: string;
+  password: string;
+  /** Keyed hash of the caller's IP, if it is known. */
+  ipHash: string | null;
+  /** The browser's ID if it has signed in to this account before. */
+  device: string | null;
+}
+
+/**
+ * Signs in with email and password and sets the session's cookie. Returns the path to continue to, and the Set-Cookie
+ * header by which the account knows this browser. Throws as checkCredentials does.
+ */
+export async function signIn(
+  request: Request,
+  { email, password, callbackUrl }: SignIn,
+  ipHash: string | null,
+): Promise<{ next: string; deviceCookie: string }> {
+  const device = knownDevice(request.headers, email);
+  const next = await submitToNextAuth({
+    action: "callback/credentials",
+    callbackUrl,
+    startSession: async () =>
+      replaceSession(request, await checkCredentials({ email, password, ipHash, device })),
+  });
+  if (next === null) throw new Error("next-auth refused a correct password.");
+  return { next, deviceCookie: deviceCookie(email) };
+}
+
+/** Returns the URL of Google's sign-in page, or of ours if Google cannot be reached; sets the cookies of the round trip. */
+export async function beginGoogleSignIn(callbackUrl?: string): Promise<string> {
+  const startSession = async () => null;
+  const next = await submitToNextAuth({ action: "signin/google", callbackUrl, startSession });
+  return next ?? REFUSED_BY_GOOGLE;
+}
+
+/** Signs in a user who comes back from Google and sets the session's cookie. Returns the path to continue to. */
+export async function finishGoogleSignIn(request: Request): Promise<string> {
+  const next = await passGoogleAnswer(request, async (profile) => {
+    const identity = profile && (await findGoogleUser(profile));
+    return identity && replaceSession(request, identity);
+  });
+  return next ?? REFUSED_BY_GOOGLE;
+}
+
+/**
+ * Finds the user with this email and password. Throws `invalid_input`, with the same message and after the same time for
+ * an unknown email, and `rate_limited`. Only wrong passwords count against the limits.
+ */
+export async function checkCredentials({
+  email,
+  password,
+  ipHash,
+  device,
+}: Attempt): Promise<Identity> {
+  const account = keyedHash("sign-in", email);
+  const limits = signInLimits({ account, ip: ipHash ?? "unknown", device });
+  for (const { key, ...limit } of limits) await consumeRateLimit(key, limit);
+  const refund = async () => {
+    for (const { key } of limits) await refundRateLimit(key);
+  };
+  if (device === null) {
+    await throttle(`sign-in:to:${account}`, ACCOUNT_PACE).catch(async (error) => {
+      // No password was checked.
+      await refund();
+      throw error;
+    });
+  }
+  const user = await db.user.findUnique({ where: { email } });
+  const isCorrect = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!user || !isCorrect || !canSignIn(user)) throw refusal();
+  await refund();
+  return identityOf(user);
+}
+
+function refusal(): AppError {
+  return fieldError("invalid_input", "password", SIGN_IN_REFUSED);
+}
+
+/** Finds the user of a Google account, and links the two on the first visit; null for everyone else. */
+export async function findGoogleUser(profile: ProviderProfile): Promise<Identity | null> {
+  const linked = await db.user.findUnique({ where: { googleSubject: profile.subject } });
+  if (linked) return canSignIn(linked) ? identityOf(linked) : null;
+  const user = await db.user.findUnique({ where: { email: profile.email } });
+  if (!user || !canLinkGoogle(user, profile)) return null;
+  const { id, role, sessionVersion } = user;
+  const actor = { userId: id, role, sessionId: null };
+  const write = { actor, action: "user.link_google", subject: userSubject, id };
+  const after = await auditedWrite(write, (before) =>
+    // The account may have changed since it was read.
+    before.sessionVersion === sessionVersion && canLinkGoogle(before, profile)
+      ? { googleSubject: profile.subject }
+      : null,
+  );
+  return after.googleSubject === profile.subject ? identityOf(after) : null;
+}
+
+function identityOf({ id, sessionVersion }: Pick<UserModel, "id" | "sessionVersion">): Identity {
+  return { userId: id, sessionVersion };
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import { decode } from "next-auth/jwt";
+import { AppError } from "@/lib/core/app-error";
+import { type Access, type Actor, hasAccess } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
+
+/** A session ends this long after it started, however much it is used. */
+export const LONGEST_SESSION_SECONDS = 14 * 24 * 60 * 60;
+
+/** And this long after it was last used. */
+const IDLE_SECONDS = 12 * 60 * 60;
+
+/** How often a use is written down: exact enough for twelve hours, and most requests only read. */
+const SEEN_EVERY_SECONDS = 5 * 60;
+
+/** The session's cookie. The name used over TLS keeps other hosts of the domain from setting it. */
+export function sessionCookie() {
+  const secure = getEnv().siteUrl.startsWith("https:");
+  return {
+    name: secure ? "__Host-roadcall-session" : "roadcall-session",
+    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure },
+  };
+}
+
+/** The Set-Cookie header that deletes the session's cookie. */
+export function clearedSessionCookie(): string {
+  return setCookieHeader({ name: sessionCookie().name, value: "", path: "/", maxAgeSeconds: 0 });
+}
+
+/** The session named by a request's cookie, or null. Only the database knows whether it is still active. */
+export async function readSessionId(headers: Headers): Promise<string | null> {
+  const secret = getEnv().authSecret;
+  const token = readCookie(headers, sessionCookie().name);
+  // Without a secret, no cookie can be trusted.
+  if (!token || !secret) return null;
+  try {
+    const claims = await decode({ token, secret });
+    return typeof claims?.sid === "string" ? claims.sid : null;
+  } catch {
+    // Forged, expired, or encrypted with another secret.
+    return null;
+  }
+}
+
+/**
+ * Who sends a request, or null for guests. Read from the database each time, so that signing out, a new password, role
+ * or status, and the time limits count from the next request on.
+ */
+export async function findRequestActor(headers: Headers, now: Date): Promise<Actor | null> {
+  const sessionId = await readSessionId(headers);
+  const session = sessionId && (await findSession(db, sessionId, now));
+  if (!session) return null;
+  if (secondsSince(session.lastSeenAt, now) >= SEEN_EVERY_SECONDS) {
+    await db.userSession.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
+  }
+  return session.actor;
+}
+
+/** Throws `unauthenticated` for guests and `forbidden` for users without this access. */
+export async function requireRequestActor(headers: Headers, access: Access): Promise<Actor> {
+  const actor = await findRequestActor(headers, new Date());
+  if (!actor) throw new AppError("unauthenticated", "Sign in first.");
+  if (hasAccess(actor, access)) return actor;
+  throw new AppError("forbidden", "You don't have permission to do this.");
+}
+
+/**
+ * Checks again, in the transaction of a write, that the actor still has the access that let the request in: the write
+ * may have waited for a lock since. It only reads, so that two administrators who end each other's access do not
+ * deadlock; the default isolation level shows what is committed by now. Throws `unauthenticated` and `forbidden`.
+ */
+export async function requireActiveSession(tx: Transaction, actor: Actor): Promise<void> {
+  const session = await findSession(tx, actor.sessionId, new Date());
+  if (!session) {
+    throw new AppError(
+      "unauthenticated",
+      "Your session has ended. Nothing was saved. Sign in again.",
+    );
+  }
+  const { role, status } = session.actor;
+  if (role === actor.role && status === actor.status) return;
+  throw new AppError("forbidden", "Your account has changed. Nothing was saved. Reload the page.");
+}
+
+async function findSession(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<{ actor: Actor; lastSeenAt: Date } | null> {
+  const session = await tx.userSession.findUnique({
+    where: { id },
+    include: { user: { omit: { passwordHash: true } } },
+  });
+  if (!session || !isActive(session, now)) return null;
+  const { id: userId, sessionVersion, email, name, role, status, mechanicId } = session.user;
+  if (sessionVersion !== session.sessionVersion) return null;
+  if (status !== "active" && status !== "pending_approval") return null;
+  const actor = { userId, sessionId: id, email, name, role, status, mechanicId };
+  return { actor, lastSeenAt: session.lastSeenAt };
+}
+
+function isActive({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date) {
+  return (
+    secondsSince(createdAt, now) < LONGEST_SESSION_SECONDS &&
+    secondsSince(lastSeenAt, now) < IDLE_SECONDS
+  );
+}
+
+function secondsSince(time: Date, now: Date): number {
+  return (now.getTime() - time.getTime()) / 1000;
+}
