@@ -5,12 +5,12 @@ const policy = (pathname: string, changes = {}) =>
 const directive = (text: string, name: string) =>
   text.split("; ").find((line) => line.startsWith(`${name} `));
 
-test("scripts run by nonce alone", () => {
+test("allows scripts by nonce only", () => {
   const scripts = directive(policy("/dashboard/users"), "script-src");
   expect(scripts).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
 });
 
-test("styles of their own are for the signed-in areas", () => {
+test("allows inline styles in signed-in areas", () => {
   expect(directive(policy("/dashboard"), "style-src")).toContain("'unsafe-inline'");
   expect(directive(policy("/login"), "style-src")).toBe("style-src 'self'");
 });

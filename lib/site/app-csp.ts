@@ -3,14 +3,14 @@ import { isSignedInArea } from "@/lib/site/signed-in-area";
 const ACCOUNT_PAGES =
   /^\/(?:login|logged-out|pending-approval|password-reset|choose-password)(?:\/|$)/;
 
-/** Whether a page is made for each request anew: the page store never sees it, so its policy is set here. */
+/** Whether a page is rendered per request. The page store never sees it, so its policy is set by the middleware. */
 export function isMadePerRequest(pathname: string): boolean {
   return isSignedInArea(pathname) || ACCOUNT_PAGES.test(pathname);
 }
 
 /**
- * The Content-Security-Policy of such a page: scripts by nonce. Charts and windows of the signed-in areas set styles of
- * their own. A form's redirect counts as its action, so Google's pages are named where they are used.
+ * The Content-Security-Policy of a page rendered per request: scripts by nonce, and inline styles in signed-in areas,
+ * where charts and dialogs need them. `form-action` applies to redirects too, so it includes Google where it is used.
  */
 export function appPolicy(
   pathname: string,

@@ -1,4 +1,4 @@
-/** Every path of the dashboard that another page links to. */
+/** Dashboard paths that other pages link to. */
 export const dashboardPaths = {
   home: "/dashboard",
   settings: "/dashboard/settings",
@@ -7,7 +7,6 @@ export const dashboardPaths = {
   mechanics: "/dashboard/mechanics",
   mechanic: (mechanicId: string) => `/dashboard/mechanics/${mechanicId}`,
   applications: "/dashboard/mechanics/applications",
-  /** One application of a mechanic. */
   application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
   calls: "/dashboard/calls",
   disputes: "/dashboard/disputes",

@@ -1,8 +1,8 @@
-/** Where a search leads. By themselves: the script of every page with a search box carries them. */
+/** Search targets, separate from `paths` because every page with a search box loads them. */
 export const directoryPaths = {
   services: "/services",
   cities: "/cities",
-  /** The list of cities, each of whose links leads to one service there. */
+  /** The list of cities, linking to this service in each. */
   citiesFor: (serviceSlug: string) => `/cities?service=${encodeURIComponent(serviceSlug)}`,
   hub: (locationSlug: string) => `/city/${locationSlug}`,
 };

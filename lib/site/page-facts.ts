@@ -1,4 +1,4 @@
-/** Whom and what a call from some part of a page is about, as far as the page knows. */
+/** What a call from some part of a page is about, as far as known. */
 export interface CallFacts {
   readonly serviceSlug?: string;
   /** state/city. */
@@ -7,15 +7,14 @@ export interface CallFacts {
   /** Full name, "Texas". */
   readonly state?: string;
   readonly mechanicId?: string;
-  /** The mechanic's name. */
   readonly mechanic?: string;
 }
 
-/** What a public page tells the measurement of itself, as JSON in the `data-page` of its rc-page element. */
+/** What a public page reports to measurement, as JSON in the `data-page` of its rc-page element. */
 export interface PageFacts extends CallFacts {
   readonly kind: "home" | "landing" | "hub" | "profile" | "brake" | "search";
-  /** Result page: what was looked for; absent when nothing was. */
+  /** Search page: the query, if any. */
   readonly query?: string;
-  /** Result page: the first kind of thing that was found. */
+  /** Search page: the first kind of result. */
   readonly matched?: "location" | "service" | "mechanic" | "none";
 }

@@ -1,15 +1,15 @@
-/** Cache tags: a page carries those of what it shows, an edit touches those of what it changes. */
+/** Cache tags: pages carry the tags of what they show, edits invalidate the tags of what they change. */
 export const pageTags = {
   /** Settings and claims. */
   site: "site",
-  /** The list of services: one added, renamed, moved, switched on or off. */
+  /** The list of services: added, renamed, moved, activated, or deactivated. */
   services: "services",
-  /** The list of cities, likewise. */
+  /** The list of cities. */
   locations: "locations",
-  /** The list of mechanics, likewise. */
+  /** The list of mechanics. */
   mechanics: "mechanics",
   service: (slug: string) => `service:${slug}`,
-  /** A city, with who covers it and its prices. */
+  /** A city with its mechanics and prices. */
   location: (slug: string) => `location:${slug}`,
   mechanic: (id: string) => `mechanic:${id}`,
 } as const;

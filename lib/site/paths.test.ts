@@ -26,11 +26,11 @@ describe("path", () => {
   it.each([
     ["78201", "/costs/brake-service?city=San%20Antonio%2CTexas&zip=78201#quote"],
     [null, "/costs/brake-service?city=San%20Antonio%2CTexas#quote"],
-  ])("leads from a city with primary ZIP %s to the quiz", (primaryZip, expected) => {
+  ])("links a city with primary ZIP %s to the quiz", (primaryZip, expected) => {
     expect(paths.brakeQuiz({ city: "San Antonio", state: "Texas", primaryZip })).toBe(expected);
   });
 
-  it("keeps the first segment of every fixed page from being taken", () => {
+  it("reserves the first segment of every fixed page", () => {
     const pages = [
       paths.services,
       paths.cities,

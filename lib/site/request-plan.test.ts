@@ -10,7 +10,7 @@ test.each([
   ["/Services", "/services"],
   ["//texas//austin//oil-change", "/texas/austin/oil-change"],
   ["/Brake-Pad-Replacement", "/brake-pad-replacement"],
-])("%s goes to %s in one step", (pathname, path) => {
+])("redirects %s to %s in one step", (pathname, path) => {
   expect(planRequest(pathname, "?gclid=1")).toEqual({ kind: "redirect", path });
   expect(planRequest(path, "?gclid=1").kind).not.toBe("redirect");
 });
@@ -24,17 +24,17 @@ test.each([
   "/costs/brake-service",
   "/dashboard/calls/1",
   "/a/b/c/d",
-])("%s passes as it is", (pathname) => {
+])("passes %s unchanged", (pathname) => {
   expect(planRequest(pathname, "")).toEqual({ kind: "pass" });
 });
 
-test("a landing page passes, whatever is read in the browser only", () => {
+test("passes a landing page whose parameters are read in the browser", () => {
   const landing = { kind: "pass", isLanding: true };
   expect(planRequest("/texas/austin/oil-change", "?gclid=1&utm_source=g&loc=1")).toEqual(landing);
 });
 
 test.each(["customPrice=1", "customMsg=x", "display=message"])(
-  "?%s asks for a page of its own",
+  "rewrites ?%s to a page of its own",
   (query) => {
     expect(planRequest("/texas/austin/oil-change", `?${query}`)).toEqual({
       kind: "rewrite",
@@ -44,7 +44,7 @@ test.each(["customPrice=1", "customMsg=x", "display=message"])(
   },
 );
 
-test("a single word is looked up as a service, with where the visitor comes from", () => {
+test("looks up a single word as a service, with the visitor's origin", () => {
   const origin = { place: null, ip: "203.0.113.7" };
   const plan = planRequest("/oil-change", "?zip=78201", () => origin);
   const [, , , slug, from = "", query = ""] = plan.kind === "rewrite" ? plan.path.split("/") : [];
@@ -60,12 +60,12 @@ test.each([
   "/variant/search/q",
   "/redirect/hub/texas/austin/q",
   "/variant",
-])("%s is missing", (pathname) => {
+])("returns a 404 for %s", (pathname) => {
   expect(planRequest(pathname, "")).toEqual({ kind: "missing" });
 });
 
 test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas//San-Antonio"])(
-  "%s is resolved as a city without a detour",
+  "resolves %s as a city without a detour",
   (pathname) => {
     expect(planRequest(pathname, "?gclid=1")).toEqual({
       kind: "rewrite",
@@ -74,11 +74,11 @@ test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas
   },
 );
 
-test("an unknown first word is no state", () => {
+test("returns a 404 for an unknown state", () => {
   expect(planRequest("/nowhere/atlantis", "")).toEqual({ kind: "pass" });
 });
 
-test.each(["/search", "/texas/austin"])("the query of %s arrives as it was sent", (pathname) => {
+test.each(["/search", "/texas/austin"])("carries the query of %s unchanged", (pathname) => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const search = query === "" ? "" : `?${query}`;
@@ -90,14 +90,14 @@ test.each(["/search", "/texas/austin"])("the query of %s arrives as it was sent"
   );
 });
 
-test("the query arrives the same however often its segment is decoded", () => {
+test("survives repeated decoding of its segment", () => {
   const plan = planRequest("/search", "?q=a%26b%2525");
   const segment = plan.kind === "rewrite" ? (plan.path.split("/").at(-1) ?? "") : "";
   expect(decodeURIComponent(decodeURIComponent(segment))).toBe(segment);
   expect(searchOfSegment(segment)).toBe("?q=a%26b%2525");
 });
 
-test("a segment of somebody else's is an empty query and nowhere in particular", () => {
+test("reads a foreign segment as an empty query and an unknown origin", () => {
   expect(searchOfSegment("q%3F//example.com")).toBe("");
   expect(originOfSegment("q!")).toEqual({ place: null, ip: null });
 });
@@ -118,7 +118,7 @@ const segment = fc.oneof(
   fc.webSegment(),
 );
 
-test("no path redirects twice, and none to another host", () => {
+test("never redirects twice or to another host", () => {
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
       const plan = planRequest(`/${segments.join("/")}`, "");

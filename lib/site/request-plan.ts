@@ -3,15 +3,15 @@ import { SLUG } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 
-/** What the middleware does with a request for a page. */
+/** What the middleware does with a page request. */
 export type RequestPlan =
-  /** `isLanding`: a service in a city, whose query may name another city. */
+  /** `isLanding`: a service in a city; its query may name another city. */
   | { kind: "pass"; isLanding?: true }
   | { kind: "rewrite"; path: string; isLanding?: true }
   | { kind: "redirect"; path: string }
   | { kind: "missing" };
 
-/** Folders of pages that only a rewrite may reach. */
+/** Folders that only rewrites may reach. */
 const INTERNAL = new Set(["variant", "redirect"]);
 
 const UNKNOWN_ORIGIN: VisitorOrigin = { place: null, ip: null };
@@ -19,9 +19,9 @@ const PASS = { kind: "pass" } as const;
 const MISSING = { kind: "missing" } as const;
 
 /**
- * Decides from path and query alone: one redirect to the canonical path (lower case, full state name,
- * no repeated or trailing slash), a rewrite to a page made for this one query, a 404, or nothing.
- * `path` of a redirect leaves the query to the caller; a rewrite carries it as its last segment.
+ * Decides from path and query alone: one redirect to the canonical path (lower case, full state name, no repeated or
+ * trailing slashes), a rewrite to a page rendered for this query, a 404, or nothing. A redirect's `path` excludes the
+ * query; a rewrite carries it as its last segment.
  */
 export function planRequest(
   pathname: string,
@@ -31,7 +31,7 @@ export function planRequest(
   const canonical = canonicalPath(pathname);
   const segments = canonical.split("/").slice(1);
   const [first = ""] = segments;
-  // The hub's address is another one still: whatever the spelling, one redirect leads there.
+  // Redirects straight to the hub's canonical path, whatever the spelling.
   if (isCity(segments)) return planCity(segments, search);
   if (canonical !== pathname) return { kind: "redirect", path: canonical };
   if (first === "") return PASS;
@@ -49,12 +49,12 @@ function planReserved(segments: string[], search: string): RequestPlan {
   if (first === "cities" && new URLSearchParams(search).has("service")) {
     return { kind: "rewrite", path: `/variant/cities/${third ?? "all"}/${asSegment(search)}` };
   }
-  // Without this, three segments would reach the landing page.
+  // Otherwise three segments would match the landing page.
   const isLandingForm = third !== undefined && more.length === 0;
   return isLandingForm && !HAS_OWN_PAGES.has(first) ? MISSING : PASS;
 }
 
-/** A service without a city: where the visitor is decides, so that travels along. */
+/** The redirect of a service without a city depends on the visitor's origin. */
 function planService(slug: string, search: string, readOrigin: () => VisitorOrigin): RequestPlan {
   if (!SLUG.test(slug)) return PASS;
   const origin = asSegment(JSON.stringify(readOrigin()));
@@ -76,32 +76,32 @@ function planLanding(canonical: string, search: string): RequestPlan {
   return { kind: "rewrite", path: variant, isLanding: true };
 }
 
-/** Parameters with which an ad asks for a landing page of its own; every other one is read in the browser. */
+/** Parameters that change a landing page on the server. All others are read in the browser. */
 function asksForOwnPage(search: string): boolean {
   const query = new URLSearchParams(search);
   return ["customPrice", "customMsg", "display"].some((name) => query.has(name));
 }
 
-/** Reserved words below which pages of three segments live. */
+/** Reserved segments with pages of three segments below them. */
 const HAS_OWN_PAGES = new Set(["cities", "city", "dashboard", "mechanics"]);
 
 const SEGMENT = /^q[\w-]*$/;
 
 /**
- * A text as one path segment that is never empty, in letters that no decoding changes: Next hands a page its
- * parameters as they were sent, but decoded ones to the function that makes its metadata.
+ * Encodes text as a nonempty path segment that no decoding changes: Next passes encoded parameters to a page but
+ * decoded ones to its metadata function.
  */
 function asSegment(text: string): string {
   return `q${Buffer.from(text).toString("base64url")}`;
 }
 
-/** Reads back what asSegment wrote: of a query "?a=1&b=%20" as the visitor sent it, or "". */
+/** Decodes a query from `asSegment`, "?a=1&b=%20" as the visitor sent it, or "". */
 export function searchOfSegment(segment: string): string {
   if (!SEGMENT.test(segment)) return "";
   return Buffer.from(segment.slice(1), "base64url").toString();
 }
 
-/** Reads back the origin that planRequest wrote; unknown when it does not parse. */
+/** Decodes a visitor's origin; unknown if it is invalid. */
 export function originOfSegment(segment: string): VisitorOrigin {
   try {
     return JSON.parse(searchOfSegment(segment));
@@ -119,7 +119,7 @@ function canonicalPath(pathname: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** Percent-escapes stay as they are: their case means nothing, and changing it would redirect for ever. */
+/** Keeps percent escapes as they are: their case has no meaning, and changing it would redirect forever. */
 function lowerCase(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),

@@ -15,7 +15,7 @@ test.each([
     "?q=a%20b&q=%26",
     "/login?callbackUrl=%2Fdashboard%2Fcalls%3Fq%3Da%2Bb%26q%3D%2526",
   ],
-])("a guest is led away from %s%s", (pathname, search, target) => {
+])("redirects a guest from %s%s", (pathname, search, target) => {
   expect(guestRedirect(pathname, search)).toBe(target);
 });
 
@@ -27,7 +27,7 @@ test.each([
   "/mechanic/register",
   "/admin",
   "/login",
-])("a guest may stay at %s, which shows nobody's data or leads on", (pathname) => {
+])("lets a guest open %s", (pathname) => {
   expect(guestRedirect(pathname, "")).toBeNull();
 });
 
@@ -38,11 +38,11 @@ test.each([
   "/mechanic/onboard",
   "/admin",
   "/dashboard/mechanics?search=%C3%A1na%20%26%20co",
-])("goes on to %s", (path) => {
+])("continues to %s", (path) => {
   expect(safeCallbackPath(path)).toBe(path);
 });
 
-/** Forms with which somebody has tried to lead people off a site. */
+/** Attempts to redirect people off a site. */
 const ELSEWHERE = [
   "https://evil.example",
   "http://evil.example/dashboard",
@@ -111,17 +111,17 @@ const ELSEWHERE = [
   "/",
 ];
 
-test("there are 60 forms and more", () => {
+test("covers at least 60 attempts", () => {
   expect(new Set(ELSEWHERE).size).toBeGreaterThanOrEqual(60);
 });
 
-test.each(ELSEWHERE)("stays here whatever is asked for: %j", (asked) => {
+test.each(ELSEWHERE)("stays on this site for %j", (asked) => {
   expect(safeCallbackPath(asked)).toBe("/dashboard");
   expect(safeCallbackPath(decodeURIComponent(asked))).toBe("/dashboard");
 });
 
 test.each([[undefined], [null], [1], [["/dashboard/users", "//evil.example"]], [{}]])(
-  "stays here for what is no text: %j",
+  "stays on this site for the non-string %j",
   (asked) => {
     expect(safeCallbackPath(asked, "/pending-approval")).toBe("/pending-approval");
   },
@@ -139,9 +139,9 @@ function visit(pathname: string) {
   return { done, fail };
 }
 
-describe("a read that answers 401", () => {
+describe("a 401", () => {
   it.each(["/dashboard", "/dashboard/calls", "/admin", "/mechanic", "/mechanic/onboard"])(
-    "clears what is cached and leads from %s to the login, once",
+    "clears the cache and redirects %s to sign-in once",
     (pathname) => {
       const { done, fail } = visit(pathname);
       fail(new Error("401: sign in"));
@@ -151,7 +151,7 @@ describe("a read that answers 401", () => {
   );
 
   it.each(["/", "/mechanics", "/mechanics/1", "/costs/brake-service", "/dashboards"])(
-    "leaves visitors of %s where they are",
+    "leaves visitors of %s alone",
     (pathname) => {
       const { done, fail } = visit(pathname);
       fail(new Error("401: sign in"));
@@ -160,7 +160,7 @@ describe("a read that answers 401", () => {
   );
 });
 
-it("takes no other failure for a lost session", () => {
+it("ignores other failures", () => {
   const { done, fail } = visit("/dashboard");
   for (const error of [new Error("403: no"), new Error("500: 401:"), new TypeError("offline")]) {
     fail(error);

@@ -4,12 +4,12 @@ import { paths } from "@/lib/site/paths";
 
 const AREA = /^\/(?:dashboard|admin|mechanic)(?:\/|$)/;
 
-/** Whether a path belongs to the three areas for people who are signed in; /mechanics is not one. */
+/** Whether a path belongs to the signed-in areas. /mechanics does not. */
 export function isSignedInArea(pathname: string): boolean {
   return AREA.test(pathname);
 }
 
-/** Pages of the dashboard that administrators alone may open: a guest is not even told to sign in. */
+/** Dashboard pages for administrators only; guests are not sent to sign-in first. */
 const GUARDED = new Set([
   "backfill",
   "campaigns",
@@ -27,28 +27,28 @@ const GUARDED = new Set([
 ]);
 
 /**
- * Where a guest is led from a path of the signed-in areas, or null where they may stay. The pages decide the same by
- * themselves: this only spares them the work.
+ * Where the middleware redirects a guest, or null if they may stay. Pages decide the same on their own; this only
+ * saves work.
  */
 export function guestRedirect(pathname: string, search: string): string | null {
   if (!isSignedInArea(pathname)) return null;
   const [, area = "", page = ""] = pathname.split("/");
-  // Both only lead on to the dashboard, or are open to who begins.
+  // These redirect to the dashboard or are open to applicants.
   if (area === "admin" || (area === "mechanic" && (page === "" || page === "register")))
     return null;
   if (area === "dashboard" && GUARDED.has(page)) return paths.home;
   return paths.login(withQuery(pathname, readPageQuery(search)));
 }
 
-/** Any origin will do: what counts is whether an address leaves it. */
+/** Any origin works for telling whether a URL leaves it. */
 const HERE = "https://here.invalid";
 const LONGEST = 500;
-/** Browsers drop tabs and line breaks out of addresses, and take a backslash for a slash. */
+/** Browsers strip tabs and line breaks from URLs and treat backslashes as slashes. */
 const PLAIN = /^\/[\x21-\x5b\x5d-\x7e]*$/;
 
 /**
- * Where somebody who signs in goes on: the path asked for, when it lies in the areas for people who are signed in,
- * else `fallback`. Whatever the text, the answer is a path of this site.
+ * Where to go after sign-in: the requested path if it is in a signed-in area, otherwise `fallback`. Always a path on
+ * this site.
  */
 export function safeCallbackPath(asked: unknown, fallback = "/dashboard"): string {
   if (typeof asked !== "string" || asked.length > LONGEST || !PLAIN.test(asked)) return fallback;
@@ -59,14 +59,14 @@ export function safeCallbackPath(asked: unknown, fallback = "/dashboard"): strin
 
 interface Leave {
   pathname: string;
-  /** Empties every cache of the API's answers. */
+  /** Empties every API cache. */
   clear: () => void;
   goTo: (address: string) => void;
 }
 
 /**
- * Makes the reaction to failed reads: a 401 in an area for people who are signed in clears the
- * caches and leads to /login, once, however many reads fail at the same time.
+ * Returns a handler for failed reads: a 401 in a signed-in area clears the caches and goes to /login, once however
+ * many reads fail.
  */
 export function createLeaveWhenSignedOut(): (error: unknown, leave: Leave) => void {
   let hasLeft = false;

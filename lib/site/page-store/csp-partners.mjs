@@ -3,13 +3,13 @@
 /** @typedef {"script-src" | "img-src" | "connect-src"} Directive */
 
 const GOOGLE_TAGS = "https://www.googletagmanager.com";
-/** Where Google Analytics takes its reports: by default, for Europe, and with Google Signals. */
+/** Hosts that receive Google Analytics reports: default, Europe, and Google Signals. */
 const GOOGLE_ANALYTICS = [
   "https://www.google-analytics.com",
   "https://region1.google-analytics.com",
   "https://analytics.google.com",
 ];
-/** Where Google Ads takes conversions: by script, by image, and in Consent Mode. */
+/** Hosts that receive Google Ads conversions: by script, by image, and in Consent Mode. */
 const GOOGLE_ADS = [
   "https://www.googleadservices.com",
   "https://googleads.g.doubleclick.net",
@@ -21,24 +21,24 @@ const META_SCRIPTS = "https://connect.facebook.net";
 const META_REPORTS = "https://www.facebook.com";
 
 /**
- * What each third party that a page's `rc-csp` mark names may do there, by directive. Nobody gets inline
- * code or eval: tags of Tag Manager's that need them do not run here. Nor may anybody open a frame.
+ * What each third party named in a page's `rc-csp` may do, by directive. None gets inline code,
+ * eval, or frames: tags in Tag Manager that need them do not work here.
  * @type {Record<string, Record<Directive, string[]>>}
  */
 const PARTNERS = {
   gtm: {
-    // The container, and the tags that it loads.
+    // The container and its tags.
     "script-src": [
       GOOGLE_TAGS,
       "https://www.googleadservices.com",
       "https://googleads.g.doubleclick.net",
     ],
-    // Reports where a browser has no better way to send them.
+    // A fallback for browsers that cannot send reports otherwise.
     "img-src": [GOOGLE_TAGS, ...GOOGLE_ANALYTICS, ...GOOGLE_ADS],
     "connect-src": [GOOGLE_TAGS, ...GOOGLE_ANALYTICS, ...GOOGLE_ADS],
   },
   pixel: {
-    // The pixel, and its settings, which come as a script.
+    // The pixel, and its settings, which are a script too.
     "script-src": [META_SCRIPTS],
     "img-src": [META_REPORTS],
     "connect-src": [META_SCRIPTS, META_REPORTS],
@@ -52,7 +52,7 @@ const PARTNERS = {
 
 /**
  * The hosts that a directive allows for partners.
- * @param {string} names partners with spaces between them; unknown ones get nothing
+ * @param {string} names partners separated by spaces; unknown ones are ignored
  * @param {Directive} directive
  */
 export function partnerSources(names, directive) {

@@ -10,7 +10,7 @@ const SCRIPT_PRELOAD =
   /<link\b(?=[^>]*\brel="(?:preload|modulepreload)")(?=[^>]*(?:\bas="script"|rel="modulepreload"))[^>]*>/g;
 const LIGHT_PAGE = /^<!DOCTYPE html>(?:<!--[^>]*-->)?<html\b[^>]*\sdata-light\b/;
 const MARKER = /<meta name="rc-([a-z]+)" content="([^"]*)"\/?>/g;
-/** Marks that several parts of a page may leave, each with its own. */
+/** Directives that several parts of a page may set. */
 const LISTS = new Set(["connect", "csp"]);
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
@@ -68,7 +68,8 @@ function decodeAttribute(value) {
 }
 
 /**
- * React's runtime, its chunks and the flight data: a page without client components needs none of them.
+ * React's runtime, its chunks, and the flight data, which a page without client components does not
+ * need.
  * @param {string} whole
  * @param {string} attributes
  * @param {string} body

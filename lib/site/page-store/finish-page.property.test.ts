@@ -7,12 +7,11 @@ type Element = {
   name: string;
   attributes: Record<string, string>;
   text: string;
-  /** Offsets in the page, the end exclusive. */
+  /** Offsets in the page; the end is exclusive. */
   start: number;
   end: number;
 };
 
-/** Every script, style, link and meta element as a real parser sees it. */
 function parseElements(html: string): Element[] {
   const elements: Element[] = [];
   const open: Element[] = [];
@@ -62,7 +61,7 @@ function inlineHashes(html: string, name: "script" | "style"): string[] {
     .map(({ text }) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }
 
-/** As React escapes text and attributes. */
+/** Escapes like React. */
 const escapeHtml = (text: string) =>
   text
     .replaceAll("&", "&amp;")
@@ -83,7 +82,7 @@ const words = fc.oneof(
     "data-light",
   ),
 );
-/** Inside a script no text can end it: JSON-LD and flight data escape the sign. */
+/** JSON-LD and flight data escape "<", so no text can end a script. */
 const code = words.map((text) => text.replaceAll("<", "\\u003c"));
 const chunk = fc.stringMatching(/^[a-z0-9]{1,8}$/).map((name) => `/_next/static/chunks/${name}.js`);
 
@@ -123,7 +122,7 @@ const page = fc
       `${head}<html class="a"${light}><body>${pieces.join("")}</body></html>`,
   );
 
-test("drops what a real parser says is Next's or a mark, byte for byte", () => {
+test("drops exactly what a real parser recognizes as Next's scripts or directives", () => {
   fc.assert(
     fc.property(page, (html) => {
       expect(finishPage(html).html).toBe(finishByParser(html));

@@ -32,7 +32,7 @@ function directive(csp: string, name: string): string[] {
 }
 
 describe("a light page", () => {
-  test("loses Next's scripts and their preloads, and nothing else", () => {
+  test("drops only Next's scripts and preloads", () => {
     const mixed = [...NEXT_SCRIPTS, ...KEPT, ...SCRIPT_PRELOADS].join("<p>text</p>");
     const kept = page(
       `${"<p>text</p>".repeat(5)}${KEPT.join("<p>text</p>")}${"<p>text</p>".repeat(2)}`,
@@ -40,22 +40,22 @@ describe("a light page", () => {
     expect(finishPage(page(mixed)).html).toBe(kept);
   });
 
-  test("is known by its html element, also behind Next's build comment", () => {
+  test("is recognized by its html element, even after Next's build comment", () => {
     const html = page(NEXT_SCRIPTS.join("")).replace("<html", "<!--abc123--><html");
     expect(finishPage(html).html).not.toContain("<script");
   });
 
-  test("keeps visible words that look like those scripts", () => {
+  test("keeps text that looks like those scripts", () => {
     const words = `<p>&lt;script&gt;self.__next_f.push([1])&lt;/script&gt; src=&quot;/_next/x.js&quot;</p>`;
     expect(finishPage(page(words)).html).toBe(page(words));
   });
 
-  test("keeps a script of ours that only speaks of Next's", () => {
+  test("keeps our own scripts that mention Next's", () => {
     const script = '<script>log("self.__next_f.push(")</script>';
     expect(finishPage(page(script)).html).toBe(page(script));
   });
 
-  test("allows exactly the inline scripts and styles that remain", () => {
+  test("allows exactly the remaining inline scripts and styles", () => {
     const { csp } = finishPage(page([...NEXT_SCRIPTS, ...KEPT].join("")));
     expect(directive(csp, "script-src")).toEqual([
       "'self'",
@@ -65,13 +65,13 @@ describe("a light page", () => {
     expect(directive(csp, "style-src-attr")).toEqual(["'none'"]);
   });
 
-  test("names a script once, however often it stands there", () => {
+  test("names a repeated script once", () => {
     const script = "<script>go()</script>";
     const { csp } = finishPage(page(script + script));
     expect(directive(csp, "script-src")).toEqual(["'self'", hashOf("go()")]);
   });
 
-  test("hashes letters beyond ASCII as the browser does, in UTF-8", () => {
+  test("hashes non-ASCII text as UTF-8, like browsers", () => {
     const { csp } = finishPage(page("<script>say('Peña · 4.9★')</script>"));
     expect(directive(csp, "script-src")).toContain(hashOf("say('Peña · 4.9★')"));
   });
@@ -86,12 +86,12 @@ describe("any other page", () => {
     },
   );
 
-  test("is not made light by an element inside it", () => {
+  test("does not become light by an element inside it", () => {
     const html = page(`<div data-light="">${NEXT_SCRIPTS[0]}</div>`, "");
     expect(finishPage(html).html).toBe(html);
   });
 
-  test("allows each of its inline scripts by hash", () => {
+  test("allows each inline script by hash", () => {
     const { csp } = finishPage(page(NEXT_SCRIPTS.join(""), ""));
     expect(directive(csp, "script-src")).toEqual([
       "'self'",
@@ -102,7 +102,7 @@ describe("any other page", () => {
   });
 });
 
-test.each([" data-light", ""])("no page allows inline code at large: <html%s>", (attributes) => {
+test.each([" data-light", ""])("no page allows all inline code: <html%s>", (attributes) => {
   const { csp } = finishPage(page(NEXT_SCRIPTS.join("") + KEPT.join(""), attributes));
   expect(csp).not.toMatch(/unsafe|\*|https?:/);
   expect(directive(csp, "default-src")).toEqual(["'none'"]);
@@ -117,7 +117,7 @@ describe("marks", () => {
     '<meta name="rc-rendered" content="1766224800000"/>' +
     '<meta name="rc-location" content="/texas/austin?a=1&amp;b=&quot;&#x27;&lt;&gt;"/>';
 
-  test.each([" data-light", ""])("are taken out and read: <html%s>", (attributes) => {
+  test.each([" data-light", ""])("are removed and read: <html%s>", (attributes) => {
     expect(finishPage(page(`<p>a</p>${MARKS}<p>b</p>`, attributes))).toMatchObject({
       html: page("<p>a</p><p>b</p>", attributes),
       marks: {
@@ -129,7 +129,7 @@ describe("marks", () => {
     });
   });
 
-  test("name the origins that a page may ask besides its own, and no others", () => {
+  test("add only valid origins that a page may fetch from", () => {
     const mark = (content: string) => page(`<meta name="rc-connect" content="${content}"/>`);
     const origins = "https://api.example.com https://two.example";
     expect(directive(finishPage(mark(origins)).csp, "connect-src")).toEqual([
@@ -141,7 +141,7 @@ describe("marks", () => {
     expect(directive(finishPage(page("")).csp, "connect-src")).toEqual(["'self'"]);
   });
 
-  describe("of third parties", () => {
+  describe("for third parties", () => {
     const policyFor = (names: string) => {
       const { html, csp } = finishPage(page(`<meta name="rc-csp" content="${names}"/><p>a</p>`));
       expect(html).toBe(page("<p>a</p>"));
@@ -151,7 +151,7 @@ describe("marks", () => {
       return { csp, hosts: named.filter((source) => source.startsWith("https:")) };
     };
 
-    test("allow Google's tags and Google's alone", () => {
+    test("allow only Google's tags", () => {
       const { csp, hosts } = policyFor("gtm");
       expect(directive(csp, "script-src")).toContain("https://www.googletagmanager.com");
       expect(directive(csp, "connect-src")).toContain("https://www.google-analytics.com");
@@ -159,26 +159,26 @@ describe("marks", () => {
       for (const host of hosts) expect(host).toMatch(/google|doubleclick\.net$/);
     });
 
-    test("allow Meta's pixel and Meta's hosts alone", () => {
+    test("allow only Meta's pixel", () => {
       const { csp, hosts } = policyFor("pixel");
       expect(directive(csp, "script-src")).toEqual(["'self'", "https://connect.facebook.net"]);
       expect(directive(csp, "img-src")).toEqual(["'self'", "data:", "https://www.facebook.com"]);
       for (const host of hosts) expect(host).toMatch(/\.facebook\.(?:com|net)$/);
     });
 
-    test("allow a map of Google's as a picture, and nothing else", () => {
+    test("allow Google Maps images only", () => {
       const { csp, hosts } = policyFor("maps");
       expect(directive(csp, "img-src")).toEqual(["'self'", "data:", "https://maps.googleapis.com"]);
       expect(hosts).toHaveLength(1);
     });
 
-    test("allow those whom any part of the page names", () => {
+    test("allow partners named in any part of the page", () => {
       const mark = (names: string) => `<meta name="rc-csp" content="${names}"/>`;
       const { csp } = finishPage(page(`${mark("maps")}<p>a</p>${mark("pixel")}`));
       expect(csp).toBe(policyFor("maps pixel").csp);
     });
 
-    test("allow both together, each host once, and nothing looser than a host", () => {
+    test("combine partners, naming each host once", () => {
       const { csp, hosts } = policyFor("gtm pixel");
       expect(hosts).toEqual(
         expect.arrayContaining([...policyFor("gtm").hosts, ...policyFor("pixel").hosts]),
@@ -193,30 +193,30 @@ describe("marks", () => {
     });
 
     test.each(["", "metrics", "constructor", "https://evil.example"])(
-      "allow nobody whom the site does not know: %j",
+      "ignore unknown partners: %j",
       (names) => {
         expect(policyFor(names).csp).toBe(finishPage(page("<p>a</p>")).csp);
       },
     );
   });
 
-  test("a page without any says nothing of itself", () => {
+  test("are empty on a page without any", () => {
     expect(finishPage(page("<p>a</p>")).marks).toEqual({});
   });
 
-  test("an escape that was written as text stays one", () => {
+  test("keep escapes that were written as text", () => {
     const html = page('<meta name="rc-location" content="/search?q=&amp;lt;"/>');
     expect(finishPage(html).marks.location).toBe("/search?q=&lt;");
   });
 
-  test("other meta elements and words that look like a mark stay", () => {
+  test("leave other meta elements and text alone", () => {
     const inner =
       '<meta name="robots" content="noindex"/><p>&lt;meta name=&quot;rc-status&quot; content=&quot;404&quot;/&gt;</p>';
     expect(finishPage(page(inner))).toMatchObject({ html: page(inner), marks: {} });
   });
 });
 
-test("finishing a finished page changes nothing more", () => {
+test("finishing is idempotent", () => {
   const once = finishPage(page([...NEXT_SCRIPTS, ...SCRIPT_PRELOADS, ...KEPT].join("")));
   expect(finishPage(once.html)).toMatchObject({ html: once.html, csp: once.csp });
 });

@@ -23,20 +23,20 @@ const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[
   isRoutePPREnabled: false,
 });
 const TAGS_HEADER = "x-next-cache-tags";
-/** Epoch milliseconds after which a stored page is out of date by itself. */
+/** Epoch milliseconds after which a stored page is stale. */
 const RENEW_HEADER = "x-renew-at";
-/** Pages made for one query: finished like every page, never stored. */
+/** Pages rendered for one query: finished, but never stored. */
 const UNSTORED = /\/\$\/(variant|redirect)\//;
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * Pages that may be kept for seconds only, by key.
+ * Pages kept for seconds only, by key.
  * @type {Map<string, ShortLivedPage>}
  */
 const shortLived = new Map();
 const SHORT_LIVED_MAX = 200;
 
-/** lib/site/page-store/watch-invalidations.ts reports edits through this door: both live in one process. */
+/** lib/site/page-store/watch-invalidations.ts, which runs in the same process, reports edits through this. */
 Reflect.set(
   globalThis,
   Symbol.for("roadcall.markTagStale"),
@@ -56,11 +56,11 @@ export default class PageStore extends FileSystemCache {
     if (context.kind !== "APP_PAGE") return super.get(key, context);
     const entry = takeShortLived(key) ?? (await super.get(key, context));
     if (entry?.value?.kind !== "APP_PAGE") return entry;
-    // The build writes its pages without asking this class.
+    // Pages prerendered by the build bypass `set`.
     const marks = finish(entry.value);
     if (marks?.keep !== undefined || entry.value.status === 503) return null;
     if (Number(entry.value.headers?.[RENEW_HEADER] ?? Infinity) <= Date.now()) return null;
-    // A 404 is never served stale: the page may have come back.
+    // Never serve a stale 404: the page may exist again.
     if (entry.value.status === 404 && areTagsStale(tagsOf(entry.value), entry.lastModified)) {
       return null;
     }
@@ -82,7 +82,8 @@ export default class PageStore extends FileSystemCache {
     const isMakeshift = data.status === 503 || marks.keep !== undefined;
     if (isMakeshift || data.status === 404) {
       const stored = await super.get(key, PAGE);
-      // A makeshift page replaces nothing; a 404 replaces the page that is gone, and only that.
+      // A page made without the database replaces nothing. A 404 replaces only the page that is
+      // gone.
       if (isMakeshift && !stored) keepFor(key, data, marks.keep ?? 0);
       if (isMakeshift || !stored) return;
     }
@@ -92,7 +93,7 @@ export default class PageStore extends FileSystemCache {
 }
 
 /**
- * Finishes an entry in place; null when that was done before.
+ * Finishes an entry in place; null if it already was.
  * @param {IncrementalCachedAppPageValue} value
  */
 function finish(value) {
@@ -110,7 +111,7 @@ function finish(value) {
       ? "public, max-age=0, must-revalidate"
       : "no-store";
   if (value.status === 503) value.headers["retry-after"] = RETRY_AFTER_SECONDS;
-  // No page links through React's router, so nobody asks for the flight data.
+  // No page links through React's router, so the flight data is never requested.
   value.rscData = Buffer.alloc(0);
   value.segmentData = undefined;
   return marks;
@@ -123,7 +124,7 @@ function tagsOf(value) {
 }
 
 /**
- * An edit that came while the page was being made may not be in it, although the page is newer.
+ * An edit during rendering may be missing, although the page is newer.
  * @param {IncrementalCachedAppPageValue} value
  * @param {number | undefined} rendered
  */

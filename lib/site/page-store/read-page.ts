@@ -2,21 +2,21 @@ import "server-only";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 
-/** What a page read: `data`, or null while the database does not answer. */
+/** What a page read; `data` is null while the database is unavailable. */
 export type PageRead<T> = {
   data: T | null;
-  /** Epoch milliseconds before the first read: an edit later than this may be missing. */
+  /** Epoch milliseconds before the first read. Later edits may be missing. */
   rendered: number;
 };
 
-/** Runs a page's reads. An unreachable database gives null instead of an error, anything else throws. */
+/** Reads a page's data. Returns null data if the database is unavailable; rethrows other errors. */
 export async function readPage<T>(read: () => Promise<T>): Promise<PageRead<T>> {
   const rendered = Date.now();
   try {
     return { data: await read(), rendered };
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    log.warn({ err: error }, "page made without the database");
+    log.warn({ err: error }, "page rendered without the database");
     return { data: null, rendered };
   }
 }

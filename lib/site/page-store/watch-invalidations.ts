@@ -4,19 +4,19 @@ import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 
 const POLL_MS = 1_000;
-/** Longer than any transaction, clock difference included: pages made this soon after an edit are made again. */
+/** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rendered again. */
 const MARGIN_MS = 30_000;
 
 type MarkTagStale = (tag: string, at: number) => void;
 type Row = { horizon: string; id: bigint | null; tag: string | null; at: Date | null };
 
-/** The oldest transaction that was still running at the last look: rows of younger ones may be new. */
+/** The oldest transaction still running at the last poll. Rows of later ones may be new. */
 let horizon: string | null = null;
-/** Rows at or above the horizon that were dealt with. */
+/** Rows at or above the horizon that were handled. */
 let seen = new Set<bigint>();
 let looking: Promise<void> | null = null;
 
-/** Looks for edits every second for as long as the process lives. */
+/** Polls for edits every second. */
 export function watchInvalidations(): void {
   const tick = async () => {
     await lookForInvalidations();
@@ -25,7 +25,9 @@ export function watchInvalidations(): void {
   void tick();
 }
 
-/** Looks at once, as after a write of this process's own. Without a database nothing is lost: the next look finds it. */
+/**
+ * Polls now, such as after this process's own write. Nothing is lost without the database: the next poll catches up.
+ */
 export function lookForInvalidations(): Promise<void> {
   looking ??= look().finally(() => {
     looking = null;
@@ -37,13 +39,14 @@ async function look(): Promise<void> {
   const markTagStale = Reflect.get(globalThis, Symbol.for("roadcall.markTagStale")) as
     | MarkTagStale
     | undefined;
-  // Registered when Next opens the page store; before that no page was served.
+  // Registered when Next loads the page store, before it serves any page.
   if (!markTagStale) return;
   try {
     if (horizon === null) await takeLastTimes(markTagStale);
     else await takeNewRows(markTagStale, horizon);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "looking for page invalidations");
+    if (!isDatabaseUnavailable(error))
+      log.error({ err: error }, "polling page invalidations failed");
   }
 }
 
@@ -70,7 +73,7 @@ async function takeNewRows(markTagStale: MarkTagStale, since: string): Promise<v
   horizon = rows[0]?.horizon ?? since;
 }
 
-/** Only a tag's last row counts; a day leaves time for processes that were cut off. */
+/** Only a tag's last row counts. A day leaves time for disconnected processes. */
 async function dropSuperseded(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "PageInvalidation" old USING "PageInvalidation" newer
