@@ -2,25 +2,28 @@ import "server-only";
 import { cache } from "react";
 import { claimsInForce } from "@/lib/claims/rules";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { DEFAULT_BRAND_NAME, DEFAULT_MAILING_ADDRESS } from "@/lib/settings/constants";
 import { mergeSettings } from "@/lib/settings/rules";
 import type { Site, StoredSettings } from "@/lib/settings/schema";
 
-/** What every page needs to know of the business. */
+/** What every page needs to know about the business. */
 export const getSite = cache(async (): Promise<Site> => toSite(await getSettings()));
 
-/** The settings as they are stored, over the defaults; the claims with their evidence. */
-export const getSettings = cache(async (): Promise<StoredSettings> => {
-  const rows = await db.setting.findMany({ select: { key: true, value: true } });
-  const { settings, rejected } = mergeSettings(rows, defaultSettings());
-  if (rejected.length > 0) log.warn({ rejected }, "settings that do not fit were left out");
-  return settings;
-});
+/** The stored settings over the defaults, read once per request. */
+export const getSettings = cache(() => readSettings(db));
 
-/** The same, and what is built in while the database does not answer: for pages that work without it. */
+/** The stored settings over the defaults, within a transaction. Invalid rows are logged and left out. */
+export async function readSettings(tx: Transaction): Promise<StoredSettings> {
+  const rows = await tx.setting.findMany({ select: { key: true, value: true } });
+  const { settings, rejected } = mergeSettings(rows, defaultSettings());
+  if (rejected.length > 0) log.warn({ rejected }, "invalid settings were left out");
+  return settings;
+}
+
+/** The site, or its built-in defaults while the database is unavailable: for pages that work without it. */
 export async function readSiteOrBuiltIn(): Promise<Site> {
   try {
     return await getSite();
@@ -30,7 +33,7 @@ export async function readSiteOrBuiltIn(): Promise<Site> {
   }
 }
 
-/** The same without a database: what holds until an administrator says otherwise. */
+/** The site with its built-in defaults only. */
 export function builtInSite(): Site {
   return toSite(defaultSettings());
 }

@@ -1,88 +1,102 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
+import type { Snapshot } from "@/lib/audit/record-audit";
 import type { ClaimId } from "@/lib/claims/constants";
-import { type ClaimForm, claimSwitchesSchema } from "@/lib/claims/schema";
-import { AppError } from "@/lib/core/app-error";
+import type { ClaimForm } from "@/lib/claims/schema";
+import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { db, type Transaction } from "@/lib/core/db";
+import type { Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { isReservedPhone } from "@/lib/core/phone";
-import type { SettingKey, StoredSettings } from "@/lib/settings/schema";
-import { invalidatePages } from "@/lib/site/invalidate-pages";
+import { changedSettings } from "@/lib/settings/rules";
+import type { StoredSettings } from "@/lib/settings/schema";
 import { pageTags } from "@/lib/site/page-tags";
+import { readSettings } from "./data";
+
+const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<StoredSettings>> = {
+  kind: "settings",
+  lock: lockSettings,
+  read: async (tx, id) => ({ id, ...(await readSettings(tx)) }),
+  update: async (tx, id, change) => {
+    await storeSettings(tx, change);
+    return { id, ...(await readSettings(tx)) };
+  },
+  snapshot: ({ id: _id, ...settings }) => settings,
+  pageTags: () => [pageTags.site],
+};
 
 /**
- * Sets settings, already parsed, and renews every page; `actor` null is the system. Throws invalid_input for a
- * fictional phone number on a live site.
+ * Changes settings in one transaction and invalidates every page; `actor` null is the system. Only values that differ
+ * are stored and recorded. Throws `invalid_input` for a fictional phone number on a live site.
  */
 export async function changeSettings(
   actor: Actor | null,
   change: Partial<StoredSettings>,
 ): Promise<void> {
   requireRealPhone(change.defaultPhone);
-  await db.$transaction(async (tx) => {
-    const keys = Object.keys(change) as SettingKey[];
-    const rows = await tx.setting.findMany({ where: { key: { in: keys } } });
-    for (const key of keys) await storeSetting(tx, key, change[key]);
-    await recordAudit(tx, {
-      actor,
-      action: "settings.change",
-      subject: { kind: "settings", id: "site" },
-      before: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
-      after: change,
-    });
-    await invalidatePages(tx, [pageTags.site]);
-  });
+  await auditedWrite(
+    { actor, action: "settings.change", subject: settingsSubject, id: "site" },
+    (before) => changedSettings(before, change),
+  );
 }
 
-/** Switches a claim and keeps its evidence, and renews every page. Throws invalid_input for a live claim without any. */
+/**
+ * Switches a claim on or off and stores its evidence, and invalidates every page. Throws `invalid_input` for a claim
+ * that would be shown on a live site without evidence.
+ */
 export async function changeClaim(
   actor: Actor,
   claimId: ClaimId,
   { isOn, evidence }: ClaimForm,
 ): Promise<void> {
   if (isOn && evidence === null && getEnv().mode === "live") {
-    const message = "A claim needs its evidence before it may be shown.";
-    throw new AppError("invalid_input", message, { source: message });
+    throw fieldError("invalid_input", "source", "Add evidence before you show this claim.");
   }
-  await db.$transaction(async (tx) => {
-    const before = await lockClaims(tx);
-    const after = { ...before, [claimId]: { isOn, evidence } };
-    await storeSetting(tx, "claims", after);
-    await recordAudit(tx, {
-      actor,
-      action: "claim.change",
-      subject: { kind: "claim", id: claimId },
-      before: before[claimId] ?? null,
-      after: { isOn, evidence },
-    });
-    await invalidatePages(tx, [pageTags.site]);
-  });
+  await auditedWrite(
+    { actor, action: "claim.change", subject: claimSubject(claimId), id: claimId },
+    () => ({ isOn, evidence }),
+  );
 }
 
-/** The claims as they are stored; whoever else changes one waits until this transaction has ended. */
-async function lockClaims(tx: Transaction) {
-  const [row] = await tx.$queryRaw<{ value: unknown }[]>`
+type StoredClaim = { id: string; stored: StoredSettings["claims"][ClaimId] };
+
+function claimSubject(claimId: ClaimId): AuditedSubject<StoredClaim, ClaimForm> {
+  return {
+    kind: "claim",
+    lock: lockSettings,
+    read: async (tx, id) => ({ id, stored: (await readSettings(tx)).claims[claimId] }),
+    update: async (tx, id, stored) => {
+      const { claims } = await readSettings(tx);
+      await storeSettings(tx, { claims: { ...claims, [claimId]: stored } });
+      return { id, stored };
+    },
+    snapshot: ({ stored }): Snapshot => ({ ...stored }),
+    pageTags: () => [pageTags.site],
+  };
+}
+
+/** All settings are changed one after another: the row of the claims, created if it is missing, is their lock. */
+async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
     INSERT INTO "Setting" (key, value) VALUES ('claims', '{}')
-    ON CONFLICT (key) DO UPDATE SET key = EXCLUDED.key
-    RETURNING value`;
-  const parsed = claimSwitchesSchema.safeParse(row?.value);
-  return parsed.success ? parsed.data : {};
+    ON CONFLICT (key) DO UPDATE SET key = EXCLUDED.key`;
 }
 
-async function storeSetting(tx: Transaction, key: SettingKey, value: unknown): Promise<void> {
-  // null is a value here (no partner credit), not the absence of one.
-  const stored = value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue);
-  await tx.setting.upsert({
-    where: { key },
-    create: { key, value: stored },
-    update: { value: stored },
-  });
+async function storeSettings(tx: Transaction, change: Partial<StoredSettings>): Promise<void> {
+  for (const [key, value] of Object.entries(change)) {
+    // null is a value here (no partner credit), not a missing one.
+    const stored = value === null ? Prisma.JsonNull : value;
+    await tx.setting.upsert({
+      where: { key },
+      create: { key, value: stored },
+      update: { value: stored },
+    });
+  }
 }
 
 function requireRealPhone(phone: string | undefined): void {
   if (!phone || !isReservedPhone(phone) || getEnv().mode === "demo") return;
-  const message = "This number is fictional and never rings. Please give your own.";
-  throw new AppError("invalid_input", message, { defaultPhone: message });
+  const message = "This number is fictional and never rings. Enter your own.";
+  throw fieldError("invalid_input", "defaultPhone", message);
 }

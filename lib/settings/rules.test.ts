@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { mergeSettings } from "@/lib/settings/rules";
+import { changedSettings, mergeSettings } from "@/lib/settings/rules";
 
 const DEFAULTS = {
   brandName: "Roadcall",
@@ -11,11 +11,11 @@ const DEFAULTS = {
   claims: {},
 };
 
-test("without rows the defaults hold", () => {
+test("uses the defaults without rows", () => {
   expect(mergeSettings([], DEFAULTS)).toEqual({ settings: DEFAULTS, rejected: [] });
 });
 
-test("a stored setting stands above its default, the others stay", () => {
+test("a stored setting overrides its default and no other", () => {
   const partnerCredit = { name: "Agency", url: "https://agency.example" };
   const rows = [
     { key: "brandName", value: "  Ana's Garage " },
@@ -27,7 +27,7 @@ test("a stored setting stands above its default, the others stay", () => {
   });
 });
 
-test("measurement is on once its accounts are named, and off again when they are emptied", () => {
+test("measurement is on when its accounts are set, and off again when they are cleared", () => {
   const rows = [
     { key: "tagManagerId", value: "GTM-ABC1234" },
     { key: "pixelId", value: "123456789012345" },
@@ -42,7 +42,17 @@ test("measurement is on once its accounts are named, and off again when they are
   });
 });
 
-test("null takes the agency's credit away again", () => {
+test("keeps only the values that change", () => {
+  const change = { ...DEFAULTS, brandName: "Ana's Garage" };
+  expect(changedSettings(DEFAULTS, change)).toEqual({ brandName: "Ana's Garage" });
+  expect(changedSettings(DEFAULTS, DEFAULTS)).toBeNull();
+  const partnerCredit = { name: "Agency", url: "https://agency.example" };
+  expect(changedSettings({ ...DEFAULTS, partnerCredit }, { partnerCredit: null })).toEqual({
+    partnerCredit: null,
+  });
+});
+
+test("null removes the partner credit", () => {
   const defaults = {
     ...DEFAULTS,
     partnerCredit: { name: "Agency", url: "https://agency.example" },
@@ -72,7 +82,7 @@ test.each([
   ["constructor", "x"],
   ["__proto__", {}],
   ["toString", null],
-])("the row %s = %j costs that setting and no other", (key, value) => {
+])("leaves out the row %s = %j and no other", (key, value) => {
   const rows = [
     { key, value },
     { key: "defaultPhone", value: "+12105550123" },
@@ -83,7 +93,7 @@ test.each([
   });
 });
 
-test("whatever the rows hold, every setting is there and of its own form", () => {
+test("returns every setting in a valid form, whatever the rows contain", () => {
   const row = fc.record({
     key: fc.oneof(fc.constantFrom(...Object.keys(DEFAULTS)), fc.string()),
     value: fc.jsonValue(),

@@ -9,8 +9,8 @@ import {
 type Row = { key: string; value: unknown };
 
 /**
- * Lays stored settings over the defaults. Rows that are unknown or no longer fit are left out and named in
- * `rejected`, so that one bad row costs one setting and not the site.
+ * Merges stored settings over the defaults. Unknown and invalid rows are left out and named in `rejected`, so that one
+ * bad row costs one setting and not the site.
  */
 export function mergeSettings(rows: readonly Row[], defaults: StoredSettings) {
   const rejected: string[] = [];
@@ -23,12 +23,23 @@ export function mergeSettings(rows: readonly Row[], defaults: StoredSettings) {
   return { settings: { ...defaults, ...Object.fromEntries(accepted) } as StoredSettings, rejected };
 }
 
-/** What every object inherits, such as "constructor", is no setting. */
+/** The values of a change that differ from what is stored; null if none does. */
+export function changedSettings(
+  stored: StoredSettings,
+  change: Partial<StoredSettings>,
+): Partial<StoredSettings> | null {
+  const keys = Object.keys(change).filter(isSettingKey);
+  const changed = keys.filter((key) => JSON.stringify(change[key]) !== JSON.stringify(stored[key]));
+  if (changed.length === 0) return null;
+  return Object.fromEntries(changed.map((key) => [key, change[key]]));
+}
+
+/** Inherited names, such as "constructor", are not settings. */
 function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingSchemas, key);
 }
 
-/** Settings as the form shows them. */
+/** The settings as the form shows them. */
 export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
   const { brandName, defaultPhone, mailingAddress, partnerCredit, tagManagerId, pixelId } =
     settings;
@@ -43,7 +54,7 @@ export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
   };
 }
 
-/** What a parsed form says of the settings. */
+/** The settings of a parsed form. */
 export function fromSiteForm({ partnerName, partnerUrl, ...rest }: SiteForm) {
   const partnerCredit = partnerName === "" ? null : { name: partnerName, url: partnerUrl };
   return { ...rest, partnerCredit };

@@ -3,10 +3,10 @@ import type { Claims } from "@/lib/claims/constants";
 import { claimSwitchesSchema } from "@/lib/claims/schema";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 
-const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "A US phone number as +1 and ten digits");
-const line = (max: number) => formFields.line(max, "Please fill this in");
+const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "Enter +1 and ten digits.");
+const line = (max: number) => formFields.line(max, "Enter a value.");
 
-/** What may stand in the Setting table: one key a row. */
+/** The rows of the Setting table, by key. */
 export const settingSchemas = {
   brandName: line(60),
   /** E.164. */
@@ -15,27 +15,26 @@ export const settingSchemas = {
   /** The agency credit in the footer; null hides it. */
   partnerCredit: z.object({ name: line(60), url: z.url({ protocol: /^https?$/ }) }).nullable(),
   /** Google Tag Manager's container ("GTM-ABC1234"), loaded with the visitor's consent; empty loads none. */
-  tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "An id such as GTM-ABC1234"),
+  tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "Enter an ID, such as GTM-ABC1234."),
   /** Meta's pixel (digits only), loaded with the visitor's consent; empty loads none. */
-  pixelId: z.string().regex(/^(?:\d{8,20})?$/, "The pixel's id: 8 to 20 digits"),
-  /** What an administrator said of the claims. */
+  pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID: 8 to 20 digits."),
+  /** The claims that were switched on or off, with their evidence. */
   claims: claimSwitchesSchema,
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;
-export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)[K]>;
-export type StoredSettings = { [K in SettingKey]: SettingValue<K> };
+export type StoredSettings = { [K in SettingKey]: z.infer<(typeof settingSchemas)[K]> };
 
-/** What every page needs to know of the business: its settings, and which claims are on. */
+/** What every page needs to know about the business: its settings, and which claims are on. */
 export type Site = Omit<StoredSettings, "claims"> & {
   claims: Claims;
-  /** Whether Google's maps may stand where drawn ones do, for visitors who agree to it. */
+  /** Whether Google Maps can replace drawn maps, for visitors who consent. */
   hasStreetMaps: boolean;
 };
 
-const PARTNER = "A credit needs both a name and an address; leave both empty for none";
+const PARTNER = "Enter both a name and a URL, or leave both blank.";
 
-/** The business as a form gives it: phone in any usual writing, the credit as two fields that may be empty. */
+/** The settings form: a phone number in any usual format, and the partner credit as two fields that can be blank. */
 export const siteFormSchema = z
   .strictObject({
     brandName: settingSchemas.brandName,
@@ -44,7 +43,7 @@ export const siteFormSchema = z
     partnerName: formFields.anyLine(60),
     partnerUrl: z.union(
       [z.literal(""), z.url({ protocol: /^https?$/ })],
-      "An address such as https://agency.example",
+      "Enter a URL, such as https://agency.example.",
     ),
     tagManagerId: settingSchemas.tagManagerId,
     pixelId: settingSchemas.pixelId,
