@@ -185,11 +185,12 @@ describe("the other rules of layout", () => {
   });
 
   const DOMAIN_FILE =
-    /^((schema|rules|access|data|mutations|hooks|constants)(\.test)?\.ts|(schema|rules|data|mutations))$/;
+    /^((schema|rules|access|data|mutations|hooks|constants|parts)(\.test)?\.ts|(schema|rules|data|mutations))$/;
   /** Called by every domain's writes, or by every page. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts"],
     audit: ["audited-write.ts", "record-audit.ts"],
+    mechanics: ["insert-mechanic.ts"],
   };
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];
   const domains = readdirSync(join(root, "lib")).filter((name) => !NOT_DOMAINS.includes(name));

@@ -57,7 +57,7 @@ test.each<[string, string, (props: StepProps) => ReactElement, ReturnedForm["fie
     "services without any",
     "services.cservice000000000000000000.isOffered",
     (props) => <ServicesStep {...props} services={SERVICES} />,
-    { services: "Please choose a service at least" },
+    { services: "Choose at least one service." },
   ],
   [
     "a price",
@@ -84,7 +84,7 @@ test.each<[string, string, (props: StepProps) => ReactElement, ReturnedForm["fie
     "a whole day",
     "week.1.0.opens",
     (props) => <HoursStep {...props} />,
-    { "week.1": "Please give the hours of a day at least" },
+    { "week.1": "Enter the hours of at least one day." },
   ],
   [
     "documents",

@@ -1,3 +1,5 @@
+import { PART_NAMES, PROFILE_PARTS } from "@/lib/mechanics/parts";
+
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.invite": "Invited",
   "user.invite_again": "Invitation sent again",
@@ -15,15 +17,13 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.create_administrator": "Administrator created from the command line",
   "mechanic.create": "Mechanic created",
   "mechanic.link_account": "Account linked",
-  "mechanic.identity": "Name or phone changed",
   "mechanic.activate": "Activated",
   "mechanic.suspend": "Suspended",
   "mechanic.pause": "Paused",
   "mechanic.resume": "Resumed",
-  "mechanic.change_area": "Area changed",
-  "mechanic.change_hours": "Hours changed",
-  "mechanic.change_offers": "Services changed",
-  "mechanic.change_public_email": "Public email changed",
+  ...Object.fromEntries(
+    PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
+  ),
   "application.start": "Application started",
   "application.change": "Application changed",
   "application.submit": "Application submitted",

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { actionLabel } from "@/components/audit/action-labels";
 import { describeChange } from "@/components/audit/describe-change";
+import { PART_NAMES } from "@/lib/mechanics/parts";
 
 test("names each changed field with its value before and after", () => {
   expect(
@@ -15,7 +17,7 @@ test("names each changed field with its value before and after", () => {
 });
 
 test.each([
-  ["isPhoneVerified", true, "Phone confirmed", "yes"],
+  ["isPhoneVerified", true, "Phone verified", "yes"],
   ["phoneNumber", "+12105550177", "Phone", "(210) 555-0177"],
   ["status", "in_review", "Status", "In review"],
   ["role", "super_admin", "Role", "Super administrator"],
@@ -109,3 +111,16 @@ test("labels an action, with or without a label of its own", () => {
   expect(actionLabel("mechanic.change_hours")).toBe("Hours changed");
   expect(actionLabel("bundle.set_price")).toBe("Bundle: set price");
 });
+
+test("every action that a write records has a label of its own", () => {
+  const files = readdirSync("lib", { recursive: true, encoding: "utf8" });
+  const actions = files
+    .filter((file) => /(?:mutations\b.*|insert-\w+)\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(`lib/${file}`, "utf8").matchAll(ACTION)])
+    .map(([, action = ""]) => action);
+  expect(actions.length).toBeGreaterThan(30);
+  const parts = PART_NAMES.map((part) => `mechanic.change_${part}`);
+  expect([...actions, ...parts].filter((action) => actionLabel(action).includes(":"))).toEqual([]);
+});
+
+const ACTION = /"((?:application|claim|mechanic|service|settings|user)\.[a-z_]+)"/g;

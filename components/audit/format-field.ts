@@ -4,37 +4,36 @@ import { APPLICATION_NAMES } from "@/components/mechanics/application-words";
 import { STATE_NAMES } from "@/components/mechanics/state-words";
 import { weekWords } from "@/components/mechanics/week-words";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
+import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
 import { formatDate } from "@/lib/core/time";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
 /** Ids, and times that the event itself has. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set(["id", "submittedAt", "decidedAt"]);
 
+/** Fields of mechanics have their labels in PROFILE_FIELDS; applications name theirs alike. */
 const LABELS: Readonly<Record<string, string>> = {
-  businessName: "Business",
-  phoneNumber: "Phone",
-  isPhoneVerified: "Phone confirmed",
-  isGoogleLinked: "Google sign-in",
-  zipcode: "Base ZIP",
-  radiusMiles: "Radius",
-  timezone: "Time zone",
-  stateReason: "Reason",
+  basePartsCostCents: "Parts cost",
   decisionNote: "Reason",
-  mechanicId: "Mechanic",
+  isActive: "Active",
+  isGoogleLinked: "Google sign-in",
   isOn: "Shown",
-  offers: "Services",
-  coverage: "Cities",
-  tagManagerId: "Google Tag Manager",
+  isPhoneVerified: "Phone verified",
+  mechanicId: "Mechanic",
   pixelId: "Meta pixel",
+  tagManagerId: "Google Tag Manager",
 };
 
 /** "businessName" is "Business", "mailingAddress" is "Mailing address". */
 export function fieldLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return (
+    PROFILE_FIELDS[name]?.label ?? LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  );
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -59,6 +58,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   phoneNumber: (value) => formatPhone(String(value)),
   defaultPhone: (value) => formatPhone(String(value)),
   radiusMiles: (value) => `${value} miles`,
+  basePartsCostCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
   documentsValidUntil: (value) => formatDate(String(value)),
   hours: formatHours,

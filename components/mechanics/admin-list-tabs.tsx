@@ -1,14 +1,14 @@
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-interface RosterTabsProps {
+interface AdminListTabsProps {
   open: "mechanics" | "applications";
   /** How many wait for a decision. */
   waiting: number;
 }
 
 /** The two lists of mechanics: those who are, and those who want to be. */
-export function RosterTabs({ open, waiting }: RosterTabsProps) {
-  const current = (name: RosterTabsProps["open"]) => (name === open ? "page" : undefined);
+export function AdminListTabs({ open, waiting }: AdminListTabsProps) {
+  const current = (name: AdminListTabsProps["open"]) => (name === open ? "page" : undefined);
   return (
     <nav aria-label="Lists of mechanics" className="tabs">
       <a href={dashboardPaths.mechanics} aria-current={current("mechanics")} className="tab">

@@ -1,8 +1,8 @@
-import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
+import type { Profile } from "@/lib/mechanics/schema/profile";
 import { paths } from "@/lib/site/paths";
 
 /** Where a mechanic works: the radius, and the cities in it in the order in which they are rung there. */
-export function CoveragePanel({ mechanic }: { mechanic: RosterEntry }) {
+export function CoveragePanel({ mechanic }: { mechanic: Profile }) {
   const { zipcode, radiusMiles, timezone, coverage } = mechanic;
   return (
     <section className="panel">

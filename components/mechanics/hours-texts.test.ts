@@ -1,6 +1,6 @@
 import { hoursTexts } from "@/components/mechanics/hours-texts";
 import { nestValues } from "@/lib/core/form-values";
-import { weekFormSchema } from "@/lib/mechanics/schema/directory";
+import { weekFormSchema } from "@/lib/mechanics/schema/part-forms";
 
 const HOURS = {
   week: [

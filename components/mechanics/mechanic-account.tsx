@@ -6,12 +6,16 @@ import { SchemaForm } from "@/components/form/schema-form";
 import { useToast } from "@/components/ui/use-toast";
 import { accountLinkSchema, mechanicInvitationSchema } from "@/lib/accounts/schema";
 import { sendJson } from "@/lib/core/client/send-json";
-import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
+interface MechanicAccountProps {
+  mechanic: { id: string; name: string };
+  /** null while nobody signs in as this mechanic. */
+  account: { email: string; status: string } | null;
+}
+
 /** Who signs in as a mechanic, or the way to invite them. */
-export function MechanicAccount({ mechanic }: { mechanic: RosterEntry }) {
-  const { account, id, name } = mechanic;
+export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAccountProps) {
   if (account) {
     return (
       <p className="panel-foot">
@@ -37,7 +41,7 @@ export function MechanicAccount({ mechanic }: { mechanic: RosterEntry }) {
             <EmailForm
               schema={mechanicInvitationSchema}
               submitLabel="Send invitation"
-              send={(body) => sendJson(`/api/roster/${id}/invitation`, { method: "POST", body })}
+              send={(body) => sendJson(`/api/mechanics/${id}/invitation`, { method: "POST", body })}
               done="Invitation sent"
               close={close}
             />
@@ -53,7 +57,7 @@ export function MechanicAccount({ mechanic }: { mechanic: RosterEntry }) {
             <EmailForm
               schema={accountLinkSchema}
               submitLabel="Link account"
-              send={(body) => sendJson(`/api/roster/${id}/account`, { method: "PUT", body })}
+              send={(body) => sendJson(`/api/mechanics/${id}/account`, { method: "PUT", body })}
               done="Account linked"
               close={close}
             />

@@ -1,6 +1,6 @@
 import { offerTexts } from "@/components/mechanics/offer-texts";
 import { nestValues } from "@/lib/core/form-values";
-import { offersFormSchema } from "@/lib/mechanics/schema/directory";
+import { offersFormSchema } from "@/lib/mechanics/schema/part-forms";
 
 test("offers go through their form and come back the same", () => {
   const offers = [

@@ -7,7 +7,7 @@ import { readRefusal } from "@/lib/core/client/read-refusal";
 import { sendJson } from "@/lib/core/client/send-json";
 
 /** One tap off the site, one tap back. */
-export function PauseButton({ isPaused }: { isPaused: boolean }) {
+export function PauseButton({ mechanicId, isPaused }: { mechanicId: string; isPaused: boolean }) {
   const { refresh } = useRouter();
   const { show } = useToast();
   const [isSending, setSending] = useState(false);
@@ -15,7 +15,7 @@ export function PauseButton({ isPaused }: { isPaused: boolean }) {
     if (isSending) return;
     setSending(true);
     try {
-      await sendJson("/api/profile/pause", { method: isPaused ? "DELETE" : "PUT" });
+      await sendJson(`/api/mechanics/${mechanicId}/pause`, { method: isPaused ? "DELETE" : "PUT" });
       show(
         isPaused
           ? { title: "You are back", description: "Drivers find you again within seconds." }

@@ -4,11 +4,11 @@ import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { PublicPreview } from "@/components/mechanics/public-preview";
 import { useTypedProfile } from "@/components/mechanics/use-typed-profile";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import type { Profile } from "@/lib/mechanics/schema/profile";
+import type { EditableProfile } from "@/lib/mechanics/parts";
 import type { Service } from "@/lib/services/schema";
 
 interface ProfileEditorProps {
-  profile: Profile;
+  profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category">[];
   preview: CoveragePreview | null;
   /** Whether every approved document is valid as of `now`. */
@@ -18,13 +18,13 @@ interface ProfileEditorProps {
 
 /** The forms of one's own profile, and beside them what drivers see of it, as it is typed. */
 export function ProfileEditor({ profile, services, preview, isVerified, now }: ProfileEditorProps) {
-  const { shown, isTyped, follow } = useTypedProfile({ profile, services, preview });
+  const { shown, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
     <div className="panels panels-beside" onInput={follow}>
       <div className="panels">
-        <ProfileForms address="/api/profile" {...{ profile, services, preview }} />
+        <ProfileForms editor="mechanic" {...{ profile, services, preview }} />
       </div>
-      <PublicPreview profile={shown} {...{ isVerified, now, isTyped }} />
+      <PublicPreview profile={shown} {...{ services, isVerified, now, isTyped }} />
     </div>
   );
 }

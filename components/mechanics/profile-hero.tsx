@@ -1,4 +1,4 @@
-import { areaWords, zoneWords } from "@/components/mechanics/profile-words";
+import { profileFacts } from "@/components/mechanics/profile-words";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
@@ -8,7 +8,7 @@ import type { ProfilePage } from "@/lib/mechanics/schema/directory";
 /** Who this is, whether the papers are in order, and how to call. */
 export function ProfileHero({ profile }: { profile: ProfilePage }) {
   const { mechanic, isVerified, phone } = profile;
-  const { name, businessName, email, mainCity } = mechanic;
+  const { name, businessName, mainCity } = mechanic;
   const isSigned = businessName !== null || isVerified;
   return (
     <SignHero
@@ -29,20 +29,12 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
       }
     >
       <ul className="facts">
-        <li>
-          <Icon name="pin" />
-          {areaWords(mechanic)}
-        </li>
-        <li>
-          <Icon name="clock" />
-          {zoneWords(mechanic)}
-        </li>
-        {email && (
-          <li>
-            <Icon name="mail" />
-            <a href={`mailto:${email}`}>{email}</a>
+        {profileFacts(mechanic).map(({ icon, text, href }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {href ? <a href={href}>{text}</a> : text}
           </li>
-        )}
+        ))}
       </ul>
       <CallLink phone={phone} source="profile-hero" variant="hero" />
     </SignHero>

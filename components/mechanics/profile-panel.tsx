@@ -5,27 +5,25 @@ import { SubmitRow } from "@/components/form/submit-row";
 import { usePlainForm } from "@/components/form/use-plain-form";
 import { useSeen } from "@/components/form/use-seen";
 import { useToast } from "@/components/ui/use-toast";
-import { fingerprintOf } from "@/lib/core/fingerprint";
-import { type ProfilePart, saidOf } from "@/lib/mechanics/rules/profile";
-import type { Profile } from "@/lib/mechanics/schema/profile";
+import type { EditableProfile, PartName } from "@/lib/mechanics/parts";
 
 interface ProfilePanelProps {
   title: string;
-  /** Of the mechanic's parts in the API, and which of them this is: "/api/profile" and "area". */
-  address: string;
-  part: ProfilePart;
-  profile: Profile;
+  part: PartName;
+  profile: EditableProfile;
   text?: string;
-  /** Its fields, given what is wrong with each. */
+  /** Below the form. */
+  foot?: ReactNode;
+  /** The fields, given what is wrong with each. */
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** A part of a mechanic's profile that is saved by itself. */
-export function ProfilePanel({ title, address, part, profile, text, children }: ProfilePanelProps) {
-  const { seen, catchUp } = useSeen(fingerprintOf(saidOf(profile, part)));
+/** One part of a mechanic, saved by itself. */
+export function ProfilePanel({ title, part, profile, text, foot, children }: ProfilePanelProps) {
+  const { seen: revision, catchUp } = useSeen(profile.revisions[part]);
   const { show } = useToast();
   const { form, errors, problem, isSending } = usePlainForm({
-    address: `${address}/${part}?seen=${seen}`,
+    address: `/api/mechanics/${profile.id}/${part}`,
     method: "PUT",
     onSaved: () => {
       show({ title: "Saved", description: "Drivers see it within seconds." });
@@ -38,9 +36,11 @@ export function ProfilePanel({ title, address, part, profile, text, children }: 
       <h2 className="panel-title">{title}</h2>
       {text && <p className="muted">{text}</p>}
       <form className="form" name={part} {...form}>
+        <input type="hidden" name="revision" value={revision} />
         {children(errors)}
         <SubmitRow label={`Save ${title.toLowerCase()}`} isSending={isSending} problem={problem} />
       </form>
+      {foot}
     </section>
   );
 }

@@ -1,14 +1,25 @@
+import type { IconName } from "@/components/ui/icons";
 import type { CoverageEntry, Mechanic } from "@/lib/mechanics/schema/directory";
 
-/** How a profile names the area of a mechanic. */
-export function areaWords({ radiusMiles, zipcode }: Pick<Mechanic, "radiusMiles" | "zipcode">) {
-  return radiusMiles === null
-    ? `Service area around ${zipcode}`
-    : `${radiusMiles} mile radius from ${zipcode}`;
+type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email">;
+
+interface ProfileFact {
+  icon: IconName;
+  text: string;
+  href?: string;
 }
 
-export function zoneWords({ timezone }: Pick<Mechanic, "timezone">): string {
-  return `Time zone: ${timezone.replaceAll("_", " ")}`;
+/** What a public profile says about a mechanic beneath the name. */
+export function profileFacts({ zipcode, radiusMiles, timezone, email }: FactsOf): ProfileFact[] {
+  const area =
+    radiusMiles === null
+      ? `Service area around ${zipcode}`
+      : `${radiusMiles} mile radius from ${zipcode}`;
+  return [
+    { icon: "pin", text: area },
+    { icon: "clock", text: `Time zone: ${timezone.replaceAll("_", " ")}` },
+    ...(email ? [{ icon: "mail", text: email, href: `mailto:${email}` } as const] : []),
+  ];
 }
 
 /** The cities of a mechanic by state, states in the order of their best entry. */

@@ -1,4 +1,4 @@
-import { PublicProfile } from "@/components/mechanics/public-profile";
+import { type Catalog, PublicProfile } from "@/components/mechanics/public-profile";
 import { weekWords } from "@/components/mechanics/week-words";
 import { formatDollars } from "@/lib/core/money";
 import type { Profile } from "@/lib/mechanics/schema/profile";
@@ -7,6 +7,8 @@ import { paths } from "@/lib/site/paths";
 
 interface PublicPreviewProps {
   profile: Profile;
+  /** The catalog, in the order in which people see it. */
+  services: Catalog;
   /** Whether every approved document is valid as of `now`. */
   isVerified: boolean;
   now: Date;
@@ -15,7 +17,7 @@ interface PublicPreviewProps {
 }
 
 /** What drivers see of a mechanic: on the profile, and on the pages of cities and services. */
-export function PublicPreview({ profile, isVerified, now, isTyped }: PublicPreviewProps) {
+export function PublicPreview({ profile, services, isVerified, now, isTyped }: PublicPreviewProps) {
   const { id, state } = profile;
   return (
     <section className="panel">
@@ -24,7 +26,7 @@ export function PublicPreview({ profile, isVerified, now, isTyped }: PublicPrevi
       {state !== "active" && (
         <p className="notice">Nothing at the moment: you are not on the site.</p>
       )}
-      <PublicProfile profile={profile} isVerified={isVerified} />
+      <PublicProfile profile={profile} services={services} isVerified={isVerified} />
       {!isVerified && (
         <p className="notice">Without the badge “Verified Professional”: no valid documents.</p>
       )}
@@ -33,17 +35,23 @@ export function PublicPreview({ profile, isVerified, now, isTyped }: PublicPrevi
           <a href={paths.mechanic(id)}>Open your public profile</a>
         </p>
       )}
-      <ElsewhereOnSite profile={profile} now={now} />
+      <ElsewhereOnSite profile={profile} services={services} now={now} />
     </section>
   );
 }
 
 /** What the profile does not show: it goes into the pages of cities and services, beside that of other mechanics. */
-function ElsewhereOnSite({ profile, now }: { profile: Profile; now: Date }) {
+function ElsewhereOnSite({
+  profile,
+  services,
+  now,
+}: Pick<PublicPreviewProps, "profile" | "services" | "now">) {
   const { hours, timezone, offers } = profile;
-  const priced = offers.flatMap(({ priceCents, ...offer }) =>
-    priceCents === null ? [] : [{ ...offer, priceCents }],
-  );
+  const prices = new Map(offers.map(({ serviceId, priceCents }) => [serviceId, priceCents]));
+  const priced = services.flatMap(({ id, name }) => {
+    const priceCents = prices.get(id) ?? null;
+    return priceCents === null ? [] : [{ id, name, priceCents }];
+  });
   return (
     <div className="panel-foot">
       <h3 className="preview-part">On the pages of your cities</h3>
@@ -62,8 +70,8 @@ function ElsewhereOnSite({ profile, now }: { profile: Profile; now: Date }) {
         </dd>
         <dt>You ask</dt>
         <dd>
-          {priced.map(({ serviceId, name, priceCents }) => (
-            <p key={serviceId}>{`${name}: ${formatDollars(priceCents)}`}</p>
+          {priced.map(({ id, name, priceCents }) => (
+            <p key={id}>{`${name}: ${formatDollars(priceCents)}`}</p>
           ))}
           {priced.length < offers.length && (
             <p>{`${priced.length === 0 ? "Everything" : "All else"}: said on the phone`}</p>

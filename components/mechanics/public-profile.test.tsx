@@ -1,35 +1,40 @@
 import { CoverageArea } from "@/components/mechanics/coverage-area";
+import { MechanicCard } from "@/components/mechanics/mechanic-card";
 import { ProfileHero } from "@/components/mechanics/profile-hero";
 import { ProfileServices } from "@/components/mechanics/profile-services";
 import { PublicProfile } from "@/components/mechanics/public-profile";
-import { sampleProfile } from "@/components/testing/list-samples";
+import {
+  SAMPLE_CATALOG,
+  sampleCoverage,
+  sampleMechanicRecord,
+} from "@/components/testing/mechanic-record";
 import { htmlOf } from "@/components/testing/rendered";
-import { sampleMechanic } from "@/components/testing/samples";
-import type { Profile } from "@/lib/mechanics/schema/profile";
+import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
+import { toMechanic, toProfilePage } from "@/lib/mechanics/rules/directory";
+import { type ProfileRecord, toProfile } from "@/lib/mechanics/rules/profile";
+import { profileSchema } from "@/lib/mechanics/schema/profile";
 
-const cities = [
-  { city: "San Antonio", state: "Texas", slug: "texas/san-antonio", zipcode: "78201", priority: 1 },
-  { city: "Lawton", state: "Oklahoma", slug: "oklahoma/lawton", zipcode: "73501", priority: 2 },
-  { city: "Seguin", state: "Texas", slug: "texas/seguin", zipcode: "78155", priority: 3 },
-];
+const NOW = new Date("2026-11-21T12:00:00Z");
 
-const own = (changes: Partial<Profile>): Profile => ({
-  id: "mechanic-1",
-  name: "Ray Salinas",
-  businessName: "Salinas Mobile Auto",
-  phoneNumber: "+12105550123",
-  publicEmail: "ray@example.com",
-  state: "active",
-  stateReason: null,
-  zipcode: "78201",
-  radiusMiles: 25,
-  timezone: "America/Chicago",
-  hours: { week: [[], [], [], [], [], [], []], closedOn: [] },
-  documentsValidUntil: null,
-  offers: [{ serviceId: "s", name: "Oil Change", priceCents: 8_900 }],
-  coverage: cities.map((city) => ({ ...city, isByHand: false })),
-  ...changes,
-});
+/** Another value of each field, as it is stored. */
+const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
+  name: { name: "Ana Ruiz" },
+  businessName: { businessName: "Ruiz Roadside" },
+  phoneNumber: { phoneNumber: "+12105550199" },
+  publicPhone: { trackingNumbers: [{ phoneNumber: "+12105550188" }] },
+  publicEmail: { publicEmail: "ray@example.com" },
+  stateReason: { stateReason: "self" },
+  zipcode: { zipcode: "78701" },
+  radiusMiles: { radiusMiles: null },
+  timezone: { timezone: "America/Los_Angeles" },
+  hours: {
+    hours: { week: [[], [], [], [], [], [], [{ opens: 480, closes: 1080 }]], closedOn: [] },
+  },
+  documentsValidUntil: { documentsValidUntil: new Date("2027-06-30") },
+  offers: { offers: [{ serviceId: "service-1", priceCents: null }] },
+  coverage: { coverage: [sampleCoverage("texas/austin", "78701", 1)], mainCity: "austin" },
+};
+const NAMES = Object.keys(OTHERS);
 
 /** The texts between the tags. */
 const textsOf = (html: string) =>
@@ -39,39 +44,59 @@ const textsOf = (html: string) =>
     .map((text) => text.trim())
     .filter((text) => text !== "");
 
-function publicTexts(profile: Profile, isVerified: boolean): string[] {
-  const { publicEmail: email, businessName, zipcode, radiusMiles, timezone, coverage } = profile;
-  const mainCity = coverage.length > 0 ? "san-antonio" : null;
-  const page = sampleProfile({
-    mechanic: sampleMechanic({ email, businessName, zipcode, radiusMiles, timezone, mainCity }),
-    isVerified,
-    coverage,
-    services: profile.offers.map(({ name }) => ({ name, slug: "oil-change" })),
-  });
-  return textsOf(
-    htmlOf(
-      <>
-        <ProfileHero profile={page} />
-        <CoverageArea coverage={page.coverage} />
-        <ProfileServices profile={page} />
-      </>,
-    ),
+function pageOf(record: ProfileRecord) {
+  const services = SAMPLE_CATALOG.filter(({ id }) =>
+    record.offers.some(({ serviceId }) => serviceId === id),
+  );
+  const page = toProfilePage(record, services, NOW);
+  return htmlOf(
+    <>
+      <ProfileHero profile={page} />
+      <CoverageArea coverage={page.coverage} />
+      <ProfileServices profile={page} />
+    </>,
   );
 }
 
-test.each<[string, Partial<Profile>, boolean]>([
-  ["with all there is", {}, true],
+function previewOf(record: ProfileRecord) {
+  const { isVerified } = toProfilePage(record, [], NOW);
+  return htmlOf(
+    <PublicProfile profile={toProfile(record)} services={SAMPLE_CATALOG} isVerified={isVerified} />,
+  );
+}
+
+const cardOf = (record: ProfileRecord) =>
+  htmlOf(<MechanicCard mechanic={toMechanic(record, NOW)} />);
+
+test("every field of a profile has a label and its pages, and another value here", () => {
+  // A mechanic of another state is not shown at all.
+  const fields = Object.keys(profileSchema.shape).filter((name) => name !== "id");
+  expect(Object.keys(PROFILE_FIELDS).toSorted()).toEqual(fields.toSorted());
+  expect([...NAMES, "state"].toSorted()).toEqual(fields.toSorted());
+});
+
+describe.each(NAMES)("another %s", (name) => {
+  const record = sampleMechanicRecord();
+  const other = sampleMechanicRecord(OTHERS[name]);
+  const { shownOn = [] } = PROFILE_FIELDS[name] ?? {};
+
+  test("shows on the declared pages only, so that a change invalidates what it must", () => {
+    expect(pageOf(other) !== pageOf(record)).toBe(shownOn.includes("profile"));
+    expect(cardOf(other) !== cardOf(record)).toBe(shownOn.includes("list"));
+  });
+
+  test("shows in the preview as on the public profile", () => {
+    expect(textsOf(previewOf(other)).toSorted()).toEqual(textsOf(pageOf(other)).toSorted());
+  });
+});
+
+test.each<[string, Partial<ProfileRecord>]>([
   [
-    "without a business, an e-mail, a radius and papers",
-    { businessName: null, publicEmail: null, radiusMiles: null },
-    false,
+    "with everything",
+    { ...OTHERS.businessName, ...OTHERS.publicEmail, ...OTHERS.documentsValidUntil },
   ],
-  ["without cities and services", { coverage: [], offers: [] }, true],
-])(
-  "a mechanic %s sees what their public profile says, and nothing else",
-  (_, changes, isVerified) => {
-    const profile = own(changes);
-    const seen = textsOf(htmlOf(<PublicProfile profile={profile} isVerified={isVerified} />));
-    expect(seen.toSorted()).toEqual(publicTexts(profile, isVerified).toSorted());
-  },
-);
+  ["without cities and services", { coverage: [], offers: [], mainCity: null }],
+])("a mechanic %s sees in the preview what the public profile says", (_, changes) => {
+  const record = sampleMechanicRecord(changes);
+  expect(textsOf(previewOf(record)).toSorted()).toEqual(textsOf(pageOf(record)).toSorted());
+});

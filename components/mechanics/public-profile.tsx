@@ -1,18 +1,24 @@
-import { areaWords, groupByState, zoneWords } from "@/components/mechanics/profile-words";
+import { groupByState, profileFacts } from "@/components/mechanics/profile-words";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
+/** The services of the site, in the order in which people see them. */
+export type Catalog = readonly { id: string; name: string }[];
+
 interface PublicProfileProps {
   profile: Profile;
+  services: Catalog;
   /** Whether every approved document is valid. */
   isVerified: boolean;
 }
 
 /** The public profile in small: what it says, and nothing else. */
-export function PublicProfile({ profile, isVerified }: PublicProfileProps) {
-  const { name, businessName, publicEmail, phoneNumber, coverage, offers } = profile;
+export function PublicProfile({ profile, services, isVerified }: PublicProfileProps) {
+  const { name, businessName, publicPhone, coverage } = profile;
+  const offered = new Set(profile.offers.map(({ serviceId }) => serviceId));
+  const offers = services.filter(({ id }) => offered.has(id));
   const [first] = coverage.toSorted((a, b) => a.priority - b.priority);
   return (
     <>
@@ -27,11 +33,11 @@ export function PublicProfile({ profile, isVerified }: PublicProfileProps) {
       )}
       {isVerified && <Badge tone="good">Verified Professional</Badge>}
       <ul className="plain-list">
-        <li>{areaWords(profile)}</li>
-        <li>{zoneWords(profile)}</li>
-        {publicEmail && <li>{publicEmail}</li>}
+        {profileFacts({ ...profile, email: profile.publicEmail }).map(({ icon, text }) => (
+          <li key={icon}>{text}</li>
+        ))}
         <li>
-          <b>Call Now</b> <span>{formatPhone(phoneNumber)}</span>
+          <b>Call Now</b> <span>{formatPhone(publicPhone)}</span>
         </li>
       </ul>
       <PublicCoverage coverage={coverage} />
@@ -39,8 +45,8 @@ export function PublicProfile({ profile, isVerified }: PublicProfileProps) {
         <>
           <h3 className="preview-part">Services</h3>
           <ul className="plain-list">
-            {offers.map(({ serviceId, name: service }) => (
-              <li key={serviceId}>{service}</li>
+            {offers.map(({ id, name: service }) => (
+              <li key={id}>{service}</li>
             ))}
           </ul>
         </>

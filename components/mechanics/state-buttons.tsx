@@ -4,19 +4,15 @@ import { useRouter } from "next/navigation";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { useToast } from "@/components/ui/use-toast";
 import { sendJson } from "@/lib/core/client/send-json";
-import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
+import type { Profile } from "@/lib/mechanics/schema/profile";
 import { paths } from "@/lib/site/paths";
 
 /** Shows a mechanic to drivers, or takes them away. */
-export function StateButtons({
-  mechanic,
-}: {
-  mechanic: Pick<RosterEntry, "id" | "name" | "state">;
-}) {
+export function StateButtons({ mechanic }: { mechanic: Pick<Profile, "id" | "name" | "state"> }) {
   const { refresh } = useRouter();
   const { show } = useToast();
   const { id, name, state } = mechanic;
-  const put = (what: string) => () => sendJson(`/api/roster/${id}/${what}`, { method: "PUT" });
+  const put = (what: string) => () => sendJson(`/api/mechanics/${id}/${what}`, { method: "PUT" });
   const done = (title: string) => () => {
     show({ title, description: name });
     refresh();

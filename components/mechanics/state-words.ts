@@ -1,6 +1,7 @@
-import type { GAPS, RosterRow } from "@/lib/mechanics/schema/admin-list";
+import type { GAPS } from "@/lib/mechanics/schema/admin-list";
+import type { Profile } from "@/lib/mechanics/schema/profile";
 
-export const STATE_NAMES: Readonly<Record<RosterRow["state"], string>> = {
+export const STATE_NAMES: Readonly<Record<Profile["state"], string>> = {
   onboarding: "Onboarding",
   active: "Active",
   paused: "Paused",
@@ -12,7 +13,7 @@ export const STATE_TONES = {
   active: "good",
   paused: "quiet",
   suspended: "bad",
-} as const satisfies Readonly<Record<RosterRow["state"], string>>;
+} as const satisfies Readonly<Record<Profile["state"], string>>;
 
 export const GAP_NAMES: Readonly<Record<(typeof GAPS)[number], string>> = {
   cities: "A city",

@@ -5,7 +5,7 @@ import { STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
 import { Figure } from "@/components/overview/figure";
 import { nextSteps } from "@/components/overview/next-steps";
 import { Badge } from "@/components/ui/badge";
-import { canPause, canResume } from "@/lib/mechanics/rules/profile";
+import { canPause, canResume } from "@/lib/mechanics/rules/state";
 import type { MechanicOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
@@ -34,7 +34,7 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
         actions={
           <>
             {(canPause(overview) || canResume(overview)) && (
-              <PauseButton isPaused={canResume(overview)} />
+              <PauseButton mechanicId={overview.id} isPaused={canResume(overview)} />
             )}
             {state === "active" && (
               <a href={paths.mechanic(overview.id)} className="button-outline">

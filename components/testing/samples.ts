@@ -1,7 +1,9 @@
+import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import type { CityHub } from "@/lib/city-hub/schema";
 import type { Claims } from "@/lib/claims/constants";
 import type { Landing } from "@/lib/landing/schema";
 import type { Location, ServedCity } from "@/lib/locations/schema";
+import { toMechanic } from "@/lib/mechanics/rules/directory";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
@@ -72,17 +74,7 @@ export function sampleLocation(changes: Partial<Location> = {}): Location {
 
 export function sampleMechanic(changes: Partial<Mechanic> = {}): Mechanic {
   return {
-    id: "mechanic-1",
-    mechanicId: "mechanic-1",
-    name: "Ray Salinas",
-    businessName: null,
-    phoneNumber: "(210) 555-0101",
-    email: null,
-    zipcode: "78201",
-    radiusMiles: 25,
-    timezone: "America/Chicago",
-    mainCity: "san-antonio",
-    isActive: true,
+    ...toMechanic(sampleMechanicRecord(), new Date(CREATED_AT)),
     availability: "Open now · 24 hours",
     isCurrentlyOpen: true,
     estimatedResponse: "Answers now",

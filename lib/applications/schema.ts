@@ -8,7 +8,8 @@ import {
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
-import { areaSchema, openHoursSchema } from "@/lib/mechanics/schema/directory";
+import { openHoursSchema } from "@/lib/mechanics/schema/directory";
+import { areaSchema } from "@/lib/mechanics/schema/part-forms";
 
 export const APPLICATION_STATUSES = [
   "draft",

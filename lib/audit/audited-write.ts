@@ -31,6 +31,9 @@ interface Write<Stored extends { id: string }, Change> {
   tx?: Transaction;
 }
 
+/** What to change, or null for nothing. */
+type Decision<Change> = Change | null | Promise<Change | null>;
+
 interface RecordWrite<Stored extends { id: string }, Change> extends Write<Stored, Change> {
   id: string;
   /** The revision that the client sent, if any, and what it is a revision of. */
@@ -51,7 +54,7 @@ interface RecordWrite<Stored extends { id: string }, Change> extends Write<Store
  */
 export function auditedWrite<Stored extends { id: string }, Change>(
   write: RecordWrite<Stored, Change>,
-  decide: (before: Stored, tx: Transaction) => Change | null | Promise<Change | null>,
+  decide: (before: Stored, tx: Transaction) => Decision<NoInfer<Change>>,
 ): Promise<Stored> {
   const { actor, subject, id, revision } = write;
   return inTransaction(write.tx, async (tx) => {

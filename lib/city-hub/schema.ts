@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locationSchema } from "@/lib/locations/schema";
-import { offerSchema } from "@/lib/mechanics/schema/offers";
+import { offerSchema } from "@/lib/mechanics/schema/directory";
 import { serviceSchema } from "@/lib/services/schema";
 
 export const cityServiceSchema = z.object({

@@ -3,8 +3,8 @@ import { listUsers } from "@/lib/accounts/data";
 import { userListQuerySchema } from "@/lib/accounts/schema";
 import { db } from "@/lib/core/db";
 import { ROWS_PER_PAGE } from "@/lib/core/rows-per-page";
-import { listRoster } from "@/lib/mechanics/data/admin-list";
-import { rosterQuerySchema } from "@/lib/mechanics/schema/admin-list";
+import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
+import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
 
 const COUNT = 10_000;
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -45,7 +45,7 @@ test("a page costs a few statements, however many rows there are", async () => {
     return statements.mock.calls.length;
   };
   expect(await countOf(() => users({ page: "150" }))).toBe(2);
-  const roster = () => listRoster(rosterQuerySchema.parse({}), NOW);
-  expect(await countOf(roster)).toBeLessThanOrEqual(8);
+  const mechanics = () => listMechanicRows(mechanicQuerySchema.parse({}), NOW);
+  expect(await countOf(mechanics)).toBeLessThanOrEqual(8);
   statements.mockRestore();
 });

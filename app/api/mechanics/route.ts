@@ -1,6 +1,8 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
 import { listMechanics } from "@/lib/mechanics/data/directory";
+import { createMechanic } from "@/lib/mechanics/mutations/create";
+import { mechanicIdSchema, newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 
 export const GET = apiRoute({
@@ -8,4 +10,12 @@ export const GET = apiRoute({
   query: listQuerySchema,
   output: mechanicSchema,
   handler: ({ query }) => listMechanics(query, new Date()),
+});
+
+export const POST = apiRoute({
+  auth: "admin",
+  body: newMechanicSchema,
+  output: mechanicIdSchema,
+  status: 201,
+  handler: ({ actor, body }) => createMechanic(actor, body),
 });

@@ -1,7 +1,7 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
 import { listOffers } from "@/lib/mechanics/data/offers";
-import { offerSchema } from "@/lib/mechanics/schema/offers";
+import { offerSchema } from "@/lib/mechanics/schema/directory";
 
 export const GET = apiRoute({
   auth: "public",

@@ -53,7 +53,7 @@ export function CreateMechanicForm() {
         timezone: null,
       }}
       submitLabel="Create"
-      send={(mechanic) => sendJson("/api/roster", { method: "POST", body: mechanic })}
+      send={(mechanic) => sendJson("/api/mechanics", { method: "POST", body: mechanic })}
       onSaved={(answer, { name }) => {
         show({ title: "Created", description: name });
         push(dashboardPaths.mechanic(createdSchema.parse(answer).id));

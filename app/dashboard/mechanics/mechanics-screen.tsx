@@ -5,10 +5,10 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/options-of";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { RosterTabs } from "@/components/mechanics/admin-list-tabs";
+import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
 import { GAP_NAMES, STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
 import { Badge } from "@/components/ui/badge";
-import { type RosterRow, rosterRowSchema } from "@/lib/mechanics/schema/admin-list";
+import { type MechanicRow, mechanicRowSchema } from "@/lib/mechanics/schema/admin-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
@@ -16,7 +16,7 @@ const FILTERS = [
   { name: "without", label: "Without", options: optionsOf(GAP_NAMES) },
 ];
 
-const COLUMNS: readonly TableColumn<RosterRow>[] = [
+const COLUMNS: readonly TableColumn<MechanicRow>[] = [
   {
     id: "name",
     header: "Name",
@@ -49,7 +49,7 @@ const COLUMNS: readonly TableColumn<RosterRow>[] = [
 ];
 
 interface MechanicsScreenProps {
-  initial: TableRows<RosterRow>;
+  initial: TableRows<MechanicRow>;
   /** Applications that wait for a decision. */
   waiting: number;
 }
@@ -63,12 +63,16 @@ export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {
   );
   return (
     <>
-      <PageHead title="Mechanics" text="Who works, where, and what they lack." actions={create} />
-      <RosterTabs open="mechanics" waiting={waiting} />
+      <PageHead
+        title="Mechanics"
+        text="All mechanics and what’s missing from their profiles"
+        actions={create}
+      />
+      <AdminListTabs open="mechanics" waiting={waiting} />
       <DataTable
         label="Mechanics"
-        url="/api/roster"
-        rowSchema={rosterRowSchema}
+        url="/api/mechanics/admin-list"
+        rowSchema={mechanicRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name, business, phone or ZIP"

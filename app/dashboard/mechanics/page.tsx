@@ -3,16 +3,16 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { countApplicationsToReview } from "@/lib/applications/data/admin-list";
 import { readTableQuery } from "@/lib/core/http/table-query";
-import { listRoster } from "@/lib/mechanics/data/admin-list";
-import { rosterQuerySchema } from "@/lib/mechanics/schema/admin-list";
+import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
+import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
 
 export const metadata = { title: "Mechanics" };
 
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
-  const query = readTableQuery(rosterQuerySchema, await searchParams);
+  const query = readTableQuery(mechanicQuerySchema, await searchParams);
   const [{ items, total }, waiting] = await Promise.all([
-    listRoster(query, new Date()),
+    listMechanicRows(query, new Date()),
     countApplicationsToReview(),
   ]);
   return <MechanicsScreen initial={{ items, total }} waiting={waiting} />;

@@ -4,6 +4,7 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { findDocumentsOf } from "@/lib/applications/data/application";
 import { orNotFound } from "@/lib/core/app-error";
 import { previewCoverage } from "@/lib/locations/data/coverage";
+import { NO_MECHANIC } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -12,7 +13,7 @@ export const metadata = { title: "Profile" };
 
 export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = await requireActor("mechanic", dashboardPaths.profile, await searchParams);
-  const profile = orNotFound(await findProfile(mechanicId), "There is no such mechanic.");
+  const profile = orNotFound(await findProfile(mechanicId), NO_MECHANIC);
   const { zipcode, radiusMiles } = profile;
   const [services, documents, preview] = await Promise.all([
     listAllServices(),

@@ -6,13 +6,14 @@ import { Badge } from "@/components/ui/badge";
 import type { Application } from "@/lib/applications/schema";
 import { dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
+import type { EditableProfile } from "@/lib/mechanics/parts";
 import { isVerified } from "@/lib/mechanics/rules/directory";
-import { canPause, canResume } from "@/lib/mechanics/rules/profile";
+import { canPause, canResume } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 
 interface ProfileScreenProps {
-  profile: Profile;
+  profile: EditableProfile;
   services: readonly Service[];
   preview: CoveragePreview | null;
   documents: Application["documents"] | null;
@@ -36,7 +37,9 @@ export function ProfileScreen({ profile, services, preview, documents, now }: Pr
         title="Profile"
         text={<Badge tone={state === "active" ? "good" : "wait"}>{STATE_WORDS[state]}</Badge>}
         actions={
-          (canPause(profile) || canResume(profile)) && <PauseButton isPaused={canResume(profile)} />
+          (canPause(profile) || canResume(profile)) && (
+            <PauseButton mechanicId={profile.id} isPaused={canResume(profile)} />
+          )
         }
       />
       <ProfileEditor

@@ -107,7 +107,8 @@ test("Enter goes to the selected entry and closes the palette; arrows select, ar
 
 test("finds administrators' records on the server, by name, and leads to them", async () => {
   fetched.mockImplementation((url) => {
-    if (url.startsWith("/api/roster")) return answer([{ id: "c1", name: "Rosa Villarreal" }]);
+    if (url.startsWith("/api/mechanics/admin-list"))
+      return answer([{ id: "c1", name: "Rosa Villarreal" }]);
     if (!url.startsWith("/api/users")) return answer([]);
     return answer([{ id: "c2", name: "Rosa Villarreal", email: "rosa@example.com" }]);
   });
@@ -117,7 +118,7 @@ test("finds administrators' records on the server, by name, and leads to them", 
   expect(mechanic?.textContent).toBe("Rosa VillarrealMechanic");
   expect(mechanic?.getAttribute("aria-selected")).toBe("true");
   expect(fetched.mock.calls.map(([url]) => url.split("&")[0])).toEqual([
-    "/api/roster?q=rosa",
+    "/api/mechanics/admin-list?q=rosa",
     "/api/applications?q=rosa",
     "/api/users?q=rosa",
   ]);

@@ -16,7 +16,11 @@ interface RecordSource {
 
 /** What administrators can go to; the API refuses everyone else. */
 export const RECORD_SOURCES: readonly RecordSource[] = [
-  { group: "Mechanic", url: "/api/roster", hrefOf: ({ id }) => dashboardPaths.mechanic(id) },
+  {
+    group: "Mechanic",
+    url: "/api/mechanics/admin-list",
+    hrefOf: ({ id }) => dashboardPaths.mechanic(id),
+  },
   {
     group: "Application",
     url: "/api/applications",

@@ -1,17 +1,11 @@
 import "server-only";
-import type { ApplicationRecord } from "@/lib/applications/rules/application";
 import { requireApprovable, toMechanicDraft } from "@/lib/applications/rules/review";
 import { requireReviewMove } from "@/lib/applications/rules/status";
 import type { Approval } from "@/lib/applications/schema";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
-import { findZip } from "@/lib/core/zip-places";
-import { coverableCities, planCoverage } from "@/lib/locations/rules/coverage";
-import { auditedMechanic, newMechanic } from "@/lib/mechanics/rules/admin-list";
-import { invalidatePages } from "@/lib/site/invalidate-pages";
-import { pageTags } from "@/lib/site/page-tags";
+import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
 import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
@@ -36,7 +30,7 @@ export async function approveApplication(
       if (!isFirst) return null;
       const move = requireReviewMove(before, "approved");
       requireApprovable(before, now);
-      const mechanicId = await createMechanic(tx, actor, before);
+      const { id: mechanicId } = await insertMechanic(tx, actor, toMechanicDraft(before));
       await activateAccount(tx, before.userId, mechanicId);
       return { ...move, decidedAt: now, decidedById: actor.userId, mechanicId };
     },
@@ -56,43 +50,4 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
   });
   if (count > 0) return;
   throw new AppError("conflict", "The applicant's account has changed. Reload the page.");
-}
-
-async function createMechanic(
-  tx: Transaction,
-  actor: Actor,
-  before: ApplicationRecord,
-): Promise<string> {
-  const draft = toMechanicDraft(before);
-  const { zipcode, radiusMiles } = draft;
-  const base = orNotFound(findZip(zipcode), "The base ZIP code is unknown.");
-  const plan = planCoverage(
-    base,
-    radiusMiles,
-    await tx.location.findMany(coverableCities(base, radiusMiles)),
-  );
-  const offers = await withoutDeletedServices(tx, draft.offers);
-  const mechanic = await tx.mechanic.create({ data: newMechanic({ ...draft, offers }, plan) });
-  const cities = plan.map(({ location }) => location.slug);
-  await invalidatePages(tx, [pageTags.mechanics, ...cities.map(pageTags.location)]);
-  await recordAudit(tx, {
-    actor,
-    action: "mechanic.create",
-    subject: { kind: "mechanic", id: mechanic.id },
-    before: null,
-    after: { ...auditedMechanic(mechanic), cities, offers },
-  });
-  return mechanic.id;
-}
-
-async function withoutDeletedServices<T extends { serviceId: string }>(
-  tx: Transaction,
-  offers: T[],
-): Promise<T[]> {
-  const services = await tx.service.findMany({
-    where: { id: { in: offers.map(({ serviceId }) => serviceId) } },
-    select: { id: true },
-  });
-  const ids = new Set(services.map(({ id }) => id));
-  return offers.filter(({ serviceId }) => ids.has(serviceId));
 }

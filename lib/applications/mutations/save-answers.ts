@@ -17,7 +17,7 @@ import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { likelyTimezone } from "@/lib/core/us-time-zones";
 import { findZip } from "@/lib/core/zip-places";
-import type { OffersForm, WeekForm } from "@/lib/mechanics/schema/directory";
+import type { OffersForm, WeekForm } from "@/lib/mechanics/schema/part-forms";
 import { changeOwnApplication } from "./change-application";
 
 type Answers = Prisma.MechanicApplicationUncheckedUpdateInput;

@@ -3,7 +3,7 @@ import { earliestExpiry } from "@/lib/applications/rules/documents";
 import { obstaclesToApproval } from "@/lib/applications/rules/steps";
 import { type ReviewedApplication, submittedStatusSchema } from "@/lib/applications/schema";
 import { AppError, orNotFound } from "@/lib/core/app-error";
-import type { MechanicDraft } from "@/lib/mechanics/rules/admin-list";
+import type { MechanicDraft } from "@/lib/mechanics/rules/draft";
 
 /** A stored application with what reviewers need besides it. */
 export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {

@@ -38,6 +38,16 @@ function decodeSegment(segment: string): string {
  * Parses params, query or body. Throws invalid_input with a message per field, or under `whole` for the input as a
  * whole; unreadable text is refused in any field. Returns undefined without a schema.
  */
+export function parseInput<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  whole: "params" | "query" | "body",
+): T;
+export function parseInput(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  whole: "params" | "query" | "body",
+): unknown;
 export function parseInput(
   schema: z.ZodType | undefined,
   value: unknown,

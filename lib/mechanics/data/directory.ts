@@ -3,12 +3,7 @@ import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState, type StateCount } from "@/lib/core/states";
 import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
-import {
-  isVerified,
-  publicPhoneOf,
-  toMechanic,
-  verifiedUntil,
-} from "@/lib/mechanics/rules/directory";
+import { toMechanic, toMechanicProfile, toProfilePage } from "@/lib/mechanics/rules/directory";
 import type {
   Mechanic,
   MechanicProfile,
@@ -123,23 +118,14 @@ export async function getProfilePage(id: string, now: Date): Promise<ProfilePage
     select: { service: { select: { name: true, slug: true } } },
     orderBy: [{ service: { position: "asc" } }, { id: "asc" }],
   });
-  const primary = record.coverage.toSorted(
-    (a, b) => a.priority - b.priority || (a.locationId < b.locationId ? -1 : 1),
-  )[0];
-  return {
-    ...toProfile(record, now),
-    isVerified: isVerified(record.documentsValidUntil, now),
-    verifiedUntil: verifiedUntil(record.documentsValidUntil),
-    phone: publicPhoneOf(record),
-    services: offers.map(({ service }) => service),
-    primaryLocationSlug: primary?.location.slug ?? null,
-  };
+  const services = offers.map(({ service }) => service);
+  return toProfilePage(record, services, now);
 }
 
 /** An active mechanic with the active cities they cover, state by state and nearest priority first; or null. */
 export async function findMechanicProfile(id: string, now: Date): Promise<MechanicProfile | null> {
   const record = await readProfile(id);
-  return record && toProfile(record, now);
+  return record && toMechanicProfile(record, now);
 }
 
 function readProfile(id: string) {
@@ -158,19 +144,4 @@ function readProfile(id: string) {
       },
     },
   });
-}
-
-function toProfile(
-  record: NonNullable<Awaited<ReturnType<typeof readProfile>>>,
-  now: Date,
-): MechanicProfile {
-  return {
-    mechanic: toMechanic(record, now),
-    coverage: record.coverage.map(({ location: { city, state }, zipcode, priority }) => ({
-      city,
-      state,
-      zipcode,
-      priority,
-    })),
-  };
 }

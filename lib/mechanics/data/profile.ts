@@ -1,18 +1,15 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import { revisionOf } from "@/lib/core/revision";
+import { type EditableProfile, PART_NAMES, pickPart } from "@/lib/mechanics/parts";
 import { toProfile } from "@/lib/mechanics/rules/profile";
-import type { Profile } from "@/lib/mechanics/schema/profile";
 
 const ACTIVE = { isActive: true } as const;
 
-/** What a profile is read with: what is on offer now, and the cities that are open. */
+/** What a profile is read with: active offers of active services, and active cities. */
 export const profileInclude = {
   trackingNumbers: { where: ACTIVE },
-  offers: {
-    where: { ...ACTIVE, service: ACTIVE },
-    orderBy: [{ service: { position: "asc" as const } }, { id: "asc" as const }],
-    include: { service: { select: { name: true } } },
-  },
+  offers: { where: { ...ACTIVE, service: ACTIVE } },
   coverage: {
     where: { location: ACTIVE },
     orderBy: [{ priority: "asc" as const }, { locationId: "asc" as const }],
@@ -20,11 +17,22 @@ export const profileInclude = {
   },
 };
 
-/** The mechanic of this id as they see themselves, whatever their state; null without one. */
-export async function findProfile(mechanicId: string): Promise<Profile | null> {
+/** A mechanic's own profile, whatever their state; null without a mechanic of this id. */
+export async function findProfile(mechanicId: string): Promise<EditableProfile | null> {
   const record = await db.mechanic.findUnique({
     where: { id: mechanicId },
     include: profileInclude,
   });
-  return record && toProfile(record);
+  if (!record) return null;
+  const profile = toProfile(record);
+  const revisions = PART_NAMES.map((part) => [part, revisionOf(pickPart(profile, part))]);
+  return { ...profile, revisions: Object.fromEntries(revisions) };
+}
+
+/** Who signs in as a mechanic; null for nobody, or without a mechanic of this id. */
+export async function findMechanicAccount(mechanicId: string) {
+  return db.user.findUnique({
+    where: { mechanicId },
+    select: { name: true, email: true, status: true },
+  });
 }

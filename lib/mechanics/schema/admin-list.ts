@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
-import { areaSchema } from "@/lib/mechanics/schema/directory";
-import type { OpenHours } from "@/lib/routing/open-hours";
+import { areaSchema, identitySchema } from "@/lib/mechanics/schema/part-forms";
+import { MECHANIC_STATES } from "@/lib/mechanics/schema/profile";
 
-export const MECHANIC_STATES = ["onboarding", "active", "paused", "suspended"] as const;
-
-/** What keeps a mechanic from being found: no city, no service, or no documents that are valid today. */
+/** What keeps drivers from finding or trusting a mechanic: no city, no service, or no valid documents. */
 export const GAPS = ["cities", "services", "documents"] as const;
 
-/** A mechanic as administrators see them in the roster, whatever their state. */
-export const rosterRowSchema = z.object({
+/** A mechanic in the administrators' list, whatever their state. */
+export const mechanicRowSchema = z.object({
   id: z.string(),
   name: z.string(),
   businessName: z.string().nullable(),
@@ -29,9 +26,9 @@ export const rosterRowSchema = z.object({
   documentsValidUntil: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
 });
-export type RosterRow = z.infer<typeof rosterRowSchema>;
+export type MechanicRow = z.infer<typeof mechanicRowSchema>;
 
-export const rosterQuerySchema = tableQuery({
+export const mechanicQuerySchema = tableQuery({
   sorts: ["name", "state", "documentsValidUntil", "createdAt"],
   defaultSort: "name",
   filters: {
@@ -39,44 +36,19 @@ export const rosterQuerySchema = tableQuery({
     without: z.enum(GAPS).optional(),
   },
 });
-export type RosterQuery = z.infer<typeof rosterQuerySchema>;
+export type MechanicQuery = z.infer<typeof mechanicQuerySchema>;
 
-/** One mechanic of the roster, with their cities and who signs in as them. */
-export type RosterEntry = RosterRow & {
-  radiusMiles: number | null;
-  timezone: string;
-  hours: OpenHours;
-  /** Who signs in as this mechanic. */
-  account: { name: string; email: string; status: string } | null;
-  coverage: {
-    city: string;
-    state: string;
-    slug: string;
-    zipcode: string;
-    priority: number;
-    isByHand: boolean;
-  }[];
-};
-
-/** Who a mechanic is; the phone is the one that calls are put through to. */
-export const identitySchema = z.strictObject({
-  name: formFields.line(80, "Please give a name"),
-  businessName: formFields.optionalLine(80),
-  phoneNumber: usPhoneField,
-});
-export type Identity = z.infer<typeof identitySchema>;
-
-/** A mechanic whom an administrator enters. */
+/** A mechanic whom an administrator creates. */
 export const newMechanicSchema = z.strictObject({
   ...identitySchema.shape,
   ...areaSchema.shape,
-  /** null: the usual one of the ZIP's state. */
+  /** null: the most common one in the ZIP code's state. */
   timezone: areaSchema.shape.timezone.nullable(),
 });
 export type NewMechanic = z.infer<typeof newMechanicSchema>;
 
-/** Whom a write was about. */
-export const rosterIdSchema = z.object({ id: inputFields.id });
-export type RosterId = z.infer<typeof rosterIdSchema>;
+/** The mechanic that a command was about. */
+export const mechanicIdSchema = z.object({ id: inputFields.id });
+export type MechanicId = z.infer<typeof mechanicIdSchema>;
 
 export const mechanicParams = z.strictObject({ mechanicId: inputFields.id });

@@ -1,43 +1,40 @@
 import { z } from "zod";
-import { emailField } from "@/lib/core/form-fields";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
-/** The address that drivers see; empty shows none. */
-export const publicEmailSchema = z.strictObject({
-  publicEmail: z.union([z.literal("").transform(() => null), emailField], {
-    error: "Please write one address, such as ana@example.com, or leave it empty",
-  }),
-});
-export type PublicEmail = z.infer<typeof publicEmailSchema>;
+export const MECHANIC_STATES = ["onboarding", "active", "paused", "suspended"] as const;
 
-/** What a mechanic sees and changes of themselves. */
+/** One mechanic as they and administrators see them. */
 export const profileSchema = z.object({
   id: z.string(),
   name: z.string(),
   businessName: z.string().nullable(),
-  /** E.164: the number that drivers see. */
+  /** E.164: the mechanic's own number, which calls are put through to. */
   phoneNumber: z.string(),
+  /** E.164: the number that drivers see. */
+  publicPhone: z.string(),
   publicEmail: z.string().nullable(),
-  state: z.enum(["onboarding", "active", "paused", "suspended"]),
+  state: z.enum(MECHANIC_STATES),
   /** Why they are paused or suspended, e.g. "self". */
   stateReason: z.string().nullable(),
   zipcode: z.string(),
   radiusMiles: z.int().nullable(),
+  /** IANA zone, e.g. "America/Chicago". */
   timezone: z.string(),
   hours: openHoursSchema,
   /** Last day on which every approved document is valid; null while none is approved. */
   documentsValidUntil: z.iso.date().nullable(),
-  offers: z.array(
-    z.object({ serviceId: z.string(), name: z.string(), priceCents: z.int().nullable() }),
-  ),
+  /** Active services only; null is quoted by phone. */
+  offers: z.array(z.object({ serviceId: z.string(), priceCents: z.int().nullable() })),
+  /** Active cities only, in the order in which the mechanic prefers them. */
   coverage: z.array(
     z.object({
       city: z.string(),
       state: z.string(),
       slug: z.string(),
       zipcode: z.string(),
+      /** 1 is the primary city. */
       priority: z.int(),
-      /** An administrator arranged it: another area leaves it as it is. */
+      /** Arranged by an administrator: a change of area leaves it as it is. */
       isByHand: z.boolean(),
     }),
   ),

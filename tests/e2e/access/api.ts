@@ -36,7 +36,7 @@ type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expec
 export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/services": ["/api/services", { GET: open }],
   "/api/locations": ["/api/locations", { GET: open }],
-  "/api/mechanics": ["/api/mechanics", { GET: open }],
+  "/api/mechanics": ["/api/mechanics", { GET: open, POST: admins }],
   "/api/mechanics/[mechanicId]": [`/api/mechanics/${NOBODY}`, { GET: open }],
   "/api/offers": ["/api/offers", { GET: open }],
   "/api/city-hub/[...slug]": ["/api/city-hub/texas/austin", { GET: open }],
@@ -113,12 +113,6 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     { POST: admins },
   ],
 
-  "/api/profile/area": ["/api/profile/area", { PUT: mechanics }],
-  "/api/profile/email": ["/api/profile/email", { PUT: mechanics }],
-  "/api/profile/hours": ["/api/profile/hours", { PUT: mechanics }],
-  "/api/profile/offers": ["/api/profile/offers", { PUT: mechanics }],
-  "/api/profile/pause": ["/api/profile/pause", { PUT: mechanics, DELETE: mechanics }],
-
   "/api/users": ["/api/users", { GET: admins, POST: superAdmins }],
   "/api/users/csv": ["/api/users/csv", { GET: admins }],
   "/api/users/[userId]/invitation": [
@@ -132,17 +126,27 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     { PUT: admins, DELETE: admins },
   ],
 
-  "/api/roster": ["/api/roster", { GET: admins, POST: admins }],
-  "/api/roster/csv": ["/api/roster/csv", { GET: admins }],
-  "/api/roster/[mechanicId]": [`/api/roster/${NOBODY}`, { PATCH: admins }],
-  "/api/roster/[mechanicId]/account": [`/api/roster/${NOBODY}/account`, { PUT: admins }],
-  "/api/roster/[mechanicId]/activation": [`/api/roster/${NOBODY}/activation`, { PUT: admins }],
-  "/api/roster/[mechanicId]/area": [`/api/roster/${NOBODY}/area`, { PUT: admins }],
-  "/api/roster/[mechanicId]/email": [`/api/roster/${NOBODY}/email`, { PUT: admins }],
-  "/api/roster/[mechanicId]/hours": [`/api/roster/${NOBODY}/hours`, { PUT: admins }],
-  "/api/roster/[mechanicId]/offers": [`/api/roster/${NOBODY}/offers`, { PUT: admins }],
-  "/api/roster/[mechanicId]/invitation": [`/api/roster/${NOBODY}/invitation`, { POST: admins }],
-  "/api/roster/[mechanicId]/suspension": [`/api/roster/${NOBODY}/suspension`, { PUT: admins }],
+  "/api/mechanics/admin-list": ["/api/mechanics/admin-list", { GET: admins }],
+  "/api/mechanics/admin-list/csv": ["/api/mechanics/admin-list/csv", { GET: admins }],
+  "/api/mechanics/[mechanicId]/account": [`/api/mechanics/${NOBODY}/account`, { PUT: admins }],
+  "/api/mechanics/[mechanicId]/activation": [
+    `/api/mechanics/${NOBODY}/activation`,
+    { PUT: admins },
+  ],
+  "/api/mechanics/[mechanicId]/invitation": [
+    `/api/mechanics/${NOBODY}/invitation`,
+    { POST: admins },
+  ],
+  "/api/mechanics/[mechanicId]/suspension": [
+    `/api/mechanics/${NOBODY}/suspension`,
+    { PUT: admins },
+  ],
+  "/api/mechanics/[mechanicId]/pause": [
+    `/api/mechanics/${NOBODY}/pause`,
+    { PUT: mechanics, DELETE: mechanics },
+  ],
+  // An empty form is refused before the handler looks whose mechanic it is.
+  "/api/mechanics/[mechanicId]/[part]": [`/api/mechanics/${NOBODY}/hours`, { PUT: members }],
   "/api/settings": ["/api/settings", { PUT: superAdmins }],
   "/api/settings/claims/[claimId]": ["/api/settings/claims/rating", { PUT: superAdmins }],
 };

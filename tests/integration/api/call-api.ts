@@ -26,7 +26,7 @@ export const ROUTE_FOLDERS = readdirSync("app/api", { recursive: true, encoding:
 
 /** What belongs to who has signed in, or is about to. */
 const OF_PEOPLE =
-  /^(?:account|applications|auth|coverage-preview|logout|password-\w+|profile|registrations|roster|settings|sign-in|users)(?:\/|$)/;
+  /^(?:account|applications|auth|coverage-preview|logout|password-\w+|registrations|settings|sign-in|users)(?:\/|$)|^mechanics\/(?:admin-list|\[mechanicId\]\/)/;
 
 export const isOfPeople = (folder: string) => OF_PEOPLE.test(folder);
 

@@ -73,7 +73,7 @@ function addressesOf(folder: string) {
 
 /** Takes what its own site's pages send; who comes from nowhere is refused. */
 const isForOwnPages = (folder: string, method: string) =>
-  folder === "call-intents" && method === "POST";
+  (folder === "call-intents" || folder === "mechanics") && method === "POST";
 
 const DIRECTORY = ROUTE_FOLDERS.filter((folder) => !isOfPeople(folder));
 const PEOPLE = ROUTE_FOLDERS.filter(isOfPeople);

@@ -98,7 +98,11 @@ describe("an approval", () => {
     expect(slugs[0]).toBe("texas/san-antonio");
     expect(slugs.length).toBeGreaterThan(1);
     expect(await writtenTags()).toEqual(
-      ["mechanics", ...slugs.map((slug) => `location:${slug}`)].toSorted(),
+      [
+        "mechanics",
+        `mechanic:${mechanic.id}`,
+        ...slugs.map((slug) => `location:${slug}`),
+      ].toSorted(),
     );
     expect(
       await db.auditEvent.findMany({

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
+import { PART_NAMES } from "@/lib/mechanics/parts";
 import { signInAs } from "@/tests/setup/session";
 import { callApi, ROUTE_FOLDERS } from "../api/call-api";
 import { OWN_PAGE } from "./call-people";
@@ -11,7 +12,7 @@ export const NOBODY = "cnobody000000000000000001";
 export const addressOf = (folder: string) => folder.replace(/\[+(?:\.\.\.)?\w+\]+/g, NOBODY);
 
 /** Somebody for every write: what is not for the first is for the other. */
-export const CALLERS = ["super@example.com", "mechanic@example.com"];
+const CALLERS = ["super@example.com", "mechanic@example.com"];
 
 export type Write = { folder: string; method: Method; caller: string };
 
@@ -36,7 +37,7 @@ type Refused = { message: string; fields?: Record<string, string> };
 /** The writes that read a body, each with who may send one: they refuse what is no JSON. */
 export async function findWritesWithBody(): Promise<Write[]> {
   const found: Write[] = [];
-  for (const folder of ROUTE_FOLDERS) {
+  for (const folder of ROUTE_FOLDERS.flatMap(withParts)) {
     for (const method of WRITES) {
       for (const caller of CALLERS) {
         const [answer] = await sendBodies({ folder, method, caller }, "text/plain", ["{}"]);
@@ -48,6 +49,10 @@ export async function findWritesWithBody(): Promise<Write[]> {
   }
   return found;
 }
+
+/** The parts of a profile have one route together, and a form each. */
+const withParts = (folder: string) =>
+  folder.endsWith("[part]") ? PART_NAMES.map((part) => folder.replace("[part]", part)) : [folder];
 
 /** Every name that a schema of ours knows, or those with such names; each write is tried with its own among them. */
 export async function findFieldNames(ofSchema = /./): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { CALLERS, findFieldNames, findWritesWithBody, sendBodies, type Write } from "./all-writes";
+import { findFieldNames, findWritesWithBody, sendBodies, type Write } from "./all-writes";
 
 /** What nobody sets by naming it in a body: rights, owners, states, balances, and what the site notes itself. */
 const CLOSED = [
@@ -50,8 +50,7 @@ beforeAll(async () => {
   writes = await findWritesWithBody();
 });
 
-test("there is somebody for the writes of everybody", () => {
-  expect(new Set(writes.map(({ caller }) => caller))).toEqual(new Set(CALLERS));
+test("the writes with a body are found", () => {
   expect(writes.length).toBeGreaterThan(30);
 });
 

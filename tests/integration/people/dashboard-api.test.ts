@@ -39,7 +39,7 @@ const SITE = {
 };
 
 describe("a file for spreadsheets", () => {
-  test.each(["users/csv", "roster/csv", "applications/csv"])(
+  test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv"])(
     "%s is for administrators, and only what was searched for",
     async (path) => {
       const { status, headers, text } = await readAs(`${path}?q=nguyen`, as("admin"));
@@ -54,7 +54,7 @@ describe("a file for spreadsheets", () => {
   );
 });
 
-test.each(["users", "roster", "applications"])(
+test.each(["users", "mechanics/admin-list", "applications"])(
   "%s says how many there are on all pages",
   async (path) => {
     const { status, headers, body } = await readAs(path, as("admin"));
@@ -73,19 +73,10 @@ test.each<[Method, string, object]>([
   ["DELETE", `users/${NOBODY}/suspension`, {}],
   ["DELETE", `users/${NOBODY}/sessions`, {}],
   ["POST", `users/${NOBODY}/invitation`, {}],
-  ["PATCH", `roster/${NOBODY}`, { name: "A", businessName: "", phoneNumber: "(830) 555-0111" }],
-  [
-    "PUT",
-    `roster/${NOBODY}/area`,
-    { zipcode: "78201", radiusMiles: 10, timezone: "America/Chicago" },
-  ],
-  ["PUT", `roster/${NOBODY}/hours`, { week: { 1: [{ opens: "08:00", closes: "18:00" }] } }],
-  ["PUT", `roster/${NOBODY}/offers`, { services: { [SERVICE]: { isOffered: "on" } } }],
-  ["PUT", `roster/${NOBODY}/email`, { publicEmail: "" }],
-  ["PUT", `roster/${NOBODY}/activation`, {}],
-  ["PUT", `roster/${NOBODY}/suspension`, {}],
-  ["POST", `roster/${NOBODY}/invitation`, { email: "new@example.net" }],
-  ["PUT", `roster/${NOBODY}/account`, { email: "new@example.net" }],
+  ["PUT", `mechanics/${NOBODY}/activation`, {}],
+  ["PUT", `mechanics/${NOBODY}/suspension`, {}],
+  ["POST", `mechanics/${NOBODY}/invitation`, { email: "new@example.net" }],
+  ["PUT", `mechanics/${NOBODY}/account`, { email: "new@example.net" }],
 ])(
   "%s %s: who is not there is not found, and a mechanic may not even ask",
   async (method, path, body) => {
@@ -106,7 +97,7 @@ test("an administrator gives no roles, invites no administrators, and changes no
 });
 
 test("a mechanic who is entered by hand gets services and is then shown to drivers", async () => {
-  const entered = await send("admin", "roster", "POST", {
+  const entered = await send("admin", "mechanics", "POST", {
     name: "Nils Holm",
     businessName: "",
     phoneNumber: "(830) 555-0122",
@@ -116,10 +107,10 @@ test("a mechanic who is entered by hand gets services and is then shown to drive
   });
   expect(entered.status).toBe(201);
   const { id } = entered.body as { id: string };
-  expect((await send("admin", `roster/${id}/activation`, "PUT")).status).toBe(409);
+  expect((await send("admin", `mechanics/${id}/activation`, "PUT")).status).toBe(409);
   const offers = { services: { [SERVICE]: { isOffered: "on", price: "249" } } };
-  expect((await send("admin", `roster/${id}/offers`, "PUT", offers)).status).toBe(200);
-  expect((await send("admin", `roster/${id}/activation`, "PUT")).status).toBe(200);
+  expect((await send("admin", `mechanics/${id}/offers`, "PUT", offers)).status).toBe(200);
+  expect((await send("admin", `mechanics/${id}/activation`, "PUT")).status).toBe(200);
   expect((await readAs(`mechanics/${id}`, GUEST)).status).toBe(200);
   const trail = await db.auditEvent.findMany({ where: { subjectId: id } });
   expect(trail.map(({ action }) => action).toSorted()).toEqual([
@@ -127,7 +118,7 @@ test("a mechanic who is entered by hand gets services and is then shown to drive
     "mechanic.change_offers",
     "mechanic.create",
   ]);
-  expect((await send("admin", `roster/${id}/suspension`, "PUT")).status).toBe(200);
+  expect((await send("admin", `mechanics/${id}/suspension`, "PUT")).status).toBe(200);
   expect((await readAs(`mechanics/${id}`, GUEST)).status).toBe(404);
   await db.mechanic.delete({ where: { id } });
 });

@@ -7,8 +7,8 @@ import { startReview } from "@/lib/applications/mutations/start-review";
 import type { Actor } from "@/lib/core/auth/actor";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
-import { changeIdentity, suspendMechanic } from "@/lib/mechanics/mutations/admin";
-import { changeHours } from "@/lib/mechanics/mutations/profile";
+import { suspendMechanic } from "@/lib/mechanics/mutations/activate";
+import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { changeSettings } from "@/lib/settings/mutations";
 import { demoId } from "@/prisma/seed/demo-id";
 import { demoActor } from "../actors";
@@ -49,6 +49,8 @@ afterEach(async () => {
 afterAll(() => db.$disconnect());
 
 const identity = { name: NAME, businessName: null, phoneNumber: "+18305550188" };
+const changeIdentity = () =>
+  changePart(admin, { mechanicId: MECHANIC, part: "identity" }, identity);
 const nameOf = async (id: string) => (await db.mechanic.findUniqueOrThrow({ where: { id } })).name;
 
 test("a write that waits for its row while its actor is demoted changes nothing", async () => {
@@ -56,7 +58,7 @@ test("a write that waits for its row while its actor is demoted changes nothing"
   let late: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM "Mechanic" WHERE id = ${MECHANIC} FOR UPDATE`;
-    late = changeIdentity(admin, { id: MECHANIC }, identity).catch((error: unknown) => error);
+    late = changeIdentity().catch((error: unknown) => error);
     await tx.user.update({
       where: { id: admin.userId },
       data: { role: "mechanic", sessionVersion: { increment: 1 } },
@@ -98,12 +100,13 @@ test.each<[string, () => Promise<unknown>, string]>([
   const before = await nameOf(MECHANIC);
   await loseAccess();
   const writes = [
-    () => changeIdentity(admin, { id: MECHANIC }, identity),
+    () => changeIdentity(),
     () => suspendMechanic(admin, MECHANIC),
     () =>
-      changeHours(
-        { ...admin, mechanicId: MECHANIC },
-        { week: [[], [], [], [], [], [], []], closedOn: [] },
+      changePart(
+        admin,
+        { mechanicId: MECHANIC, part: "hours" },
+        { hours: { week: [[], [], [], [], [], [], []], closedOn: [] } },
       ),
     () => changeSettings(admin, { brandName: NAME }),
     () => suspendUser(admin, other),

@@ -2,7 +2,6 @@ import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CoveragePanel } from "@/components/mechanics/coverage-panel";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
-import { IdentityForm } from "@/components/mechanics/identity-form";
 import { MechanicAccount } from "@/components/mechanics/mechanic-account";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { StateButtons } from "@/components/mechanics/state-buttons";
@@ -11,15 +10,15 @@ import { Badge } from "@/components/ui/badge";
 import type { Application } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import { missingFor } from "@/lib/mechanics/rules/admin-list";
-import type { RosterEntry } from "@/lib/mechanics/schema/admin-list";
-import type { Profile } from "@/lib/mechanics/schema/profile";
+import type { EditableProfile } from "@/lib/mechanics/parts";
+import { missingFor } from "@/lib/mechanics/rules/state";
 import type { Service } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface MechanicScreenProps {
-  mechanic: RosterEntry;
-  profile: Profile;
+  profile: EditableProfile;
+  /** Who signs in as this mechanic. */
+  account: { email: string; status: string } | null;
   services: readonly Service[];
   preview: CoveragePreview | null;
   /** With the application they came from; null where there was none. */
@@ -31,16 +30,16 @@ interface MechanicScreenProps {
 
 /** One mechanic: who they are, where and when they work, what they offer, and what was done. */
 export function MechanicScreen({
-  mechanic,
   profile,
+  account,
   services,
   preview,
   documents,
   today,
   events,
 }: MechanicScreenProps) {
-  const { name, businessName, state, hours } = mechanic;
-  const missing = missingFor(mechanic, hours.week.flat().length > 0);
+  const { name, businessName, state } = profile;
+  const missing = missingFor(profile);
   return (
     <>
       <PageHead
@@ -51,22 +50,17 @@ export function MechanicScreen({
           </>
         }
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
-        actions={<StateButtons mechanic={mechanic} />}
+        actions={<StateButtons mechanic={profile} />}
       />
       {missing.length > 0 && (
         <p className="notice">{`Drivers cannot find them yet. Missing: ${missing.join(", ")}.`}</p>
       )}
       <div className="panels panels-2">
         <div className="panels">
-          <section className="panel">
-            <h2 className="panel-title">Who they are</h2>
-            <IdentityForm mechanic={mechanic} />
-            <MechanicAccount mechanic={mechanic} />
-          </section>
-          <CoveragePanel mechanic={mechanic} />
+          <CoveragePanel mechanic={profile} />
           <DocumentsPanel
             documents={documents?.documents ?? null}
-            validUntil={mechanic.documentsValidUntil}
+            validUntil={profile.documentsValidUntil}
             today={today}
           >
             {documents && (
@@ -82,7 +76,7 @@ export function MechanicScreen({
         </div>
         <div className="panels">
           <ProfileForms
-            address={`/api/roster/${mechanic.id}`}
+            editor="administrator"
             profile={profile}
             services={services.map(({ id, name: service, category }) => ({
               id,
@@ -90,6 +84,7 @@ export function MechanicScreen({
               category,
             }))}
             preview={preview}
+            feet={{ identity: <MechanicAccount mechanic={profile} account={account} /> }}
           />
         </div>
       </div>

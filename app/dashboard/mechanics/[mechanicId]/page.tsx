@@ -9,12 +9,12 @@ import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { dateIn } from "@/lib/core/time";
 import { previewCoverage } from "@/lib/locations/data/coverage";
-import { findRosterEntry } from "@/lib/mechanics/data/admin-list";
-import { findProfile } from "@/lib/mechanics/data/profile";
+import { NO_MECHANIC } from "@/lib/mechanics/access";
+import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
 
 /** Asked for by the title and by the page. */
-const findMechanic = cache(findRosterEntry);
+const findMechanic = cache(findProfile);
 
 /** Named after the mechanic, for who may know the name. */
 export async function generateMetadata({ params }: { params: Promise<{ mechanicId: string }> }) {
@@ -26,25 +26,25 @@ export async function generateMetadata({ params }: { params: Promise<{ mechanicI
 }
 
 const EVENTS_SHOWN = 50;
-const NOBODY = "There is no such mechanic.";
 
 export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   await requireActor("admin");
   const { mechanicId } = await params;
-  if (!isId(mechanicId)) throw new AppError("not_found", NOBODY);
-  const [mechanic, profile, services, documents, { items }] = await Promise.all([
+  if (!isId(mechanicId)) throw new AppError("not_found", NO_MECHANIC);
+  const [found, account, services, documents, { items }] = await Promise.all([
     findMechanic(mechanicId),
-    findProfile(mechanicId),
+    findMechanicAccount(mechanicId),
     listAllServices(),
     findDocumentsOf(mechanicId),
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "mechanic", subjectId: mechanicId }),
   ]);
-  const { zipcode, radiusMiles, timezone } = orNotFound(profile, NOBODY);
+  const profile = orNotFound(found, NO_MECHANIC);
+  const { zipcode, radiusMiles, timezone } = profile;
   const preview = radiusMiles === null ? null : await previewCoverage(zipcode, radiusMiles);
   return (
     <MechanicScreen
-      mechanic={orNotFound(mechanic, NOBODY)}
-      profile={orNotFound(profile, NOBODY)}
+      profile={profile}
+      account={account}
       services={services}
       preview={preview}
       documents={documents}

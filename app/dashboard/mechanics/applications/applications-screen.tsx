@@ -5,7 +5,7 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/options-of";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { RosterTabs } from "@/components/mechanics/admin-list-tabs";
+import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
 import {
   APPLICATION_NAMES,
   APPLICATION_TONES,
@@ -68,7 +68,7 @@ export function ApplicationsScreen({ initial, waiting }: ApplicationsScreenProps
   return (
     <>
       <PageHead title="Applications" text="Who wants to work here, and where each stands." />
-      <RosterTabs open="applications" waiting={waiting} />
+      <AdminListTabs open="applications" waiting={waiting} />
       <DataTable
         label="Applications"
         url="/api/applications"

@@ -1,7 +1,7 @@
 import { saveServices } from "@/lib/applications/mutations/save-answers";
 import { applicationSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { offersFormSchema } from "@/lib/mechanics/schema/directory";
+import { offersFormSchema } from "@/lib/mechanics/schema/part-forms";
 import { paths } from "@/lib/site/paths";
 
 export const POST = apiRoute({

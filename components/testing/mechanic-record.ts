@@ -1,0 +1,46 @@
+import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
+
+/** The catalog of the samples. */
+export const SAMPLE_CATALOG = [
+  { id: "service-1", name: "Brake Pad Replacement", slug: "brake-pad-replacement" },
+  { id: "service-2", name: "Oil Change", slug: "oil-change" },
+];
+
+/** A stored mechanic, from which every view of a mechanic is made. */
+export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): ProfileRecord {
+  return {
+    id: "mechanic-1",
+    name: "Ray Salinas",
+    businessName: null,
+    phoneNumber: "+12105550101",
+    publicEmail: null,
+    zipcode: "78201",
+    radiusMiles: 25,
+    timezone: "America/Chicago",
+    mainCity: "san-antonio",
+    hours: { week: [[], [], [], [], [], [], []], closedOn: [] },
+    state: "active",
+    stateReason: null,
+    isActive: true,
+    documentsValidUntil: null,
+    createdAt: new Date("2026-01-05T15:00:00Z"),
+    trackingNumbers: [],
+    offers: [{ serviceId: "service-2", priceCents: 8_900 }],
+    coverage: [
+      sampleCoverage("texas/san-antonio", "78201", 1),
+      sampleCoverage("oklahoma/lawton", "73501", 2),
+      sampleCoverage("texas/seguin", "78155", 3),
+    ],
+    ...changes,
+  };
+}
+
+/** One covered city, by its slug. */
+export function sampleCoverage(slug: string, zipcode: string, priority: number) {
+  const [state = "", city = ""] = slug.split("/").map(capitalize);
+  return { priority, isByHand: false, zipcode, location: { city, state, slug } };
+}
+
+function capitalize(words: string): string {
+  return words.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash && " ") + letter.toUpperCase());
+}

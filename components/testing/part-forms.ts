@@ -1,0 +1,26 @@
+import type { PartName } from "@/lib/mechanics/parts";
+import { demoId } from "@/prisma/seed/demo-id";
+
+const AREA = { zipcode: "78201", timezone: "America/Chicago" };
+const SERVICE = demoId("service", 1);
+
+const weekOf = (opens: string) => ({
+  week: { 1: { 0: { opens, closes: "18:00" } } },
+  closedOn: { 0: "2027-12-25" },
+});
+const offerAt = (price: string) => ({ services: { [SERVICE]: { isOffered: "on", price } } });
+
+/** Two entries for the form of each part, as a browser sends them. */
+export const PART_FORMS: Readonly<Record<PartName, readonly [object, object]>> = {
+  identity: [
+    { name: "Rosa Uno", businessName: "", phoneNumber: "(830) 555-0178" },
+    { name: "Rosa Dos", businessName: "Dos Repairs", phoneNumber: "(830) 555-0179" },
+  ],
+  hours: [weekOf("09:00"), weekOf("10:00")],
+  area: [
+    { ...AREA, radiusMiles: "30" },
+    { ...AREA, radiusMiles: "35" },
+  ],
+  offers: [offerAt("120"), offerAt("130")],
+  email: [{ publicEmail: "a@example.net" }, { publicEmail: "b@example.net" }],
+};

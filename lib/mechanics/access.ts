@@ -1,0 +1,30 @@
+import { AppError } from "@/lib/core/app-error";
+import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
+import { type PartName, PROFILE_PARTS } from "@/lib/mechanics/parts";
+
+/** Administrators may edit every mechanic, and mechanics themselves. */
+export function canEditMechanic(actor: Actor, mechanicId: string): boolean {
+  return isAdmin(actor) || isOwn(actor, mechanicId);
+}
+
+export function canEditPart(actor: Actor, mechanicId: string, part: PartName): boolean {
+  return canEditMechanic(actor, mechanicId) && (isAdmin(actor) || !PROFILE_PARTS[part].isAdminOnly);
+}
+
+/** Only mechanics themselves pause and resume. */
+export function canPauseMechanic(actor: Actor, mechanicId: string): boolean {
+  return isOwn(actor, mechanicId);
+}
+
+/** Throws `not_found` for another's mechanic, and `forbidden` for a part that only administrators edit. */
+export function requireEditablePart(actor: Actor, mechanicId: string, part: PartName): void {
+  if (!canEditMechanic(actor, mechanicId)) throw new AppError("not_found", NO_MECHANIC);
+  if (canEditPart(actor, mechanicId, part)) return;
+  throw new AppError("forbidden", "Only an administrator can change this. Please contact us.");
+}
+
+export const NO_MECHANIC = "This mechanic does not exist.";
+
+function isOwn(actor: Actor, mechanicId: string): boolean {
+  return isMechanic(actor) && actor.mechanicId === mechanicId;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { auditedInsert } from "@/lib/audit/audited-write";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import type { Transaction } from "@/lib/core/db";
+import { findZip } from "@/lib/core/zip-places";
+import { coverableCities, planCoverage } from "@/lib/locations/rules/coverage";
+import { type MechanicDraft, newMechanic } from "@/lib/mechanics/rules/draft";
+import { toProfile } from "@/lib/mechanics/rules/profile";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+import { profileInclude as include } from "./data/profile";
+import { mechanicSubject } from "./mutations/mechanic-subject";
+
+/**
+ * Stores a new mechanic with the cities of their radius, as part of the transaction that creates them or approves
+ * their application. Services that have left the catalog are left out. Throws `invalid_input` for an unknown ZIP code.
+ */
+export async function insertMechanic(
+  tx: Transaction,
+  actor: Actor,
+  draft: MechanicDraft,
+): Promise<Profile> {
+  const { zipcode, radiusMiles } = draft;
+  const base = findZip(zipcode);
+  if (!base) {
+    const message = "This ZIP code does not exist.";
+    throw new AppError("invalid_input", message, { zipcode: message });
+  }
+  const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
+  const plan = planCoverage(base, radiusMiles, cities);
+  const offers = await keepKnown(tx, draft.offers);
+  const data = newMechanic({ ...draft, offers }, plan);
+  return auditedInsert(
+    { tx, actor, action: "mechanic.create", subject: mechanicSubject },
+    async () => toProfile(await tx.mechanic.create({ data, include })),
+  );
+}
+
+async function keepKnown(tx: Transaction, offers: MechanicDraft["offers"]) {
+  const known = await tx.service.findMany({
+    where: { id: { in: offers.map(({ serviceId }) => serviceId) } },
+    select: { id: true },
+  });
+  const ids = new Set(known.map(({ id }) => id));
+  return offers.filter(({ serviceId }) => ids.has(serviceId));
+}

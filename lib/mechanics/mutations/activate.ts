@@ -1,0 +1,36 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { missingFor } from "@/lib/mechanics/rules/state";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+import { mechanicSubject } from "./mechanic-subject";
+
+/** Shows a mechanic to drivers. Throws `not_found`, and `conflict` for one who is shown or whom nobody could find. */
+export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
+  const write = { actor, action: "mechanic.activate", subject: mechanicSubject, id };
+  return auditedWrite(write, (before) => {
+    if (before.state === "active") {
+      throw new AppError("conflict", "This mechanic is already active.");
+    }
+    const missing = missingFor(before);
+    if (missing.length > 0) {
+      throw new AppError(
+        "conflict",
+        `Drivers cannot find this mechanic yet. Add ${missing.join(" and ")}.`,
+      );
+    }
+    return { state: "active", stateReason: null } as const;
+  });
+}
+
+/** Hides a mechanic from drivers until an administrator activates them. Throws `not_found` and `conflict`. */
+export function suspendMechanic(actor: Actor, id: string): Promise<Profile> {
+  const write = { actor, action: "mechanic.suspend", subject: mechanicSubject, id };
+  return auditedWrite(write, ({ state }) => {
+    if (state === "suspended") {
+      throw new AppError("conflict", "This mechanic is already suspended.");
+    }
+    return { state: "suspended", stateReason: "administrator" } as const;
+  });
+}

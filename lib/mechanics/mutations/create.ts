@@ -1,0 +1,49 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import { likelyTimezone } from "@/lib/core/us-time-zones";
+import { findZip } from "@/lib/core/zip-places";
+import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
+import type { MechanicId, NewMechanic } from "@/lib/mechanics/schema/admin-list";
+
+/** Monday to Friday, 8 AM to 6 PM, until someone edits them. */
+const WORKDAY = [{ opens: 480, closes: 1080 }];
+const USUAL_HOURS = {
+  week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []],
+  closedOn: [],
+};
+
+/**
+ * Creates a mechanic who is not shown to drivers yet. Throws `invalid_input` for an unknown ZIP code, and `conflict`
+ * for another mechanic's phone number.
+ */
+export function createMechanic(actor: Actor, input: NewMechanic): Promise<MechanicId> {
+  return db.$transaction(async (tx) => {
+    const { id } = await insertMechanic(tx, actor, {
+      ...input,
+      timezone: input.timezone ?? likelyTimezone(findZip(input.zipcode)?.stateCode ?? ""),
+      hours: USUAL_HOURS,
+      state: "onboarding",
+      documentsValidUntil: null,
+      offers: [],
+    });
+    await requireFreePhone(tx, input.phoneNumber, id);
+    return { id };
+  });
+}
+
+/** Throws `conflict` when a mechanic other than `ownId` has this phone number. */
+export async function requireFreePhone(
+  tx: Transaction,
+  phoneNumber: string,
+  ownId: string,
+): Promise<void> {
+  const other = await tx.mechanic.findFirst({
+    where: { phoneNumber, id: { not: ownId } },
+    select: { name: true },
+  });
+  if (!other) return;
+  const message = `${other.name} already has this phone number. Check whether they are the same person.`;
+  throw new AppError("conflict", message, { phoneNumber: message });
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { AuditedSubject } from "@/lib/audit/audited-write";
+import { orNotFound } from "@/lib/core/app-error";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { lockRow } from "@/lib/core/lock-row";
+import { NO_MECHANIC } from "@/lib/mechanics/access";
+import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
+import { toProfile } from "@/lib/mechanics/rules/profile";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+import { profileInclude as include } from "../data/profile";
+
+/** Every change of a mechanic is an audited write of this subject. */
+export const mechanicSubject: AuditedSubject<Profile, Prisma.MechanicUpdateInput> = {
+  kind: "mechanic",
+  lock: (tx, id) => lockRow(tx, "Mechanic", id),
+  read: async (tx, id) =>
+    toProfile(orNotFound(await tx.mechanic.findUnique({ where: { id }, include }), NO_MECHANIC)),
+  update: async (tx, id, data) =>
+    toProfile(await tx.mechanic.update({ where: { id }, data, include })),
+  // The public phone follows the own one, or is a record of its own.
+  snapshot: ({ id: _id, publicPhone: _publicPhone, ...kept }) => kept,
+  pageTags: mechanicPageTags,
+};

@@ -1,0 +1,48 @@
+import { PART_FORMS } from "@/components/testing/part-forms";
+import type { Actor } from "@/lib/core/auth/actor";
+import { canEditMechanic, canEditPart, canPauseMechanic } from "@/lib/mechanics/access";
+import { PART_NAMES, PROFILE_PARTS } from "@/lib/mechanics/parts";
+
+const OWN = "cmechanic0000000000000001";
+const OTHER = "cmechanic0000000000000002";
+const actor = (role: Actor["role"], changes: Partial<Actor> = {}): Actor => ({
+  userId: "cuser00000000000000000001",
+  sessionId: "csession00000000000000001",
+  email: "ana@example.com",
+  name: "Ana",
+  role,
+  status: "active",
+  mechanicId: role === "mechanic" ? OWN : null,
+  ...changes,
+});
+const mechanic = actor("mechanic");
+
+describe.each(PART_NAMES)("the part %s", (part) => {
+  const { schema, fields, isAdminOnly = false } = PROFILE_PARTS[part];
+
+  test("saves exactly the fields that it declares", () => {
+    for (const form of PART_FORMS[part]) {
+      expect(Object.keys(schema.parse(form)).toSorted()).toEqual(Object.keys(fields).toSorted());
+    }
+  });
+
+  test("refuses any other field", () => {
+    for (const extra of ["state", "id", "isActive", "coverage"]) {
+      expect(schema.safeParse({ ...PART_FORMS[part][0], [extra]: "active" }).success).toBe(false);
+    }
+  });
+
+  test("is edited by administrators, and by its own mechanic unless it is for administrators only", () => {
+    expect(canEditPart(actor("admin"), OTHER, part)).toBe(true);
+    expect(canEditPart(actor("super_admin"), OTHER, part)).toBe(true);
+    expect(canEditPart(mechanic, OWN, part)).toBe(!isAdminOnly);
+    expect(canEditPart(mechanic, OTHER, part)).toBe(false);
+    expect(canEditPart(actor("mechanic", { status: "pending_approval" }), OWN, part)).toBe(false);
+  });
+});
+
+test("mechanics edit and pause only themselves, and administrators pause no one", () => {
+  expect([OWN, OTHER].map((id) => canEditMechanic(mechanic, id))).toEqual([true, false]);
+  expect([OWN, OTHER].map((id) => canPauseMechanic(mechanic, id))).toEqual([true, false]);
+  expect(canPauseMechanic(actor("super_admin"), OWN)).toBe(false);
+});

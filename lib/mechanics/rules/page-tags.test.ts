@@ -1,0 +1,52 @@
+import { sampleCoverage, sampleMechanicRecord } from "@/components/testing/mechanic-record";
+import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
+import { type ProfileRecord, toProfile } from "@/lib/mechanics/rules/profile";
+
+const profile = (changes: Partial<ProfileRecord> = {}) => toProfile(sampleMechanicRecord(changes));
+const before = profile();
+const OWN = "mechanic:mechanic-1";
+const CITIES = ["location:texas/san-antonio", "location:oklahoma/lawton", "location:texas/seguin"];
+
+test("a change that is shown nowhere invalidates nothing", () => {
+  expect(mechanicPageTags(before, before)).toEqual([]);
+  expect(mechanicPageTags(before, profile({ stateReason: "self" }))).toEqual([]);
+});
+
+test("a field invalidates the pages that show it", () => {
+  const hours = { week: [[{ opens: 0, closes: 60 }], [], [], [], [], [], []], closedOn: [] };
+  expect(mechanicPageTags(before, profile({ publicEmail: "a@example.com" }))).toEqual([OWN]);
+  expect(mechanicPageTags(before, profile({ radiusMiles: 10 }))).toEqual(["mechanics", OWN]);
+  expect(mechanicPageTags(before, profile({ hours }))).toEqual(CITIES);
+  expect(mechanicPageTags(before, profile({ offers: [] }))).toEqual([OWN, ...CITIES]);
+});
+
+test("another area invalidates only the cities where the mechanic comes, goes or changes priority", () => {
+  const coverage = [
+    sampleCoverage("texas/san-antonio", "78201", 1),
+    sampleCoverage("texas/seguin", "78155", 2),
+    sampleCoverage("texas/austin", "78701", 3),
+  ];
+  expect(mechanicPageTags(before, profile({ coverage })).toSorted()).toEqual(
+    [
+      "mechanics",
+      OWN,
+      "location:oklahoma/lawton",
+      "location:texas/austin",
+      "location:texas/seguin",
+    ].toSorted(),
+  );
+});
+
+test.each([
+  ["comes back", profile({ state: "paused" }), before],
+  ["is suspended", before, profile({ state: "suspended" })],
+  ["is new", null, before],
+])("a mechanic who %s invalidates every page about them", (_, was, is) => {
+  expect(mechanicPageTags(was, is)).toEqual(["mechanics", OWN, ...CITIES]);
+});
+
+test("a mechanic who is not shown invalidates nothing", () => {
+  const [paused, suspended] = [profile({ state: "paused" }), profile({ state: "suspended" })];
+  expect(mechanicPageTags(paused, suspended)).toEqual([]);
+  expect(mechanicPageTags(null, profile({ state: "onboarding" }))).toEqual([]);
+});

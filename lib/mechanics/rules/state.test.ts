@@ -1,0 +1,23 @@
+import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
+import { toProfile } from "@/lib/mechanics/rules/profile";
+import { canPause, canResume, missingFor } from "@/lib/mechanics/rules/state";
+
+const STATES = [
+  { state: "active", stateReason: null },
+  { state: "paused", stateReason: "self" },
+  { state: "paused", stateReason: "no_funds" },
+  { state: "suspended", stateReason: "administrator" },
+  { state: "onboarding", stateReason: null },
+] as const;
+
+test("only active mechanics pause, and they end only their own pauses", () => {
+  expect(STATES.map(canPause)).toEqual([true, false, false, false, false]);
+  expect(STATES.map(canResume)).toEqual([false, true, false, false, false]);
+});
+
+test("names what a mechanic is missing", () => {
+  const bare = toProfile(sampleMechanicRecord({ coverage: [], offers: [] }));
+  expect(missingFor(bare)).toEqual(["a city to cover", "a service to offer", "opening hours"]);
+  const hours = { week: [[], [{ opens: 480, closes: 1080 }], [], [], [], [], []], closedOn: [] };
+  expect(missingFor(toProfile(sampleMechanicRecord({ hours })))).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { areaSchema, offersFormSchema, weekFormSchema } from "@/lib/mechanics/schema/part-forms";
+
+const ID = "cdemoservice0000000000001";
+const OTHER = "cdemoservice0000000000002";
+const wordsAt = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+test("a week out of a form: split days, nights, rows left empty", () => {
+  const form = {
+    week: {
+      1: { 0: { opens: "08:00", closes: "12:00" }, 1: { opens: "13:00", closes: "18:00" } },
+      5: { 0: { opens: "20:00", closes: "02:00" }, 1: { opens: "", closes: "" } },
+      6: { 0: { opens: "", closes: "" } },
+    },
+    closedOn: { 0: "2026-12-25", 1: "", 2: "2026-11-26", 3: "2026-12-25" },
+  };
+  expect(weekFormSchema.parse(form)).toEqual({
+    week: [
+      [],
+      [
+        { opens: 480, closes: 720 },
+        { opens: 780, closes: 1080 },
+      ],
+      [],
+      [],
+      [],
+      [{ opens: 1200, closes: 120 }],
+      [],
+    ],
+    closedOn: ["2026-11-26", "2026-12-25"],
+  });
+});
+
+test("the same week as lists, as a program would send it", () => {
+  const day = [{ opens: "18:00", closes: "24:00" }];
+  expect(weekFormSchema.parse({ week: [day], closedOn: [] }).week).toEqual([
+    [{ opens: 1080, closes: 1440 }],
+    ...Array(6).fill([]),
+  ]);
+});
+
+test("a day that is open 24 hours needs no times, and those that it has do not count", () => {
+  const times = { opens: "08:00", closes: "18:00" };
+  const week = { 1: { 0: times, isAllDay: "on" }, 2: { isAllDay: true } };
+  const allDay = [{ opens: 0, closes: 1440 }];
+  expect(weekFormSchema.parse({ week }).week).toEqual([[], allDay, allDay, [], [], [], []]);
+});
+
+test.each([
+  [{ week: {} }, ["week.1: Enter the hours of at least one day."]],
+  [
+    { week: { 2: [{ opens: "08:00", closes: "" }] } },
+    ["week.2.0.closes: Enter a time, such as 08:30."],
+  ],
+  [
+    { week: { 2: [{ opens: "08:00", closes: "08:00" }] } },
+    [
+      "week.2.0.closes: The closing time must differ from the opening time. For the whole day, check “Open 24 hours”.",
+    ],
+  ],
+  [
+    {
+      week: {
+        2: [
+          { opens: "08:00", closes: "12:00" },
+          { opens: "11:00", closes: "13:00" },
+        ],
+      },
+    },
+    ["week.2: These hours overlap the ones before."],
+  ],
+  [
+    { week: { 0: Array(4).fill({ opens: "08:00", closes: "09:00" }) } },
+    ["week.0: Use at most 3 time ranges a day."],
+  ],
+  [
+    { week: { 1: [{ opens: "08:00", closes: "09:00" }] }, closedOn: ["soon"] },
+    ["closedOn.0: Enter a date."],
+  ],
+])("%j is refused at its place", (form, words) => {
+  expect(wordsAt(weekFormSchema.safeParse(form))).toEqual(words);
+});
+
+test("offers out of a form: those that are ticked, with their prices", () => {
+  expect(
+    offersFormSchema.parse({
+      services: {
+        [ID]: { isOffered: "on", price: "249.50" },
+        [OTHER]: { isOffered: true },
+        cdemoservice0000000000003: { price: "" },
+      },
+    }),
+  ).toEqual([
+    { serviceId: ID, priceCents: 24_950 },
+    { serviceId: OTHER, priceCents: null },
+  ]);
+});
+
+test.each([
+  [{ services: {} }, ["services: Choose at least one service."]],
+  [{ services: { [ID]: { price: "" } } }, ["services: Choose at least one service."]],
+  [
+    { services: { [ID]: { isOffered: "on", price: "" }, [OTHER]: { price: "99" } } },
+    [`services.${OTHER}.price: Check the service too, or clear its price.`],
+  ],
+  [
+    { services: { [ID]: { isOffered: "on", price: "a lot" } } },
+    [`services.${ID}.price: Enter dollars, such as 249 or 249.50.`],
+  ],
+])("%j is refused", (form, words) => {
+  expect(wordsAt(offersFormSchema.safeParse(form))).toEqual(words);
+});
+
+test("an area takes what a form holds, and nothing that is not asked for", () => {
+  const area = { zipcode: " 78205 ", radiusMiles: "25", timezone: "America/Chicago" };
+  expect(areaSchema.parse(area)).toEqual({ ...area, zipcode: "78205", radiusMiles: 25 });
+  expect(areaSchema.safeParse({ ...area, mechanicId: ID }).success).toBe(false);
+  expect(wordsAt(areaSchema.safeParse({ ...area, radiusMiles: "101" }))).toEqual([
+    "radiusMiles: Enter a whole number of miles from 1 to 100.",
+  ]);
+});

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { RADIUS_MILES } from "@/lib/locations/constants";
+import { CLOSED_DATES, HIGHEST_OFFER_CENTS, INTERVALS_A_DAY } from "@/lib/mechanics/constants";
+import { findOverlap } from "@/lib/routing/find-overlap";
+
+/** Who a mechanic is; calls are put through to the phone number. */
+export const identitySchema = z.strictObject({
+  name: formFields.line(80, "Enter a name."),
+  businessName: formFields.optionalLine(80),
+  phoneNumber: usPhoneField,
+});
+export type Identity = z.infer<typeof identitySchema>;
+
+/** The email address that drivers see; empty shows none. */
+export const publicEmailSchema = z.strictObject({
+  publicEmail: z.union([z.literal("").transform(() => null), emailField], {
+    error: "Enter an email, such as ana@example.com, or leave this blank.",
+  }),
+});
+
+/** Where a mechanic works: a radius around a base ZIP code, and the time zone there. */
+export const areaSchema = z.strictObject({
+  zipcode: z.string().trim().pipe(inputFields.zip),
+  radiusMiles: formFields.wholeNumber({ ...RADIUS_MILES, unit: "miles" }),
+  timezone: z.enum(
+    US_TIME_ZONES.map(({ timezone }) => timezone),
+    "Choose a time zone.",
+  ),
+});
+export type Area = z.infer<typeof areaSchema>;
+
+const intervalSchema = z
+  .strictObject({ opens: formFields.timeOfDay, closes: formFields.closingTime })
+  .refine(({ opens, closes }) => opens !== closes, {
+    path: ["closes"],
+    error:
+      "The closing time must differ from the opening time. For the whole day, check “Open 24 hours”.",
+  });
+const WHOLE_DAY = { opens: "00:00", closes: "24:00" };
+/** Blank rows are left out, and a checked `isAllDay` replaces all of them. */
+const dayFormSchema = z.preprocess(
+  timesOf,
+  z.array(intervalSchema).max(INTERVALS_A_DAY, `Use at most ${INTERVALS_A_DAY} time ranges a day.`),
+);
+
+/**
+ * The form of a week, Sunday first: times such as "08:30", or `isAllDay`. A closing time before its opening time is on
+ * the next day. At least one day has hours, and no hours overlap.
+ */
+export const weekFormSchema = z
+  .strictObject({
+    week: z.preprocess(
+      (days) => Array.from({ length: 7 }, (_, day) => Reflect.get(Object(days), day)),
+      z.array(dayFormSchema),
+    ),
+    closedOn: z.preprocess(
+      (dates) => [...new Set(itemsOf(dates).filter((date) => date !== ""))].sort(),
+      z.array(z.iso.date("Enter a date.")).max(CLOSED_DATES, `Use at most ${CLOSED_DATES} dates.`),
+    ),
+  })
+  .superRefine(({ week }, context) => {
+    const refuse = (day: number, message: string) =>
+      context.addIssue({ code: "custom", path: ["week", day], message });
+    if (week.every((day) => day.length === 0)) refuse(1, "Enter the hours of at least one day.");
+    const overlap = findOverlap(week);
+    if (overlap !== null) refuse(overlap, "These hours overlap the ones before.");
+  });
+export type WeekForm = z.infer<typeof weekFormSchema>;
+
+const offerFormSchema = z
+  .strictObject({
+    isOffered: formFields.checkbox,
+    price: formFields.optionalDollars(HIGHEST_OFFER_CENTS).default(null),
+  })
+  .refine(({ isOffered, price }) => isOffered || price === null, {
+    path: ["price"],
+    error: "Check the service too, or clear its price.",
+  });
+
+/**
+ * Services by ID, each with whether it is offered and its price in dollars; blank is quoted by phone. A price without
+ * an offer is refused, since the checkbox may have been forgotten.
+ */
+export const offersFormSchema = z
+  .strictObject({
+    services: z.record(inputFields.id, offerFormSchema, "Choose at least one service."),
+  })
+  .transform(({ services }) =>
+    Object.entries(services)
+      .filter(([, { isOffered }]) => isOffered)
+      .map(([serviceId, { price }]) => ({ serviceId, priceCents: price })),
+  )
+  .refine((offers) => offers.length > 0, {
+    path: ["services"],
+    error: "Choose at least one service.",
+  });
+/** `priceCents` null is quoted by phone. */
+export type OffersForm = z.infer<typeof offersFormSchema>;
+
+/** The items of a list, or of the object that a form's numbered names make: { 0: …, 1: … }. */
+function itemsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === "object" && value !== null ? Object.values(value) : [];
+}
+
+function timesOf(day: unknown): unknown[] {
+  const { isAllDay, ...rows } = Object(day);
+  if (isAllDay === true || isAllDay === "on") return [WHOLE_DAY];
+  return itemsOf(rows).filter((row) => !isBlank(row));
+}
+
+function isBlank(row: unknown): boolean {
+  return itemsOf(row).every((text) => text === "");
+}

@@ -1,0 +1,135 @@
+import { db } from "@/lib/core/db";
+import { exportMechanicRows, listMechanicRows } from "@/lib/mechanics/data/admin-list";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { activateMechanic, suspendMechanic } from "@/lib/mechanics/mutations/activate";
+import { changePart } from "@/lib/mechanics/mutations/change-part";
+import { createMechanic } from "@/lib/mechanics/mutations/create";
+import { mechanicQuerySchema, newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
+import { demo } from "@/prisma/seed/demo-lookups";
+import { demoActor } from "../actors";
+
+const admin = demoActor("admin");
+const NOW = new Date("2026-11-21T12:00:00Z");
+const NOBODY = "cnobody000000000000000000";
+const refusal = (code: string, fields?: object) =>
+  expect.objectContaining({ code, ...(fields ? { fields: expect.objectContaining(fields) } : {}) });
+
+const NEW = newMechanicSchema.parse({
+  name: 'Zoë "Wrench" </script> 🔧',
+  businessName: "=1+1",
+  phoneNumber: "(830) 555-0177",
+  zipcode: "78201",
+  radiusMiles: 25,
+  timezone: "America/Chicago",
+});
+let id = "";
+
+beforeEach(async () => {
+  ({ id } = await createMechanic(admin, NEW));
+  await db.pageInvalidation.deleteMany();
+});
+afterEach(() => db.mechanic.deleteMany({ where: { phoneNumber: { startsWith: "+1830" } } }));
+afterAll(async () => {
+  await db.pageInvalidation.deleteMany();
+  await db.$disconnect();
+});
+
+const changeIdentity = (mechanicId: string, { name, businessName, phoneNumber }: typeof NEW) =>
+  changePart(admin, { mechanicId, part: "identity" }, { name, businessName, phoneNumber });
+const offerOne = () =>
+  db.offer.create({ data: { mechanicId: id, serviceId: demo.services[0]?.id ?? "" } });
+const touched = async () => {
+  const rows = await db.pageInvalidation.findMany({ select: { tag: true } });
+  return rows.map(({ tag }) => tag);
+};
+
+test("a mechanic who is entered covers the cities of the radius and is not shown yet", async () => {
+  const entry = await findProfile(id);
+  expect(entry).toMatchObject({ name: NEW.name, state: "onboarding" });
+  expect(entry?.coverage[0]).toMatchObject({ slug: "texas/san-antonio", priority: 1 });
+  expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: false });
+});
+
+test("a phone number that another mechanic has is refused by name, when entered and when changed", async () => {
+  const taken = { ...NEW, phoneNumber: demo.mechanics[0]?.phoneNumber ?? "" };
+  const words = refusal("conflict", { phoneNumber: expect.any(String) });
+  await expect(createMechanic(admin, taken)).rejects.toThrow(words);
+  await expect(changeIdentity(id, taken)).rejects.toThrow(words);
+});
+
+test("a ZIP code that does not exist is refused at its field", async () => {
+  const elsewhere = { ...NEW, zipcode: "00000" };
+  await expect(createMechanic(admin, elsewhere)).rejects.toThrow(
+    refusal("invalid_input", { zipcode: expect.any(String) }),
+  );
+});
+
+test("activation names what is missing, then shows the mechanic and renews exactly their pages", async () => {
+  await expect(activateMechanic(admin, id)).rejects.toThrow(/a service to offer/);
+  await offerOne();
+  await activateMechanic(admin, id);
+  expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: true });
+  const { coverage = [] } = (await findProfile(id)) ?? {};
+  expect((await touched()).toSorted()).toEqual(
+    ["mechanics", `mechanic:${id}`, ...coverage.map(({ slug }) => `location:${slug}`)].toSorted(),
+  );
+});
+
+test("a suspension is written down with its reason and hides the mechanic", async () => {
+  await suspendMechanic(admin, id);
+  expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({
+    state: "suspended",
+    stateReason: "administrator",
+    isActive: false,
+  });
+  const [event] = await db.auditEvent.findMany({
+    where: { subjectId: id },
+    orderBy: { createdAt: "desc" },
+    take: 1,
+  });
+  expect(event).toMatchObject({
+    actorId: admin.userId,
+    action: "mechanic.suspend",
+    before: { state: "onboarding" },
+    after: { state: "suspended" },
+  });
+  await expect(suspendMechanic(admin, id)).rejects.toThrow(refusal("conflict"));
+});
+
+test("what is not there is not found, and nothing is written", async () => {
+  const writes = [suspendMechanic, activateMechanic].map((write) => write(admin, NOBODY));
+  for (const write of writes) await expect(write).rejects.toThrow(refusal("not_found"));
+  await expect(changeIdentity(NOBODY, NEW)).rejects.toThrow(refusal("not_found"));
+  expect(await findProfile(NOBODY)).toBeNull();
+  expect(await touched()).toEqual([]);
+});
+
+describe("the list", () => {
+  const find = async (query: object) => {
+    const { items } = await listMechanicRows(mechanicQuerySchema.parse(query), NOW);
+    return items.map((row) => row.id);
+  };
+
+  test.each(["zoë", "WRENCH", "=1+1", "830 555-0177", "(830) 555", "</script>"])(
+    "finds by %j",
+    async (q) => expect(await find({ q })).toEqual([id]),
+  );
+
+  test.each(["' OR 1=1 --", "%", "zoë%", "\\"])("takes %j as it is", async (q) => {
+    expect(await find({ q })).toEqual([]);
+  });
+
+  test("narrows to those who lack something", async () => {
+    expect(await find({ state: "onboarding", without: "services" })).toEqual([id]);
+    expect(await find({ state: "onboarding", without: "cities" })).toEqual([]);
+    await offerOne();
+    expect(await find({ state: "onboarding", without: "services" })).toEqual([]);
+  });
+
+  test("exports names that look like formulas as text", async () => {
+    const file = await exportMechanicRows(mechanicQuerySchema.parse({ q: "830 555-0177" }), NOW);
+    const text = await file.toResponse({}).text();
+    expect(text).toContain(`"Zoë ""Wrench"" </script> 🔧"`);
+    expect(text).toContain("'=1+1");
+  });
+});

@@ -1,0 +1,127 @@
+import { PART_FORMS } from "@/components/testing/part-forms";
+import { db } from "@/lib/core/db";
+import { findProfile } from "@/lib/mechanics/data/profile";
+import { changePart } from "@/lib/mechanics/mutations/change-part";
+import { createMechanic } from "@/lib/mechanics/mutations/create";
+import {
+  PART_NAMES,
+  type PartName,
+  PROFILE_FIELDS,
+  PROFILE_PARTS,
+  pickPart,
+} from "@/lib/mechanics/parts";
+import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
+import { demoId } from "@/prisma/seed/demo-id";
+import { signInAs } from "@/tests/setup/session";
+import { demoActor } from "../actors";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+import { sendJson } from "../people/call-people";
+
+const admin = demoActor("admin");
+const OWN = demoId("mechanic", 1);
+const OTHER = demoId("mechanic", 2);
+const cookies = { guest: "", pending: "", mechanic: "", admin: "", super: "" };
+let id = "";
+
+beforeAll(async () => {
+  for (const who of ["pending", "mechanic", "admin", "super"] as const) {
+    cookies[who] = await signInAs(`${who}@example.com`);
+  }
+});
+beforeEach(async () => {
+  const area = { zipcode: "78201", radiusMiles: 25, timezone: "America/Chicago" };
+  const mechanic = { name: "Rosa Test", businessName: "", phoneNumber: "(830) 555-0177", ...area };
+  ({ id } = await createMechanic(admin, newMechanicSchema.parse(mechanic)));
+  await db.mechanic.update({ where: { id }, data: { state: "active" } });
+  await forgetInvalidations();
+});
+afterEach(() => db.mechanic.deleteMany({ where: { phoneNumber: { startsWith: "+1830" } } }));
+afterAll(async () => {
+  await forgetInvalidations();
+  await db.$disconnect();
+});
+
+const put = (who: keyof typeof cookies, path: string, form: object) =>
+  sendJson(`mechanics/${path}`, "PUT", form, cookies[who]);
+async function profileOf(mechanicId: string) {
+  const profile = await findProfile(mechanicId);
+  if (!profile) throw new Error("The mechanic is gone.");
+  return profile;
+}
+
+describe.each(PART_NAMES)("the %s of a mechanic", (part: PartName) => {
+  const [first, second] = PART_FORMS[part];
+  const { schema, isAdminOnly } = PROFILE_PARTS[part];
+
+  test("is saved by an administrator, audited, and shown on the declared pages", async () => {
+    const { status, body } = await put("admin", `${id}/${part}`, second);
+    expect(status).toBe(200);
+    const after = await profileOf(id);
+    expect(pickPart(after, part)).toEqual(schema.parse(second));
+    expect(body).toMatchObject({ id, revision: after.revisions[part] });
+
+    const [event] = await db.auditEvent.findMany({
+      where: { subjectId: id, action: `mechanic.change_${part}` },
+    });
+    const changed = Object.keys(Object(event?.after));
+    expect(changed.length).toBeGreaterThan(0);
+
+    const pages = new Set(changed.flatMap((field) => PROFILE_FIELDS[field]?.shownOn ?? []));
+    const tags = await writtenTags();
+    expect(tags.includes("mechanics")).toBe(pages.has("list"));
+    expect(tags.includes(`mechanic:${id}`)).toBe(pages.has("profile"));
+    if (pages.has("cities")) expect(tags).toContain("location:texas/san-antonio");
+  });
+
+  test("is saved by its own mechanic, unless it is for administrators only", async () => {
+    const before = pickPart(await profileOf(OWN), part);
+    const { status } = await put("mechanic", `${OWN}/${part}`, first);
+    expect(status).toBe(isAdminOnly ? 403 : 200);
+    const after = pickPart(await profileOf(OWN), part);
+    expect(after).toEqual(isAdminOnly ? before : schema.parse(first));
+    await changePart(admin, { mechanicId: OWN, part }, before);
+  });
+
+  test("is not saved by anyone else", async () => {
+    const before = await profileOf(OTHER);
+    expect((await put("guest", `${OTHER}/${part}`, first)).status).toBe(401);
+    expect((await put("pending", `${OTHER}/${part}`, first)).status).toBe(403);
+    expect((await put("mechanic", `${OTHER}/${part}`, first)).status).toBe(404);
+    expect(await profileOf(OTHER)).toEqual(before);
+    expect((await put("super", `${demoId("mechanic", 999)}/${part}`, first)).status).toBe(404);
+  });
+
+  test("is not overwritten by a form that was opened before another change", async () => {
+    const { revisions } = await profileOf(id);
+    const send = (form: object, revision?: string) =>
+      put("admin", `${id}/${part}`, { ...form, revision });
+    expect((await send(second, revisions[part])).status).toBe(200);
+    const late = await send(first, revisions[part]);
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Someone else changed this after you opened it");
+    expect(pickPart(await profileOf(id), part)).toEqual(schema.parse(second));
+    // The current revision goes through, and so does a program that replaces whatever is stored.
+    expect((await send(first, (await profileOf(id)).revisions[part])).status).toBe(200);
+    expect((await send(second)).status).toBe(200);
+  });
+
+  test("can be saved while another part changes", async () => {
+    const { revisions } = await profileOf(id);
+    const other: PartName = part === "hours" ? "email" : "hours";
+    expect((await put("admin", `${id}/${other}`, PART_FORMS[other][1])).status).toBe(200);
+    const form = { ...second, revision: revisions[part] };
+    expect((await put("admin", `${id}/${part}`, form)).status).toBe(200);
+  });
+
+  test.each(["state", "isVerified", "mechanicId", "documentsValidUntil"])(
+    "takes no %s along",
+    async (field) => {
+      const { status } = await put("admin", `${id}/${part}`, { ...second, [field]: "active" });
+      expect(status).toBe(400);
+    },
+  );
+});
+
+test("there is no other part", async () => {
+  expect((await put("admin", `${id}/state`, { state: "active" })).status).toBe(400);
+});
