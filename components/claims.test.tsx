@@ -1,8 +1,10 @@
+import { Estimate } from "@/components/quiz/estimate";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { publicViews, uncoveredViews } from "@/components/testing/public-views";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { CLAIMS_OFF, CLAIMS_ON, sampleSite } from "@/components/testing/samples";
 import { CLAIM_IDS, CLAIMS, type Claims } from "@/lib/claims/constants";
+import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 
 const wordsOf = (claims: Claims) =>
   Object.entries(publicViews(sampleSite({ claims }))).map(
@@ -23,9 +25,55 @@ describe.each(CLAIM_IDS)("the claim %s", (id) => {
   });
 });
 
-it("all claims but the quiz's own stand on some page when they are on", () => {
-  const shown = CLAIM_IDS.filter((id) => ALL_ON.some(([, html]) => html.includes(CLAIMS[id].text)));
-  expect(shown).toEqual(CLAIM_IDS.filter((id) => id !== "quizSavings"));
+/** The pages as the settings screen names them. */
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  home: "home page",
+  "city hub": "city pages",
+  "landing page": "landing pages",
+  "landing page with a message": "landing pages",
+  "landing page for oil": "landing pages",
+  services: "services page",
+  "brake cost": "brake cost page",
+  "terms for drivers": "terms for drivers",
+};
+
+const QUIZ_PLACE = { city: "Austin", state: "Texas", mainCity: null };
+const QUIZ_RESULT = estimateBrakeService(
+  {
+    brakeType: "rotors",
+    vehicleType: "economy",
+    wheelsAffected: "both",
+    partPreference: "standard",
+  },
+  QUIZ_PLACE,
+);
+
+const QUIZ_LOCATION = { ...QUIZ_PLACE, locationId: null, phoneNumber: "", mechanic: null };
+
+/** Every section that can make a claim, by the name of its page and its own: "home page: why us". */
+function sectionsOf(claims: Claims): Map<string, string> {
+  const site = sampleSite({ claims });
+  const sections = new Map<string, string>();
+  const add = (name: string, html: string) => sections.set(name, (sections.get(name) ?? "") + html);
+  for (const [page, view] of Object.entries(publicViews(site))) {
+    const html = htmlOf(view).replace(/<script\b[\s\S]*?<\/script>/g, "");
+    for (const section of html.split(
+      /(?=<section\b|<header\b|<footer\b|<details\b|<h2 class="legal)/,
+    )) {
+      const id = /^<section[^>]*aria-labelledby="([^"]+)-title"/.exec(section)?.[1];
+      const name = section.startsWith("<details") ? "FAQ" : id?.replace("hero", "top");
+      add(`${PAGE_NAMES[page] ?? page}${name ? `: ${name.replaceAll("-", " ")}` : ""}`, section);
+    }
+  }
+  const estimate = { result: QUIZ_RESULT, location: QUIZ_LOCATION, site, takesFocus: false };
+  return sections.set("brake quiz: estimate", htmlOf(<Estimate {...estimate} />));
+}
+
+it.each(CLAIM_IDS)("the claim %s is shown where the settings say, and nowhere else", (id) => {
+  const [on, off] = [sectionsOf(CLAIMS_ON), sectionsOf({ ...CLAIMS_ON, [id]: false })];
+  const names = [...new Set([...on.keys(), ...off.keys()])];
+  const places = names.filter((name) => on.get(name) !== off.get(name));
+  expect(places.toSorted()).toEqual([...CLAIMS[id].shownOn]);
 });
 
 describe.each(Object.entries(uncoveredViews()))("the %s", (_page, view) => {

@@ -215,6 +215,15 @@ describe("the other rules of layout", () => {
     expect(open).toEqual([]);
   });
 
+  it("locks rows in one place", () => {
+    const files = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" });
+    const locking = files.filter(
+      (name) =>
+        /\.ts$/.test(name) && /\bFOR UPDATE\b/.test(readFileSync(join(root, "lib", name), "utf8")),
+    );
+    expect(locking).toEqual(["core/lock-row.ts"]);
+  });
+
   it("has no drawer for odds and ends", () => {
     const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
       cwd: root,

@@ -16,7 +16,6 @@ interface ClaimListProps {
   switches: ClaimSwitches;
 }
 
-/** The promises that pages make: each with where it stands, its proof and its switch. */
 export function ClaimList({ claims, switches }: ClaimListProps) {
   return (
     <ul className="entries">
@@ -27,13 +26,13 @@ export function ClaimList({ claims, switches }: ClaimListProps) {
               <b>{CLAIMS[id].name}</b>: “{CLAIMS[id].text}”{" "}
               <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
             </p>
-            <p className="muted">{`Stands on: ${CLAIMS[id].places.join("; ")}`}</p>
+            <p className="muted">{`Shown on: ${CLAIMS[id].shownOn.join("; ")}`}</p>
             <Evidence evidence={switches[id]?.evidence ?? null} />
           </div>
           <ModalButton
             label="Change"
             title={CLAIMS[id].name}
-            text="A claim that is off is nowhere: no page, no title, no ad."
+            text="A claim that is off appears on no page."
             className="button-outline"
           >
             {(close) => (
@@ -76,7 +75,7 @@ function ClaimForm({ id, isOn, evidence, close }: ClaimFormProps) {
           name: "source",
           label: "Evidence",
           kind: "text",
-          hint: "Where the proof is found. A live site shows no claim without it.",
+          hint: "Where to find the proof. A live site shows no claim without it.",
         },
         { name: "date", label: "Made or last checked on", kind: "date", isHalf: true },
       ]}

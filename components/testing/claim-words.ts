@@ -1,7 +1,7 @@
 import { CLAIMS, type ClaimId } from "@/lib/claims/constants";
 
-/** What else would make a claim in other words. */
-const OTHER_WORDS: Readonly<Record<ClaimId, RegExp>> = {
+/** Other words that would make a claim. */
+const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   warranty: /12.months?\b|12,000/i,
   sameDay: /same.day/i,
   serviceTime: /45.{1,4}90/,
@@ -17,7 +17,7 @@ const OTHER_WORDS: Readonly<Record<ClaimId, RegExp>> = {
 export function findClaimWords(id: ClaimId, html: string): string | null {
   const claimed = CLAIMS[id].text;
   if (html.toLowerCase().includes(claimed.toLowerCase())) return claimed;
-  return OTHER_WORDS[id].exec(html)?.[0] ?? null;
+  return OTHER_WORDS[id]?.exec(html)?.[0] ?? null;
 }
 
 /** The page whole, structured data and React's second copy included, without drawings, whose coordinates are no words. */

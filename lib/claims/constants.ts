@@ -1,48 +1,75 @@
-/** The promises that pages make: what administrators call them, their words, and the places that show them. */
+import { keysOf } from "@/lib/core/keys-of";
+
+/** The promises that pages make. A test compares `shownOn` with the pages themselves, section by section. */
 export const CLAIMS = {
   warranty: {
     name: "Warranty",
     text: "12-month / 12,000-mile warranty on parts and labor",
-    places: [
-      "service pages: price terms, what's included, FAQ",
-      "list of services",
-      "brake cost page",
-      "terms",
+    shownOn: [
+      "brake cost page: FAQ",
+      "brake cost page: coverage",
+      "brake quiz: estimate",
+      "city pages: services",
+      "landing pages: FAQ",
+      "landing pages: included",
+      "landing pages: top",
+      "services page: top",
+      "terms for drivers",
     ],
   },
   sameDay: {
     name: "Same day",
     text: "Same-day service",
-    places: ["service pages: comparison, promises", "home page", "city pages"],
+    shownOn: [
+      "home page: why us",
+      "landing pages: FAQ",
+      "landing pages: comparison",
+      "landing pages: promises",
+      "landing pages: why us",
+    ],
   },
   serviceTime: {
     name: "Service time",
     text: "Typical service time 45-90 minutes",
-    places: ["service pages: comparison, FAQ", "brake cost page: FAQ"],
+    shownOn: ["brake cost page: FAQ", "landing pages: FAQ", "landing pages: comparison"],
   },
   savings: {
     name: "Savings",
     text: "Save up to 50% vs Shop Price",
-    places: ["service pages: top, comparison, FAQ", "brake cost page: price table"],
+    shownOn: [
+      "brake cost page: quote",
+      "landing pages: FAQ",
+      "landing pages: comparison",
+      "landing pages: top",
+    ],
   },
   certified: {
     name: "Certification",
     text: "ASE-certified mechanics",
-    places: ["service pages: why us, promises", "home page"],
+    shownOn: [
+      "home page: why us",
+      "landing pages: comparison",
+      "landing pages: promises",
+      "landing pages: why us",
+    ],
   },
-  shopWait: { name: "Wait at a shop", text: "3-4 hours", places: ["service pages: comparison"] },
-  rating: { name: "Rating", text: "4.9", places: ["service pages: why us", "home page"] },
+  shopWait: { name: "Wait at a shop", text: "3-4 hours", shownOn: ["landing pages: comparison"] },
+  rating: { name: "Rating", text: "4.9", shownOn: ["home page: why us", "landing pages: why us"] },
   noCharge: {
     name: "No charge",
     text: "No service, no charge",
-    places: ["service pages: promises, guarantee"],
+    shownOn: ["landing pages: guarantee", "landing pages: promises"],
   },
-  quizSavings: { name: "Savings in the quiz", text: "$100-$200", places: ["brake quiz: results"] },
-} as const satisfies Record<string, { name: string; text: string; places: readonly string[] }>;
+  quizSavings: {
+    name: "Savings in the quiz",
+    text: "$100-$200",
+    shownOn: ["brake quiz: estimate"],
+  },
+} as const satisfies Record<string, { name: string; text: string; shownOn: readonly string[] }>;
 
 export type ClaimId = keyof typeof CLAIMS;
 
-export const CLAIM_IDS = Object.keys(CLAIMS) as [ClaimId, ...ClaimId[]];
+export const CLAIM_IDS = keysOf(CLAIMS);
 
 /** Which claims are on. */
 export type Claims = Readonly<Record<ClaimId, boolean>>;

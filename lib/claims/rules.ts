@@ -2,8 +2,8 @@ import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
 
 /**
- * Which claims may be made. Demo: all that nobody switched off. Live: those that are switched on and have
- * evidence; a claim without any is off, whatever its switch says.
+ * Which claims pages make. Demo: every claim that is not switched off. Live: only claims that are switched on and have
+ * evidence.
  */
 export function claimsInForce(mode: "demo" | "live", switches: ClaimSwitches): Claims {
   const isOn = (claim: ClaimSwitches[keyof ClaimSwitches]) =>
@@ -14,7 +14,7 @@ export function claimsInForce(mode: "demo" | "live", switches: ClaimSwitches): C
 /** The hours of labor up to which "45-90 minutes" can be typical. */
 const TYPICAL_LABOR_HOURS = 1.5;
 
-/** The claims that hold for one service: none on its time where its labor takes longer; null labor is unknown. */
+/** The claims for one service: no service time when its labor takes longer; null labor is unknown. */
 export function claimsForService(claims: Claims, service: { laborHours: number | null }): Claims {
   const isQuick = service.laborHours === null || service.laborHours <= TYPICAL_LABOR_HOURS;
   return { ...claims, serviceTime: claims.serviceTime && isQuick };
