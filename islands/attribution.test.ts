@@ -5,7 +5,6 @@ import { forgetAttribution, keepAttribution, readAttribution } from "./attributi
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 2, 18);
 
-/** A browser's storage that outlives a page, as far as these tests need one. */
 function openBrowser(kept = new Map<string, string>()) {
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -27,25 +26,25 @@ describe("readAttribution", () => {
       "?utm_campaign=x&gclid=A&other=1",
       { clickId: { kind: "gclid", value: "A" }, utm: { campaign: "x" } },
     ],
-  ])("reads the ad in %s", (search, attribution) => {
+  ])("reads the ad from %s", (search, attribution) => {
     expect(readAttribution(search)).toEqual(attribution);
   });
 
   it.each(["", "?", "?gclid=", "?gclid=%20&utm_source=", "?GCLID=A", "?utm_id=1"])(
-    "finds none in %j",
+    "finds no ad in %j",
     (search) => {
       expect(readAttribution(search)).toBeNull();
     },
   );
 
-  it("takes a text of 200 letters and no longer one", () => {
+  it("accepts 200 characters but no more", () => {
     expect(readAttribution(`?gclid=${"x".repeat(200)}`)?.clickId?.value).toHaveLength(200);
     expect(readAttribution(`?gclid=${"x".repeat(201)}&utm_source=a`)).toEqual({
       utm: { source: "a" },
     });
   });
 
-  it("makes nothing that the server would refuse, whatever the address holds", () => {
+  it("returns nothing that the server would reject, for any URL", () => {
     const intent = {
       session: "12345678",
       page: "/",
@@ -73,14 +72,14 @@ describe("keepAttribution", () => {
     expect(keepAttribution("", NOW + 90 * DAY_MS)).toEqual({});
   });
 
-  it("keeps nothing of an ad that is out of date", () => {
+  it("ignores an expired ad", () => {
     const kept = openBrowser();
     keepAttribution("?gclid=A", NOW);
     keepAttribution("", NOW + 91 * DAY_MS);
     expect(kept.size).toBe(0);
   });
 
-  it("forgets when it is told to", () => {
+  it("forgets the ad", () => {
     const kept = openBrowser();
     keepAttribution("?gclid=A", NOW);
     forgetAttribution();
@@ -88,15 +87,12 @@ describe("keepAttribution", () => {
     expect(keepAttribution("", NOW)).toEqual({});
   });
 
-  it.each(["null", "{", "[]", '{"at":"yesterday"}', '"x"'])(
-    "takes %j in the storage for nothing",
-    (text) => {
-      openBrowser(new Map([["rc-ad", text]]));
-      expect(keepAttribution("", NOW)).toEqual({});
-    },
-  );
+  it.each(["null", "{", "[]", '{"at":"yesterday"}', '"x"'])("ignores %j in storage", (text) => {
+    openBrowser(new Map([["rc-ad", text]]));
+    expect(keepAttribution("", NOW)).toEqual({});
+  });
 
-  it("knows the page's own ad where the browser keeps nothing", () => {
+  it("knows this page's ad without storage", () => {
     expect(keepAttribution("?gclid=A", NOW)).toEqual({ clickId: { kind: "gclid", value: "A" } });
     expect(keepAttribution("", NOW)).toEqual({});
   });

@@ -7,13 +7,13 @@ import {
 import type { CallIntentInput } from "@/lib/calls/schema";
 import { recall, remember } from "./browser-store";
 
-/** Which ad led here. */
+/** The ad that led here. */
 export type Attribution = Pick<CallIntentInput, "clickId" | "utm">;
 
 const KEPT_KEY = "rc-ad";
 const KEPT_MS = ATTRIBUTION_DAYS * 24 * 60 * 60 * 1000;
 
-/** Reads the ad from an address's query; null without one. A text too long to be true counts as absent. */
+/** Reads the ad from a URL's query; null without one. Values that are too long are ignored. */
 export function readAttribution(search: string): Attribution | null {
   const query = new URLSearchParams(search);
   const read = (name: string) => {
@@ -30,8 +30,8 @@ export function readAttribution(search: string): Attribution | null {
 }
 
 /**
- * The ad that led here: the one of this page's address (`search`), which is kept from now on, else the kept
- * one until it is 90 days old; empty without either. Only for visitors who agreed to measurement.
+ * The ad that led here: the one in this page's URL (`search`), which is stored, or the stored one until it is 90 days
+ * old. Empty without either. Call only with consent.
  */
 export function keepAttribution(search: string, now: number): Attribution {
   const fresh = readAttribution(search);

@@ -1,6 +1,6 @@
 type Area = "localStorage" | "sessionStorage";
 
-/** What the browser keeps under a key; null when it keeps nothing or forbids the question. */
+/** Reads from browser storage; null if there is nothing or storage is blocked. */
 export function recall(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function recall(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text under a key, null forgets it. A browser that is full or forbids it keeps nothing: pages live on. */
+/** Writes to browser storage; null deletes. Does nothing if storage is full or blocked. */
 export function remember(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) window[area].removeItem(key);

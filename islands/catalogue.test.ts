@@ -9,7 +9,7 @@ import {
 
 const city = (slug: string) => ({ city: slug, state: "Texas", slug, primaryZip: null });
 
-/** Answers each path (time stamps removed) with rows and, when there are more, the next address. */
+/** Returns each path's rows and the URL of the next page, if any. */
 function serve(pages: Record<string, { rows: unknown[]; next?: string }>): string[] {
   const asked: string[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
@@ -27,7 +27,7 @@ function serve(pages: Record<string, { rows: unknown[]; next?: string }>): strin
 afterEach(() => jest.restoreAllMocks());
 
 describe("loadCatalogue", () => {
-  it("reads a list to its last page, whether the next address is whole or relative", async () => {
+  it("reads a list to its last page, whether the next URL is absolute or relative", async () => {
     serve({
       "/api/services": { rows: [] },
       "/api/locations?limit=100": {
@@ -48,12 +48,12 @@ describe("loadCatalogue", () => {
     ]);
   });
 
-  it("fails when a read is refused", async () => {
+  it("throws when a read fails", async () => {
     serve({ "/api/services": { rows: [] } });
     await expect(loadCatalogue()).rejects.toThrow("404:");
   });
 
-  it("gives up on a list that goes on for ever", async () => {
+  it("gives up on an endless list", async () => {
     const endless = "/api/locations?limit=100";
     const asked = serve({
       "/api/services": { rows: [] },
@@ -90,16 +90,16 @@ describe("the home search", () => {
     ["nothing", "helicopter", "/cities"],
     ["a ZIP without a place", "99950", "/cities"],
     ["a ZIP that begins with 78", "78999", "/city/texas/san-antonio"],
-  ])("leads %s to its page", async (_, text, address) => {
-    expect(await findDestination(text, nobodyKnows)).toBe(address);
+  ])("takes %s to its page", async (_, text, href) => {
+    expect(await findDestination(text, nobodyKnows)).toBe(href);
   });
 
-  it("leads a ZIP to the city that the post office names", async () => {
+  it("takes a ZIP to the city named by the post office", async () => {
     const place = async () => ({ city: "Austin", state: "Texas" });
     expect(await findDestination(" 73301 ", place)).toBe("/city/texas/austin");
   });
 
-  it("asks nobody about a city's primary ZIP", async () => {
+  it("makes no request for a city's primary ZIP", async () => {
     const place = jest.fn(nobodyKnows);
     expect(await findDestination("78201", place)).toBe("/city/texas/san-antonio");
     expect(place).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ describe("findPlaceOfZip", () => {
   const answer = (make: () => Response) =>
     jest.spyOn(globalThis, "fetch").mockImplementation(async () => make());
 
-  it("reads the place", async () => {
+  it("returns the place", async () => {
     answer(() => Response.json({ success: true, city: "Austin", state: "Texas" }));
     expect(await findPlaceOfZip("73301")).toEqual({ city: "Austin", state: "Texas" });
   });
@@ -118,12 +118,12 @@ describe("findPlaceOfZip", () => {
   it.each([
     ["without success", () => Response.json({ success: false })],
     ["404", () => new Response("", { status: 404 })],
-  ])("takes an answer %s for an unknown ZIP", async (_, make) => {
+  ])("treats %s as an unknown ZIP", async (_, make) => {
     answer(make);
     expect(await findPlaceOfZip("00000")).toBeNull();
   });
 
-  it("does not take a broken server for an unknown ZIP", async () => {
+  it("does not treat a server error as an unknown ZIP", async () => {
     answer(() => new Response("", { status: 503 }));
     await expect(findPlaceOfZip("73301")).rejects.toThrow("503:");
   });
@@ -153,7 +153,7 @@ const searched = {
 const labels = (text: string) => suggest(text, searched).map(({ label }) => label);
 
 describe("suggest", () => {
-  it("offers active cities, then active services, whose names contain the text", () => {
+  it("suggests active cities, then active services, whose names contain the text", () => {
     expect(suggest(" SAN", searched)).toEqual([
       {
         label: "San Antonio, Texas",
@@ -168,17 +168,17 @@ describe("suggest", () => {
     ]);
   });
 
-  it("reads digits as the beginning of a ZIP code", () => {
+  it("treats digits as the start of a ZIP code", () => {
     expect(labels("78")).toEqual(["San Antonio, Texas 78201", "Austin, Texas 78701"]);
     expect(labels("78701")).toEqual(["Austin, Texas 78701"]);
     expect(labels("8201")).toEqual([]);
   });
 
-  it.each(["", "   ", "zeppelin"])("offers nothing for %j", (text) => {
+  it.each(["", "   ", "zeppelin"])("suggests nothing for %j", (text) => {
     expect(labels(text)).toEqual([]);
   });
 
-  it("lets neither cities nor services crowd out the others", () => {
+  it("limits cities and services separately", () => {
     const many = {
       locations: Array.from({ length: 9 }, (_, at) => namedCity(`Oil City ${at}`)),
       services: Array.from({ length: 9 }, (_, at) => service(`Oil Change ${at}`)),

@@ -16,12 +16,12 @@ import { type Answer, fetchAnswer } from "./fetcher";
 
 const PAGE_SIZE = 100;
 
-/** Beyond 1,000 cities the server searches better than a phone that loads them all. */
+/** Beyond 1,000 cities, searching on the server is faster than loading them all on a phone. */
 const MAX_PAGES = 10;
 
 const NEXT_PAGE = /<([^>]+)>;\s*rel="?next"?/;
 
-/** Every city and service, all pages of them. Throws when a read fails or a list is too long. */
+/** All cities and services. Throws if a read fails or a list is too long. */
 export async function loadCatalogue(): Promise<SearchCatalogue> {
   const [locations, services] = await Promise.all([
     readPages<SearchLocation>(`/api/locations?limit=${PAGE_SIZE}`),
@@ -42,7 +42,7 @@ async function readPages<T>(first: string): Promise<T[]> {
   return rows;
 }
 
-/** The path of the next page, from a `link` header whose address may be relative or whole. */
+/** The path of the next page, from a `link` header with an absolute or relative URL. */
 function findNextPage(headers: Headers): string | null {
   const address = NEXT_PAGE.exec(headers.get("link") ?? "")?.[1];
   if (!address) return null;
@@ -50,10 +50,10 @@ function findNextPage(headers: Headers): string | null {
   return pathname + search;
 }
 
-/** Looks up where a ZIP lies; null when nobody knows it. */
+/** Looks up a ZIP; null if it is unknown. */
 export type FindPlace = (zip: string) => Promise<ZipPlaceName | null>;
 
-/** What a text means that was put into the home search. */
+/** What a search text refers to. */
 export async function findMatch(
   text: string,
   catalogue: SearchCatalogue,
@@ -63,13 +63,13 @@ export async function findMatch(
   return zip ? matchZip(zip, catalogue, findPlace) : matchSearch(text, catalogue);
 }
 
-/** The page that the home search leads to: a city's hub, /services or /cities. */
+/** The page for a search: a city's hub, /services, or /cities. */
 export function destinationOf(match: SearchMatch): string {
   if (match.kind === "location") return directoryPaths.hub(match.location.slug);
   return match.kind === "service" ? directoryPaths.services : directoryPaths.cities;
 }
 
-/** Asks the server where a ZIP lies. Throws when there is no answer but "unknown". */
+/** Asks the server for a ZIP's place. Throws for any failure other than an unknown ZIP. */
 export async function findPlaceOfZip(zip: string): Promise<ZipPlaceName | null> {
   try {
     const { body } = await fetchAnswer<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
@@ -91,22 +91,21 @@ async function matchZip(
   return location ? { kind: "location", location } : { kind: "none" };
 }
 
-/** Something that the reader may mean while they are still typing. */
+/** A suggestion shown while the visitor types. */
 export interface Suggestion {
   readonly label: string;
-  /** Where choosing it leads. */
   readonly address: string;
   readonly match: SearchMatch;
 }
 
-/** Of each kind, so that neither hides the other. */
-const MOST_CITIES = 5;
+/** Limited separately so that neither hides the other. */
+const MAX_CITIES = 5;
 const MOST_SERVICES = 3;
 const DIGITS = /^\d+$/;
 
 /**
- * Active cities and services that contain the text, the catalogue's first ones first; for digits the cities
- * whose primary ZIP begins with them. None for an empty text.
+ * Active cities and services that contain the text, in catalog order; for digits, the cities whose primary ZIP starts
+ * with them. None for an empty text.
  */
 export function suggest(text: string, { locations, services }: SearchCatalogue): Suggestion[] {
   const query = readZip(text) ?? foldText(text);
@@ -118,7 +117,7 @@ export function suggest(text: string, { locations, services }: SearchCatalogue):
     : findCities(text, locations);
   const named = services.filter(({ isActive, name }) => isActive && contains(name));
   return [
-    ...cities.slice(0, MOST_CITIES).map((location) => ({
+    ...cities.slice(0, MAX_CITIES).map((location) => ({
       label: `${location.city}, ${location.state}${isDigits ? ` ${location.primaryZip}` : ""}`,
       address: directoryPaths.hub(location.slug),
       match: { kind: "location", location } as const,

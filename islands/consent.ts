@@ -2,13 +2,13 @@ import { recall, remember } from "./browser-store";
 
 const CHOICE_KEY = "rc-consent";
 
-/** Sent to the document whenever a page does what its visitor chose; `detail` is whether they agreed. */
+/** Dispatched on the document whenever the consent choice takes effect; `detail` is whether the visitor agreed. */
 export const CHOICE_EVENT = "rc-choice";
 
-/** What was chosen on this page, for browsers that keep nothing. */
+/** The choice on this page, for browsers without storage. */
 let chosenHere: boolean | null = null;
 
-/** Whether the browser says no for its owner, on every site (Global Privacy Control). */
+/** Whether the browser opts out everywhere (Global Privacy Control). */
 export function refusesEverywhere(): boolean {
   return Reflect.get(navigator, "globalPrivacyControl") === true;
 }
@@ -20,18 +20,18 @@ export function findChoice(): boolean | null {
   return kept === null ? chosenHere : kept === "yes";
 }
 
-/** Keeps the visitor's choice until they change it. */
+/** Stores the choice until the visitor changes it. */
 export function keepChoice(isGiven: boolean): void {
   chosenHere = isGiven;
   remember("localStorage", CHOICE_KEY, isGiven ? "yes" : "no");
 }
 
-/** Consent Mode's four signals, which Google's tags ask before they keep or send anything. */
+/** Consent Mode's four signals. Google's tags read them before storing or sending anything. */
 const SIGNALS = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"];
 
 /**
- * Tells Google's tags, whether they are there already or come later, what they may do: "default" before
- * anything else on a page, "update" with every choice.
+ * Sets consent for Google's tags, loaded or not: "default" before anything else on a page, "update" with every
+ * choice.
  */
 export function signalConsent(command: "default" | "update", isGiven: boolean): void {
   const value = isGiven ? "granted" : "denied";
@@ -39,7 +39,7 @@ export function signalConsent(command: "default" | "update", isGiven: boolean): 
   pushCommand("consent", command, signals);
 }
 
-/** The data layer tells a command from an event by its being an Arguments object: an array would be ignored. */
+/** The data layer recognizes commands by their Arguments object; an array would be ignored. */
 function pushCommand(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above

@@ -1,6 +1,6 @@
 import { fetchAnswer } from "./fetcher";
 
-it("reads what the API says, with its headers", async () => {
+it("returns the body and headers", async () => {
   const asked = jest
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(Response.json([1], { headers: { "x-total-count": "7" } }));

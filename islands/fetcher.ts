@@ -5,10 +5,7 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
-/**
- * Reads JSON and its headers from the site's own API as fetchApi does. The caller names the body's type, which the
- * server has checked on the way out.
- */
+/** Fetches JSON and headers as `fetchApi` does. The caller names the body's type, which the server has validated. */
 export async function fetchAnswer<T>(address: string): Promise<Answer<T>> {
   const response = await fetchApi(address);
   const body: T = await response.json();

@@ -1,4 +1,4 @@
 import { RcForm } from "./rc-form";
 
-// A script of its own, for pages with a form that is more than a search box.
+// A separate script for pages with a form beyond a search box.
 customElements.define("rc-form", RcForm);

@@ -3,7 +3,7 @@ import { readAvailability } from "./rc-availability";
 
 type Hours = Parameters<typeof readAvailability>[0][number]["hours"];
 
-/** Open from `opens` to `closes` o'clock on the weekdays given (0 is Sunday). */
+/** Open from `opens` to `closes` o'clock on the given weekdays (0 is Sunday). */
 function weekly(weekdays: number[], opens: number, closes: number): Hours {
   const day = (weekday: number) =>
     weekdays.includes(weekday) ? [{ opens: opens * 60, closes: closes * 60 }] : [];
@@ -26,11 +26,11 @@ const late = {
 };
 const never = { timezone: "America/Chicago", hours: weekly([], 0, 0), phone: "+12105550103" };
 
-/** Wednesday 18 March 2026 in San Antonio, at the hour given. */
+/** Wednesday, March 18, 2026 in San Antonio, at the given hour. */
 const wednesdayAt = (hour: number) => new Date(Date.UTC(2026, 2, 18, hour + 5));
 
 describe("readAvailability", () => {
-  it("gives the first open mechanic's number, in the order in which they are rung", () => {
+  it("returns the first open mechanic's number in ring order", () => {
     expect(readAvailability([late, early], wednesdayAt(10))).toEqual({
       isOpen: true,
       closedText: null,
@@ -39,7 +39,7 @@ describe("readAvailability", () => {
     expect(readAvailability([late, early], wednesdayAt(8)).phone).toBe("+12105550101");
   });
 
-  it("has no number to give where the city has its own", () => {
+  it("returns no number if the city has its own", () => {
     const { timezone, hours } = early;
     expect(readAvailability([{ timezone, hours }], wednesdayAt(8))).toEqual({
       isOpen: true,
@@ -48,7 +48,7 @@ describe("readAvailability", () => {
     });
   });
 
-  it("says who opens first when everybody is closed, and gives nobody's number", () => {
+  it("says who opens first when all are closed, without a number", () => {
     expect(readAvailability([late, early], wednesdayAt(22))).toEqual({
       isOpen: false,
       closedText: "Opens Thu 7:00 AM",
@@ -56,23 +56,23 @@ describe("readAvailability", () => {
     });
   });
 
-  it("compares openings across time zones as instants", () => {
+  it("compares opening times as instants across time zones", () => {
     const phoenix = { timezone: "America/Phoenix", hours: weekly(WEEKDAYS, 6, 15) };
     // Six in Phoenix is eight in San Antonio on that day.
     expect(readAvailability([phoenix, early], wednesdayAt(3)).closedText).toBe("Opens Wed 7:00 AM");
   });
 
-  it("passes over a mechanic without hours", () => {
+  it("skips mechanics without hours", () => {
     expect(readAvailability([never, late], wednesdayAt(3)).closedText).toBe("Opens Wed 9:00 AM");
   });
 
-  it("promises no time when nobody has hours", () => {
+  it("promises no time if no mechanic has hours", () => {
     const { isOpen, closedText } = readAvailability([never], wednesdayAt(10));
     expect(isOpen).toBe(false);
     expect(closedText).not.toMatch(/\d/);
   });
 
-  it("has nothing to say when nobody covers the page", () => {
+  it("returns nothing without mechanics", () => {
     expect(readAvailability([], wednesdayAt(10)).closedText).toBeNull();
   });
 });

@@ -5,10 +5,9 @@ import { describeAvailability, isOpenAt, nextOpening } from "@/lib/routing/open-
 const MINUTE_MS = 60_000;
 
 /**
- * Keeps the page's claim that a mechanic is available true: outside everybody's hours, of which
- * `data-schedules` tells, its `[data-text]` says who opens when, and `data-state` turns from
- * "open" to "closed". Where the mechanics' own numbers are shown, the call links follow whoever
- * is open.
+ * Keeps the claim that a mechanic is available true: outside the hours in `data-schedules`, `[data-text]` says who
+ * opens when, and `data-state` changes from "open" to "closed". Where pages show the mechanics' own numbers, the call
+ * links use the first open mechanic's.
  */
 export class RcAvailability extends HTMLElement {
   private schedules: Schedule[] = [];
@@ -39,7 +38,7 @@ export class RcAvailability extends HTMLElement {
     const { isOpen, closedText, phone } = readAvailability(this.schedules, now);
     const text = isOpen ? this.openText : closedText;
     const place = this.textPlace();
-    // Writing the same words again would make some screen readers say them again.
+    // Some screen readers would announce the same text again.
     if (place && text !== null && place.textContent !== text) place.textContent = text;
     this.dataset.state = isOpen ? "open" : "closed";
     this.links?.show(phone);
@@ -51,16 +50,15 @@ export class RcAvailability extends HTMLElement {
 
 export interface Availability {
   readonly isOpen: boolean;
-  /** What to say instead of "available now": "Opens Mon 8:00 AM"; null while somebody is open. */
+  /** Replaces "available now": "Opens Mon 8:00 AM"; null while a mechanic is open. */
   readonly closedText: string | null;
-  /** E.164: the number of the first open mechanic, where the mechanics' own numbers are shown. */
+  /** E.164. The first open mechanic's number, where pages show the mechanics' own. */
   readonly phone: string | null;
 }
 
 /**
- * What a page that several mechanics cover may say at `now`. `schedules` come in the order in
- * which the mechanics are rung; closed, the text is that of the one who opens first.
- * Throws RangeError for a time zone that the browser does not know.
+ * What a page covered by several mechanics can say at `now`. `schedules` are in ring order; if all are closed, the
+ * text is the one of whoever opens first. Throws RangeError for a time zone unknown to the browser.
  */
 export function readAvailability(schedules: readonly Schedule[], now: Date): Availability {
   const open = schedules.find(({ hours, timezone }) => isOpenAt(hours, timezone, now));
@@ -71,7 +69,7 @@ export function readAvailability(schedules: readonly Schedule[], now: Date): Ava
   return { isOpen: false, closedText, phone: null };
 }
 
-/** The schedule that opens first, of equals the first in order; null only for an empty list. */
+/** The schedule that opens first; on a tie, the first in order. Null for an empty list. */
 function findSoonest(schedules: readonly Schedule[], now: Date): Schedule | null {
   let soonest = schedules[0] ?? null;
   let earliest = Number.POSITIVE_INFINITY;
@@ -85,10 +83,7 @@ function findSoonest(schedules: readonly Schedule[], now: Date): Schedule | null
   return soonest;
 }
 
-/**
- * The page's `a[data-city-call]` links and the `[data-phone-text]`s inside them, with the number
- * that the server gave each.
- */
+/** The page's `a[data-city-call]` links with the numbers set by the server. */
 export class CityCallLinks {
   private readonly links = [
     ...document.querySelectorAll<HTMLAnchorElement>("a[data-city-call]"),
@@ -97,7 +92,7 @@ export class CityCallLinks {
     return { link, href: link.href, text, number: text?.textContent ?? "" };
   });
 
-  /** Puts a number (E.164) into every link; null brings the server's own back. */
+  /** Puts a number (E.164) into every link; null restores the server's. */
   show(phone: string | null): void {
     for (const { link, href, text, number } of this.links) {
       link.href = phone === null ? href : telHref(phone);

@@ -1,9 +1,9 @@
-/** How far the page must have moved before the bar shows, in CSS pixels. */
+/** Scroll distance after which the bar appears, in CSS pixels. */
 const SHOWN_BEYOND_PX = 600;
 
 /**
- * A call button that comes with scrolling: carries `data-shown` then, and is out of reach of
- * keyboard and screen readers (`inert`) before. Without this element the bar is simply there.
+ * A call button that appears on scrolling: `data-shown` is set then, and before that it is `inert`. Without this
+ * element the bar is always visible.
  */
 export class RcCallBar extends HTMLElement {
   private frame = 0;

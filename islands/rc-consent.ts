@@ -3,14 +3,14 @@ import { CHOICE_EVENT, findChoice, keepChoice, refusesEverywhere, signalConsent 
 import { forgetVisit, sessionOf, whenShown } from "./visit";
 
 /**
- * Asks whether the visit may be measured, until somebody presses its `[data-answer]` "yes" or "no" or the
- * browser has said no for them, and does what was chosen. `button[data-choices]` anywhere asks again.
- * Steps aside (`data-aside`) while a call button of the text would be under it.
+ * Asks for consent until the visitor presses a `[data-answer]` button ("yes" or "no") or the browser opts out, then
+ * applies the choice. `button[data-choices]` anywhere asks again. Moves aside (`data-aside`) for a call button
+ * beneath it.
  */
 export class RcConsent extends HTMLElement {
   private opener: HTMLElement | null = null;
   private frame = 0;
-  /** The page grows and shrinks while somebody uses it, and its call buttons move. */
+  /** Call buttons move when the page grows or shrinks. */
   private readonly growth = new ResizeObserver(() => this.schedule());
 
   connectedCallback(): void {
@@ -32,7 +32,7 @@ export class RcConsent extends HTMLElement {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Where there is a choice, buttons replace the links to the policy's words about it. */
+  /** Where there is a choice, buttons replace the links to the policy. */
   private offerChoices(): void {
     for (const element of document.querySelectorAll<HTMLElement>("[data-choices]")) {
       element.hidden = !(element instanceof HTMLButtonElement);
@@ -57,7 +57,7 @@ export class RcConsent extends HTMLElement {
     this.querySelector<HTMLElement>("[data-answer]")?.focus();
   }
 
-  /** The browser may bring the page back as it was, after a choice on another one. */
+  /** The back/forward cache may restore the page after a choice on another one. */
   private readonly comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) this.apply();
   };
@@ -82,7 +82,7 @@ export class RcConsent extends HTMLElement {
     signalConsent("update", false);
     forgetAttribution();
     forgetVisit();
-    // What third parties have put into the page goes only with the page.
+    // Only a reload removes what third parties have added.
     if (areTagsLoaded()) location.reload();
   }
 
@@ -102,7 +102,7 @@ export class RcConsent extends HTMLElement {
   };
 }
 
-/** Numbers of the accounts to report to; what is absent or empty is not loaded. */
+/** Account IDs. Tags without one are not loaded. */
 export interface TagIds {
   readonly tagManager?: string;
   readonly pixel?: string;
@@ -124,10 +124,10 @@ declare global {
 
 let areLoaded = false;
 
-/** Whether this page has asked a third party for its tags. */
+/** Whether this page has loaded third-party tags. */
 export const areTagsLoaded = (): boolean => areLoaded;
 
-/** Asks the third parties for their tags, once; only after the visitor has agreed. */
+/** Loads the third-party tags once. Call only with consent. */
 export function loadTags({ tagManager, pixel }: TagIds): void {
   if (areLoaded) return;
   if (tagManager) {
@@ -143,7 +143,7 @@ export function loadTags({ tagManager, pixel }: TagIds): void {
   areLoaded = Boolean(tagManager || pixel);
 }
 
-/** The pixel's own script takes over from a queue of this form. */
+/** A queue that the pixel's own script takes over. */
 function createPixel(): Pixel {
   const queue: unknown[] = [];
   const pixel: Pixel = (...command) => {

@@ -1,10 +1,9 @@
 import { textFinder } from "@/lib/core/find-text";
 
 /**
- * Narrows a list while somebody types in its `[data-filter]` field: hides the `[data-filter-text]`
- * items that do not contain the text and the `[data-filter-group]`s left empty, shows
- * `[data-filter-empty]` when nothing is left, and says the number in `[data-filter-count]`
- * (words from its `data-one` and `data-many`; the server makes it a live region).
+ * Filters a list by its `[data-filter]` field: hides `[data-filter-text]` items that do not match and
+ * `[data-filter-group]`s without matches, shows `[data-filter-empty]` if nothing is left, and puts the number into
+ * `[data-filter-count]` with the nouns in its `data-one` and `data-many` (a live region).
  */
 export class RcFilter extends HTMLElement {
   private field: HTMLInputElement | null = null;
@@ -12,7 +11,7 @@ export class RcFilter extends HTMLElement {
   connectedCallback(): void {
     this.field = this.querySelector<HTMLInputElement>("input[data-filter]");
     this.field?.addEventListener("input", this.apply);
-    // A browser that brings the page back also brings back what was typed.
+    // The back/forward cache also restores what was typed.
     addEventListener("pageshow", this.apply);
     if (this.field?.value) this.apply();
   }

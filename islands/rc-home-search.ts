@@ -10,12 +10,12 @@ import {
 } from "./catalogue";
 import { SuggestionList } from "./suggestion-list";
 
-/** How long a visitor waits before the server's own search page takes over, in milliseconds. */
+/** After this many milliseconds the server's search page takes over. */
 const PATIENCE_MS = 3000;
 
 /**
- * Takes a search straight to its page, and offers cities and services while somebody types. Whatever fails
- * or lasts too long leaves the form to do what it does without this element: ask the server's search page.
+ * Takes a search straight to its page and suggests cities and services. If anything fails or takes too long, the form
+ * opens the server's search page, as it does without this element.
  */
 export class RcHomeSearch extends HTMLElement {
   private catalogue: Promise<SearchCatalogue> | undefined;
@@ -54,12 +54,12 @@ export class RcHomeSearch extends HTMLElement {
   private readonly load = (): Promise<SearchCatalogue> => {
     if (this.catalogue) return this.catalogue;
     this.catalogue = loadCatalogue();
-    // Whoever searches awaits the failure; nobody has to know of it before.
+    // A search awaits the failure; until then it does not matter.
     this.catalogue.catch(() => undefined);
     return this.catalogue;
   };
 
-  /** The browser may bring the page back as it was left, in the middle of a search. */
+  /** The back/forward cache may restore the page in the middle of a search. */
   private readonly reset = (): void => {
     this.isBusy = false;
     this.removeAttribute("aria-busy");
@@ -69,7 +69,7 @@ export class RcHomeSearch extends HTMLElement {
   private readonly suggest = async (): Promise<void> => {
     const catalogue = await this.load().catch(() => null);
     const field = this.field();
-    // By now somebody may have typed on, or left.
+    // The visitor may have left the field meanwhile.
     if (!catalogue || !field || document.activeElement !== field) return;
     this.suggestions?.show(suggest(field.value, catalogue));
   };
@@ -110,6 +110,6 @@ export class RcHomeSearch extends HTMLElement {
 
 function givesUp(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The search lasted too long")), PATIENCE_MS);
+    setTimeout(() => reject(new Error("The search timed out")), PATIENCE_MS);
   });
 }

@@ -3,13 +3,12 @@ import { CHOICE_EVENT } from "./consent";
 import { fetchAnswer } from "./fetcher";
 import { whenShown } from "./visit";
 
-/** How far below the window the map may still be when it is asked for. */
+/** Loads the map when it is this close to the window. */
 const NEARNESS = "300px";
 
 /**
- * Puts Google's map of the same place (`data-street-map`, its address without the key) where a drawn one
- * stands, once the visitor has agreed and comes near; a no brings the drawing back. Where the map cannot be
- * had the drawing stays.
+ * Replaces a drawn map with Google's map of the same place (`data-street-map`, its URL without the key) once the
+ * visitor has agreed and scrolls near it; a no restores the drawing. The drawing stays if the map cannot be loaded.
  */
 export class RcMap extends HTMLElement {
   private readonly drawing = this.querySelector("svg");
@@ -60,7 +59,7 @@ async function loadStreets(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The streets with the drawing's circle over them, under the drawing's name. */
+/** The streets with the drawing's circle on top, under the drawing's name. */
 function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = streets.naturalWidth;
@@ -71,12 +70,12 @@ function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCan
 
   const context = canvas.getContext("2d");
   const circle = drawing.querySelector<SVGCircleElement>(".map-circle");
-  if (!context || !circle) throw new Error("This browser cannot draw it");
+  if (!context || !circle) throw new Error("This browser cannot draw the map");
   const { cx, cy, r } = circle;
   const { fill, fillOpacity, stroke, strokeWidth } = getComputedStyle(circle);
   const scale = streets.naturalWidth / drawing.viewBox.baseVal.width;
-  // A key that may not be used, or not any more, gets a small picture that says so.
-  if (scale < 1) throw new Error("The answer is no map");
+  // For an invalid key, Google returns a small picture with an error.
+  if (scale < 1) throw new Error("The response is not a map");
   context.drawImage(streets, 0, 0);
   context.scale(scale, scale);
   context.arc(cx.baseVal.value, cy.baseVal.value, r.baseVal.value, 0, 2 * Math.PI);

@@ -2,14 +2,14 @@ import { trackEvent } from "@/lib/core/client/track-event";
 import { readFacts, toPayload } from "./read-facts";
 import { whenShown } from "./visit";
 
-/** After so many milliseconds in front of somebody a landing page counts as looked at. */
+/** A landing page counts as viewed after this many milliseconds in the foreground. */
 const VIRTUAL_PAGEVIEW_MS = 500;
 const MONEY_PAGE_VIEW_MS = 1000;
 
-/** The service and city whose view was reported last. */
+/** The service and city reported last. */
 let reportedPair = "";
 
-/** Reports the view of a landing page, once for each service and city, and what a result page found. */
+/** Reports the view of a landing page, once per service and city, and the result of a search page. */
 export class RcPage extends HTMLElement {
   connectedCallback(): void {
     whenShown(() => this.report());

@@ -1,9 +1,9 @@
-/** How long each phrase stays, in milliseconds. */
+/** How long each phrase is shown, in milliseconds. */
 const PHRASE_MS = 2500;
 
 /**
- * Shows its `[data-phrase]` children in turn. Stands still for people who asked for less motion,
- * while the page is not looked at, and while the `[data-pause]` button is pressed.
+ * Rotates its `[data-phrase]` children. Pauses for reduced motion, in the background, and while `[data-pause]` is
+ * pressed.
  */
 export class RcPhrases extends HTMLElement {
   private phrases: HTMLElement[] = [];

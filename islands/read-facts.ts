@@ -4,8 +4,7 @@ import type { CallFacts, PageFacts } from "@/lib/site/page-facts";
 type KnownFacts = Partial<PageFacts>;
 
 /**
- * What the page says of itself, made more exact by the `data-facts` around an element: a card's own service,
- * say. Empty for a page that says nothing.
+ * The page's facts, overridden by `data-facts` around an element, such as a service card. Empty if the page has none.
  */
 export function readFacts(element?: Element): KnownFacts {
   const page = document.querySelector<HTMLElement>("[data-page]")?.dataset.page;
@@ -13,7 +12,7 @@ export function readFacts(element?: Element): KnownFacts {
   return { ...parse(page), ...parse(part) };
 }
 
-/** The same in the names that events use. */
+/** The same facts under their event names. */
 export function toPayload({ serviceSlug, city, state, mechanic }: CallFacts): EventPayload {
   return { service_slug: serviceSlug, city, state, mechanic };
 }

@@ -8,7 +8,7 @@ import { sessionOf } from "./visit";
 
 let lastTap = { number: "", at: Number.NEGATIVE_INFINITY };
 
-/** Watches every phone link and every link to a quote, those included that come into the page later. */
+/** Records taps on phone and quote links, including those added later. */
 export function recordTaps(): void {
   document.addEventListener("click", ({ target, timeStamp }) => {
     if (!(target instanceof Element)) return;
@@ -22,7 +22,7 @@ export function recordTaps(): void {
   });
 }
 
-/** The call itself goes on meanwhile. A second tap on the number within two seconds is the same. */
+/** Does not delay the call. Repeated taps on a number within two seconds count once. */
 function recordCall(link: HTMLAnchorElement, at: number): void {
   const number = link.href.replace("tel:", "");
   const isSame = number === lastTap.number && at - lastTap.at < DOUBLE_TAP_MS;
@@ -48,7 +48,7 @@ function sendIntent(tap: Omit<CallIntentInput, "session" | "page" | "consent">):
   const consent = findChoice() === true;
   const intent: CallIntentInput = {
     ...tap,
-    // Without consent it is nobody's business which ad led here.
+    // Without consent, the ad is not reported.
     ...(consent && keepAttribution(location.search, Date.now())),
     session: sessionOf({ hasConsent: consent }),
     page: location.pathname,

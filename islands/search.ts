@@ -1,6 +1,6 @@
 import { RcFilter } from "./rc-filter";
 import { RcHomeSearch } from "./rc-home-search";
 
-// A script of its own, for pages with a box to search in.
+// A separate script for pages with a search box.
 customElements.define("rc-filter", RcFilter);
 customElements.define("rc-home-search", RcHomeSearch);

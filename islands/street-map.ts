@@ -1,4 +1,4 @@
 import { RcMap } from "./rc-map";
 
-// A script of its own, for pages of sites that have a key to Google's maps.
+// A separate script for sites with a Google Maps key.
 customElements.define("rc-map", RcMap);

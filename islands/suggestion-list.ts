@@ -2,15 +2,15 @@ import type { Suggestion } from "./catalogue";
 
 interface SuggestionParts {
   readonly field: HTMLInputElement;
-  /** An empty, hidden list with an id. */
+  /** An empty, hidden list with an ID. */
   readonly list: HTMLElement;
   /** An empty live region. */
   readonly status: HTMLElement;
 }
 
 /**
- * Makes a text field a combobox: a list below it from which arrow keys, Enter or a click choose. What to
- * offer comes through `show`; the number is said to those who cannot see the list.
+ * Turns a text field into a combobox: a list to choose from with arrow keys, Enter, or a click. `show` sets the
+ * options; their number is announced to screen readers.
  */
 export class SuggestionList {
   private suggestions: readonly Suggestion[] = [];
@@ -21,7 +21,7 @@ export class SuggestionList {
     private readonly choose: (suggestion: Suggestion) => void,
   ) {
     const { field, list } = parts;
-    // A search field may not have the role.
+    // A search field cannot have the role.
     field.type = "text";
     setAttributes(field, {
       role: "combobox",
@@ -32,14 +32,14 @@ export class SuggestionList {
     setAttributes(list, { role: "listbox", "aria-label": "Suggestions" });
     field.addEventListener("keydown", this.press);
     field.addEventListener("blur", () => this.show([]));
-    // The field keeps the focus, so that its blur does not close the list before the click.
+    // Keeps the focus in the field; its blur would close the list before the click.
     list.addEventListener("mousedown", (event) => event.preventDefault());
     list.addEventListener("click", ({ target }) => {
       if (target instanceof Element) this.take(this.options().indexOf(target));
     });
   }
 
-  /** Offers these; none closes the list. */
+  /** Shows suggestions; an empty list hides them. */
   show(suggestions: readonly Suggestion[]): void {
     const { field, list, status } = this.parts;
     const { length } = suggestions;

@@ -1,6 +1,5 @@
 import { whenShown } from "./visit";
 
-/** A page's document, as far as its being looked at goes. */
 function openPage(state: { visibilityState: "visible" | "hidden"; prerendering?: boolean }) {
   const page = Object.assign(new EventTarget(), state);
   Object.defineProperty(globalThis, "document", { value: page, configurable: true });
@@ -8,14 +7,14 @@ function openPage(state: { visibilityState: "visible" | "hidden"; prerendering?:
 }
 afterEach(() => Reflect.deleteProperty(globalThis, "document"));
 
-it("runs at once on a page in front of somebody", () => {
+it("runs at once on a visible page", () => {
   openPage({ visibilityState: "visible", prerendering: false });
   const run = jest.fn();
   whenShown(run);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("waits while a page is made ahead, whatever it says of its visibility", () => {
+it("waits while a page is prerendered, whatever its visibility", () => {
   const page = openPage({ visibilityState: "visible", prerendering: true });
   const run = jest.fn();
   whenShown(run);
@@ -26,7 +25,7 @@ it("waits while a page is made ahead, whatever it says of its visibility", () =>
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("waits on after a page made ahead was opened where nobody looks", () => {
+it("keeps waiting after a prerendered page opens in the background", () => {
   const page = openPage({ visibilityState: "hidden", prerendering: true });
   const run = jest.fn();
   whenShown(run);
@@ -38,7 +37,7 @@ it("waits on after a page made ahead was opened where nobody looks", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("runs once, however often the page comes and goes, also in browsers that make none ahead", () => {
+it("runs once, however often visibility changes, and without prerendering support", () => {
   const page = openPage({ visibilityState: "hidden" });
   const run = jest.fn();
   whenShown(run);

@@ -4,7 +4,7 @@ const SESSION_KEY = "rc-visit";
 
 let session: string | null = null;
 
-/** A random name for this visit: of this page alone, or with consent of the whole tab. */
+/** A random ID for this visit: of this page only, or with consent of the whole tab. */
 export function sessionOf({ hasConsent }: { hasConsent: boolean }): string {
   session ??= (hasConsent && recall("sessionStorage", SESSION_KEY)) || randomName();
   if (hasConsent) remember("sessionStorage", SESSION_KEY, session);
@@ -16,15 +16,12 @@ export function forgetVisit(): void {
   remember("sessionStorage", SESSION_KEY, null);
 }
 
-/** 31 to 63 digits and hyphens. Not crypto.randomUUID, which exists on encrypted connections only. */
+/** 31 to 63 digits and hyphens. Not crypto.randomUUID, which needs a secure connection. */
 function randomName(): string {
   return crypto.getRandomValues(new Uint8Array(16)).join("-");
 }
 
-/**
- * Runs something once the page is in front of somebody: at once, or as soon as a page that was made ahead
- * or opened in the background is looked at.
- */
+/** Runs a callback once the page is visible: at once, or when a prerendered or background page is opened. */
 export function whenShown(run: () => void): void {
   const prerendering: unknown = Reflect.get(document, "prerendering");
   if (document.visibilityState === "visible" && prerendering !== true) {
