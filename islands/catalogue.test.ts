@@ -13,9 +13,9 @@ const city = (slug: string) => ({ city: slug, state: "Texas", slug, primaryZip: 
 function serve(pages: Record<string, { rows: unknown[]; next?: string }>): string[] {
   const asked: string[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
-    const address = String(input).replace(/[?&]_t=\d+$/, "");
-    asked.push(address);
-    const page = pages[address];
+    const url = String(input).replace(/[?&]_t=\d+$/, "");
+    asked.push(url);
+    const page = pages[url];
     if (!page) return new Response("", { status: 404 });
     return Response.json(page.rows, {
       headers: page.next ? { link: `<${page.next}>; rel="next"` } : {},
@@ -60,7 +60,7 @@ describe("loadCatalogue", () => {
       [endless]: { rows: [city("texas/austin")], next: endless },
     });
     await expect(loadCatalogue()).rejects.toThrow("more than 10 pages");
-    expect(asked.filter((address) => address === endless)).toHaveLength(10);
+    expect(asked.filter((url) => url === endless)).toHaveLength(10);
   });
 });
 
@@ -157,12 +157,12 @@ describe("suggest", () => {
     expect(suggest(" SAN", searched)).toEqual([
       {
         label: "San Antonio, Texas",
-        address: "/city/texas/san-antonio",
+        url: "/city/texas/san-antonio",
         match: { kind: "location", location: searched.locations[0] },
       },
       {
         label: "Rotor Sanding",
-        address: "/cities?service=rotor-sanding",
+        url: "/cities?service=rotor-sanding",
         match: { kind: "service", service: searched.services[1] },
       },
     ]);

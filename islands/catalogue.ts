@@ -32,21 +32,21 @@ export async function loadCatalogue(): Promise<SearchCatalogue> {
 
 async function readPages<T>(first: string): Promise<T[]> {
   const rows: T[] = [];
-  let address: string | null = first;
-  for (let page = 0; address !== null; page++) {
+  let url: string | null = first;
+  for (let page = 0; url !== null; page++) {
     if (page === MAX_PAGES) throw new Error(`${first} has more than ${MAX_PAGES} pages`);
-    const answer: Answer<T[]> = await fetchAnswer<T[]>(address);
+    const answer: Answer<T[]> = await fetchAnswer<T[]>(url);
     rows.push(...answer.body);
-    address = findNextPage(answer.headers);
+    url = findNextPage(answer.headers);
   }
   return rows;
 }
 
 /** The path of the next page, from a `link` header with an absolute or relative URL. */
 function findNextPage(headers: Headers): string | null {
-  const address = NEXT_PAGE.exec(headers.get("link") ?? "")?.[1];
-  if (!address) return null;
-  const { pathname, search } = new URL(address, "http://same-origin");
+  const url = NEXT_PAGE.exec(headers.get("link") ?? "")?.[1];
+  if (!url) return null;
+  const { pathname, search } = new URL(url, "http://same-origin");
   return pathname + search;
 }
 
@@ -94,13 +94,13 @@ async function matchZip(
 /** A suggestion shown while the visitor types. */
 export interface Suggestion {
   readonly label: string;
-  readonly address: string;
+  readonly url: string;
   readonly match: SearchMatch;
 }
 
 /** Limited separately so that neither hides the other. */
 const MAX_CITIES = 5;
-const MOST_SERVICES = 3;
+const MAX_SERVICES = 3;
 const DIGITS = /^\d+$/;
 
 /**
@@ -119,12 +119,12 @@ export function suggest(text: string, { locations, services }: SearchCatalogue):
   return [
     ...cities.slice(0, MAX_CITIES).map((location) => ({
       label: `${location.city}, ${location.state}${isDigits ? ` ${location.primaryZip}` : ""}`,
-      address: directoryPaths.hub(location.slug),
+      url: directoryPaths.hub(location.slug),
       match: { kind: "location", location } as const,
     })),
-    ...named.slice(0, MOST_SERVICES).map((service) => ({
+    ...named.slice(0, MAX_SERVICES).map((service) => ({
       label: service.name,
-      address: directoryPaths.citiesFor(service.slug),
+      url: directoryPaths.citiesFor(service.slug),
       match: { kind: "service", service } as const,
     })),
   ];

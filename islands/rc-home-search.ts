@@ -74,8 +74,8 @@ export class RcHomeSearch extends HTMLElement {
     this.suggestions?.show(suggest(field.value, catalogue));
   };
 
-  private readonly follow = ({ address, match }: Suggestion): void => {
-    this.leaveFor(address, match);
+  private readonly follow = ({ url, match }: Suggestion): void => {
+    this.leaveFor(url, match);
   };
 
   private readonly search = (event: Event): void => {
@@ -102,9 +102,9 @@ export class RcHomeSearch extends HTMLElement {
     return findMatch(text, await this.load(), findPlaceOfZip);
   }
 
-  private leaveFor(address: string, { kind }: SearchMatch): void {
+  private leaveFor(url: string, { kind }: SearchMatch): void {
     trackEvent("search", { search_term: this.field()?.value.trim(), matched: kind });
-    location.assign(address);
+    location.assign(url);
   }
 }
 

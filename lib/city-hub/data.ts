@@ -15,15 +15,14 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 type HubPage = {
   hub: CityHub;
-  /** Where the city lies. */
   point: GeoPoint;
-  /** E.164; null when no mechanic covers the city: the default number answers. */
+  /** E.164; null without a mechanic, where the default number is shown. */
   phone: string | null;
-  /** Made without the city's coverage. */
+  /** Rendered without the city's coverage. */
   isFallback: boolean;
 };
 
-/** The hub of an active city ("texas/san-antonio"), or null when there is none. */
+/** The hub of an active city ("texas/san-antonio"); null if there is none. */
 export const getCityHub = cache(async (slug: string): Promise<HubPage | null> => {
   const location = await db.location.findFirst({ where: { slug, ...ACTIVE } });
   if (!location) return null;
@@ -31,7 +30,7 @@ export const getCityHub = cache(async (slug: string): Promise<HubPage | null> =>
     return await readHub(location);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    log.error({ err: error, slug }, "city hub made without its coverage");
+    log.error({ err: error, slug }, "city hub rendered without its coverage");
     return readFallbackHub(location);
   }
 });

@@ -42,13 +42,13 @@ describe("a city's hub", () => {
   const services = [service("b"), service("a"), service("unoffered")];
   const offers = [offer("ana", "a"), offer("bob", "a"), offer("ana", "b")];
 
-  test("shows the services that somebody offers there, in the catalogue's order", () => {
+  test("lists the services offered in the city in catalog order", () => {
     const hub = buildHub({ ...EMPTY, services, offers, totalMechanics: 2 });
     expect(hub.services.map(({ service: { id } }) => id)).toEqual(["b", "a"]);
     expect(hub).toMatchObject({ location: LOCATION, totalMechanics: 2 });
   });
 
-  test("counts the mechanics of each service, and gives their offers in the public form", () => {
+  test("counts each service's mechanics and returns their offers in public form", () => {
     const hub = buildHub({ ...EMPTY, services, offers, totalMechanics: 2 });
     expect(hub.services.map(({ mechanicCount }) => mechanicCount)).toEqual([1, 2]);
     expect(hub.services[0]?.offers).toEqual([
@@ -56,13 +56,13 @@ describe("a city's hub", () => {
     ]);
   });
 
-  test("counts a mechanic once, however many offers there are", () => {
+  test("counts each mechanic once", () => {
     const twice = [offer("ana", "a"), { ...offer("ana", "a"), id: "again" }];
     const hub = buildHub({ ...EMPTY, services, offers: twice, totalMechanics: 1 });
     expect(hub.services[0]?.mechanicCount).toBe(1);
   });
 
-  test("counts the mechanics of the city, also those who offer nothing in it", () => {
+  test("counts mechanics who offer nothing too", () => {
     expect(buildHub({ ...EMPTY, totalMechanics: 3 })).toEqual({
       location: LOCATION,
       services: [],
@@ -70,7 +70,7 @@ describe("a city's hub", () => {
     });
   });
 
-  test("prices each service by its own rule or the city's, not by another service's", () => {
+  test("uses the service's own price rule or the city's", () => {
     const rules = [
       rule({ serviceId: "a", priceCents: 15_950 }),
       rule({ serviceId: "unoffered", priceCents: 100 }),
@@ -84,7 +84,7 @@ describe("a city's hub", () => {
     ]);
   });
 
-  test("begins no lower than the cheapest offer of that service in the city", () => {
+  test("is not below the cheapest local offer", () => {
     const given = [
       { ...offer("ana", "a"), priceCents: 21_000 },
       { ...offer("bob", "a"), priceCents: 19_950 },
@@ -94,7 +94,7 @@ describe("a city's hub", () => {
     expect(hub.services.map((it) => it.fromPrice)).toEqual(["From $189", "From $199.50"]);
   });
 
-  test("asks for a call where a price is missing", () => {
+  test("says to call if there is no price", () => {
     const hub = buildHub({
       ...EMPTY,
       services: [service("a", { basePartsCostCents: null })],
@@ -124,11 +124,11 @@ describe("a hub made without its coverage", () => {
     expect(hub.services[0]?.mechanicCount).toBe(ofService);
   });
 
-  test("names no offer, since nobody knows whose would hold here", () => {
+  test("lists no offers", () => {
     expect(hubOf(3).services[0]?.offers).toEqual([]);
   });
 
-  test("says nothing that the offers do not", () => {
+  test("invents nothing", () => {
     const serviceIds = ["a", "b", "c"];
     const pairs = fc.uniqueArray(
       fc.tuple(fc.constantFrom(...mechanics(9)), fc.constantFrom(...serviceIds)),

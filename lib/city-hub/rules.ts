@@ -7,16 +7,16 @@ import { toPriced, toService } from "@/lib/services/rules";
 
 type Sources = {
   location: CityHub["location"];
-  /** Active services in the order in which people see them. */
+  /** Active services in display order. */
   services: readonly ServiceModel[];
-  /** Active offers of the mechanics who cover the city. */
+  /** Active offers by mechanics who cover the city. */
   offers: readonly OfferModel[];
-  /** Price rules of this city, and those of services everywhere. */
+  /** Price rules of this city and of services everywhere. */
   rules: readonly PriceRule[];
   totalMechanics: number;
 };
 
-/** What a city's hub shows: each service that somebody who covers the city offers. */
+/** Builds a city's hub: every service that a mechanic who covers the city offers. */
 export function buildHub(sources: Sources): CityHub {
   const { location, services, offers, rules, totalMechanics } = sources;
   const offered = services.flatMap((service): CityService[] => {
@@ -38,12 +38,12 @@ export function buildHub(sources: Sources): CityHub {
   return { location, services: offered, totalMechanics };
 }
 
-/** Most mechanics that a hub made without its coverage may speak of: in all, and for one service. */
+/** Caps for a hub without coverage data: mechanics in total and per service. */
 const FALLBACK_MAX = { total: 6, service: 3 } as const;
 
 /**
- * The hub of a known city whose coverage cannot be read: every service that anybody offers, with the
- * numbers of those offers, held down to what a city usually has; nothing is made up.
+ * Builds a known city's hub when its coverage cannot be read: every service with an offer anywhere, with counts
+ * capped at what a city usually has.
  */
 export function buildFallbackHub(sources: Omit<Sources, "totalMechanics">): CityHub {
   const totalMechanics = new Set(sources.offers.map(({ mechanicId }) => mechanicId)).size;

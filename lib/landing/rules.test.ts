@@ -82,12 +82,12 @@ describe("the number of a landing page", () => {
     expect(phoneOf({ cityNumber: "+12105550150" })).toBe("+12105550150");
   });
 
-  test("else that of the mechanic who is rung first, the tracking number if there is one", () => {
+  test("otherwise is the first mechanic's in ring order, preferably a tracking number", () => {
     expect(phoneOf({})).toBe("+12105550101");
     expect(phoneOf({ mechanics: [mechanic(1, "+12105550171"), mechanic(2)] })).toBe("+12105550171");
   });
 
-  test("is the site's where nobody offers the service, also in a city with a number", () => {
+  test("is the default where no mechanic offers the service", () => {
     expect(phoneOf({ mechanics: [] })).toBe(DEFAULT_PHONE);
     expect(phoneOf({ mechanics: [], cityNumber: "+12105550150" })).toBe(DEFAULT_PHONE);
   });
@@ -97,31 +97,31 @@ describe("the schedules of a landing page", () => {
   const schedulesOf = (changes: Partial<LandingRecord>) =>
     toLanding({ ...RECORD, ...changes }, DEFAULT_PHONE).schedules;
 
-  test("are those of the mechanics in the order in which they are rung, each with a number", () => {
+  test("list the mechanics in ring order, each with a number", () => {
     expect(schedulesOf({})).toEqual([
       { timezone: "America/Chicago", hours: HOURS, phone: "+12105550101" },
       { timezone: "America/Chicago", hours: HOURS, phone: "+12105550102" },
     ]);
   });
 
-  test("keep the mechanics' numbers back where the city has its own", () => {
+  test("omit the mechanics' numbers where the city has its own", () => {
     const schedules = schedulesOf({ cityNumber: "+12105550150" });
     expect(schedules).toHaveLength(2);
     expect(JSON.stringify(schedules)).not.toContain("555010");
   });
 
-  test("never tell an own number behind a tracking number", () => {
+  test("never reveal a mechanic's own number behind a tracking number", () => {
     expect(schedulesOf({ mechanics: [mechanic(1, "+12105550171")] })).toEqual([
       expect.objectContaining({ phone: "+12105550171" }),
     ]);
   });
 
-  test("are none where nobody covers the city", () => {
+  test("are empty without mechanics", () => {
     expect(schedulesOf({ mechanics: [] })).toEqual([]);
   });
 });
 
-test("the API's answer has the published names and nothing else", () => {
+test("the API returns exactly the documented fields", () => {
   expect(toServiceInCity({ ...RECORD, mechanics: [mechanic(1)] })).toEqual({
     service: expect.objectContaining({ slug: "brake-pad-replacement", basePartsCost: 18_900 }),
     location: { city: "San Antonio", state: "Texas", slug: "texas/san-antonio" },
@@ -139,7 +139,7 @@ test("the API's answer has the published names and nothing else", () => {
   });
 });
 
-test("page and API give the same price: a price or words, never both", () => {
+test("page and API return the same price: a price or a message, never both", () => {
   const pricings = (rules: LandingRecord["rules"]) => [
     toLanding({ ...RECORD, rules }, DEFAULT_PHONE).pricing,
     toServiceInCity({ ...RECORD, rules }).pricing,
@@ -149,13 +149,13 @@ test("page and API give the same price: a price or words, never both", () => {
   expect(pricings([messageRule("another service", "ASK US")])[0]).toMatchObject({ price: 18_900 });
 });
 
-test("page and API begin no lower than the cheapest mechanic of the city", () => {
+test("page and API are not below the cheapest mechanic of the city", () => {
   const record = { ...RECORD, offers: [{ priceCents: 20_500 }, { priceCents: 19_500 }] };
   expect(toLanding(record, DEFAULT_PHONE).pricing.price).toBe(19_500);
   expect(toServiceInCity(record).pricing.price).toBe(19_500);
 });
 
-test("where nobody does the work there is no price, not even one from an ad's address", () => {
+test("there is no price without mechanics, not even one from an ad's URL", () => {
   const landing = toLanding({ ...RECORD, mechanics: [], offers: [] }, DEFAULT_PHONE);
   const asked = new URLSearchParams("customPrice=9900&display=price&customMsg=TODAY");
   expect(withQuery(landing, asked).pricing).toEqual({
@@ -168,7 +168,7 @@ test("where nobody does the work there is no price, not even one from an ad's ad
 test.each([
   [{ displayMode: "price", customMessage: null, price: 18_900 } as const],
   [{ displayMode: "message", customMessage: "ASK US", price: null } as const],
-])("%j comes back from the price engine's form as it was", (pricing) => {
+])("%j survives the conversion to the price engine's type", (pricing) => {
   const { displayMode, customMessage, priceCents } = toDriverPrice(pricing);
   expect({ displayMode, customMessage, price: priceCents }).toEqual(pricing);
 });

@@ -12,19 +12,19 @@ import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";
 import { toPriced, toService } from "@/lib/services/rules";
 
-/** A service in a city as stored: who offers it there, in the order in which they are rung, and what decides its price. */
+/** A service in a city as stored: its mechanics in ring order, and what decides its price. */
 export type LandingRecord = {
   service: ServiceModel;
   location: LocationModel;
   mechanics: MechanicRecord[];
-  /** Their active offers of it. */
+  /** The mechanics' active offers of the service. */
   offers: OfferedPrice[];
   rules: PriceRuleModel[];
-  /** The city's own number, E.164. */
+  /** The city's tracking number, E.164. */
   cityNumber: string | null;
 };
 
-/** What a landing page shows; `defaultPhone` (E.164) answers where nobody offers the service. */
+/** Builds a landing page; `defaultPhone` (E.164) is shown where no mechanic offers the service. */
 export function toLanding(record: LandingRecord, defaultPhone: string): Landing {
   const { service, location, mechanics, cityNumber } = record;
   const { city, state, slug, primaryZip, latitude, longitude } = location;
@@ -37,13 +37,13 @@ export function toLanding(record: LandingRecord, defaultPhone: string): Landing 
     schedules: mechanics.map((mechanic) => ({
       timezone: mechanic.timezone,
       hours: hoursOf(mechanic),
-      // Where the city has no number of its own, the page may switch to whoever is open.
+      // Without a city number, the page may switch to whoever is open.
       ...(cityNumber ? {} : { phone: publicPhoneOf(mechanic) }),
     })),
   };
 }
 
-/** The same as the API gives it. */
+/** The same for the API. */
 export function toServiceInCity(record: LandingRecord): ServiceInCity {
   const { city, state, slug } = record.location;
   return {
@@ -73,7 +73,7 @@ function toPricing({ displayMode, customMessage, priceCents }: DriverPrice): Lan
   return { displayMode, customMessage, price: priceCents };
 }
 
-/** The price engine's form of what a page was given. */
+/** Converts a page's price to the price engine's type. */
 export function toDriverPrice(pricing: LandingPricing): DriverPrice {
   return pricing.price === null
     ? { displayMode: "message", priceCents: null, customMessage: pricing.customMessage ?? "" }
@@ -81,8 +81,8 @@ export function toDriverPrice(pricing: LandingPricing): DriverPrice {
 }
 
 /**
- * A landing page with the price or message that an ad's address asks for, within the engine's bounds. Where nobody
- * does the work, no address makes a price.
+ * Applies an ad URL's price or message to a landing page, within the engine's limits. Without mechanics, no URL sets
+ * a price.
  */
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
   if (landing.schedules.length === 0) return landing;

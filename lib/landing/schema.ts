@@ -29,10 +29,10 @@ export const serviceInCitySchema = z.object({
 });
 export type ServiceInCity = z.infer<typeof serviceInCitySchema>;
 
-/** When one covering mechanic works; `phone` (E.164) only where the mechanic's own number is shown. */
+/** A mechanic's hours; `phone` (E.164) only if pages show the mechanic's own number. */
 export type Schedule = { timezone: string; hours: OpenHours; phone?: string };
 
-/** Everything that a landing page shows. */
+/** Everything a landing page shows. */
 export type Landing = {
   service: ServiceInCity["service"];
   location: ServiceInCity["location"] & {
@@ -41,8 +41,8 @@ export type Landing = {
     longitude: number;
   };
   pricing: LandingPricing;
-  /** E.164: the number that this page asks people to call. */
+  /** E.164. The number to call. */
   phone: string;
-  /** Covering mechanics in the order in which they are rung; empty means that nobody covers it. */
+  /** In ring order; empty if no mechanic covers the page. */
   schedules: Schedule[];
 };

@@ -1,19 +1,19 @@
 import type { Location } from "@/lib/locations/schema";
 
-/** Miles within which a ZIP without a city of its own is served from the nearest one. */
+/** A ZIP without a city of its own belongs to the nearest city within this distance. */
 export const NEAREST_CITY_MILES = 25;
 
-/** Miles within which another city counts as a neighbour. */
+/** Other cities within this distance are neighbors. */
 export const NEARBY_MILES = 60;
 
-/** How many served cities a page names where nobody does what was asked for. */
+/** Number of served cities suggested where a service is not available. */
 export const NEAREST_SERVED_CITIES = 6;
 
-/** Up to so many cities stand on one page; beyond, each state has a page of its own. */
+/** Maximum number of cities on one page. With more, each state gets a page. */
 export const CITIES_ON_ONE_PAGE = 300;
-/** How many of a state's cities then stand on the page of all states. */
+/** Cities per state on the page of all states in that case. */
 export const CITIES_PER_STATE = 6;
-/** More cities than that a state's page does not hold. */
+/** Maximum number of cities on a state's page. */
 export const CITIES_OF_ONE_STATE = 500;
 
 const SAMPLES = [
@@ -27,7 +27,7 @@ const SAMPLES = [
   ["Atlanta", "Georgia"],
 ] as const;
 
-/** What the home page shows while the cities cannot be read. Examples: they lead to lists, never to a record. */
+/** Shown on the home page while cities cannot be read. They link to lists, not to records. */
 export const SAMPLE_LOCATIONS: readonly Location[] = SAMPLES.map(([city, state], index) => ({
   id: `sample-${index}`,
   city,
@@ -39,11 +39,11 @@ export const SAMPLE_LOCATIONS: readonly Location[] = SAMPLES.map(([city, state],
   createdAt: new Date(0).toISOString(),
 }));
 
-/** How far a mechanic may be willing to drive, in miles from their base ZIP. */
+/** A mechanic's service radius in miles from the base ZIP. */
 export const RADIUS_MILES = { min: 1, max: 100, usual: 20 } as const;
 
-/** How far beyond the radius the map still names cities, in miles. */
+/** The map names cities up to this far beyond the radius, in miles. */
 export const MAP_MILES = 30;
 
-/** How far away the nearest city is looked for when the radius reaches none, in miles. */
+/** Search limit for the nearest city when the radius reaches none, in miles. */
 export const FARTHEST_CITY_MILES = 400;

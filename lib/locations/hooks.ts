@@ -10,7 +10,7 @@ import {
   zipCoverageSchema,
 } from "@/lib/locations/schema";
 
-/** Who serves a ZIP, asked for once a ZIP and visit; null asks nothing. `data` null: no such ZIP. */
+/** Who serves a ZIP, fetched once per ZIP and visit; null fetches nothing. `data` is null for an unknown ZIP. */
 export function useZipCoverage(zip: string | null) {
   const key = zip === null ? null : `/api/location-by-zipcode/${zip}`;
   return useSWRImmutable<ZipCoverage | null, Error>(key, readZipCoverage);
@@ -25,7 +25,10 @@ async function readZipCoverage(address: string): Promise<ZipCoverage | null> {
   }
 }
 
-/** Which cities a base ZIP and a radius would cover; the answer before stays until the next. Incomplete asks nothing. */
+/**
+ * The cities that a base ZIP and radius would cover. Keeps the previous result until the next one; fetches nothing
+ * for incomplete input.
+ */
 export function useCoveragePreview(
   { zip, radiusMiles }: { zip: string; radiusMiles: string },
   initial: CoveragePreview | null,

@@ -22,7 +22,7 @@ export type Location = z.infer<typeof locationSchema>;
 export const zipPlaceSchema = z.object({ city: z.string(), state: z.string() });
 
 export const zipCoverageSchema = z.object({
-  /** Whether somebody covers the ZIP. */
+  /** Whether a mechanic covers the ZIP. */
   success: z.boolean(),
   city: z.string(),
   state: z.string(),
@@ -42,23 +42,23 @@ export const zipCoverageSchema = z.object({
 });
 export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
 
-/** A city near another, where it lies included (degrees). */
+/** A city near another, with its coordinates in degrees. */
 export type NearbyCity = Pick<Location, "city" | "state" | "slug"> & {
   latitude: number;
   longitude: number;
 };
 
-/** A city where somebody works, and how far it is as the crow flies, in whole miles. */
+/** A city with mechanics and its distance in a straight line, in whole miles. */
 export type ServedCity = Pick<Location, "city" | "state" | "slug"> & { miles: number };
 
-/** The public list of cities: every active city, or the busiest of each state where there are too many. */
+/** The public list of cities: every active city, or the busiest of each state if there are too many. */
 export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];
-  /** How many active cities there are in all. */
+  /** Number of active cities in all. */
   total: number;
-  /** Where there are too many for one page, each state has its own. */
+  /** False if there are too many for one page; then each state has its own. */
   isWhole: boolean;
-  /** The state that the page is narrowed to. */
+  /** The state the page is limited to. */
   state: StateCount | null;
 };
 
@@ -74,37 +74,37 @@ const citySchema = placeSchema.extend({
   slug: z.string(),
 });
 const measuredCitySchema = citySchema.extend({
-  /** From the base ZIP, whole miles. */
+  /** Whole miles from the base ZIP. */
   miles: z.int().nonnegative(),
 });
 
-/** What a base ZIP and a radius would cover. */
+/** What a base ZIP and radius would cover. */
 export const coveragePreviewSchema = z.object({
   base: placeSchema.extend({ zip: z.string(), city: z.string(), stateCode: z.string() }),
   radiusMiles: z.int(),
-  /** The cities that would be covered, the primary one first, then by distance. */
+  /** Covered cities, the primary one first, then by distance. */
   cities: z.array(
     measuredCitySchema.extend({
-      /** Its primary ZIP, or the base ZIP where it has none. */
+      /** The city's primary ZIP, or the base ZIP if it has none. */
       zipcode: z.string(),
     }),
   ),
-  /** Cities around that would not. */
+  /** Cities nearby that would not be covered. */
   others: z.array(citySchema),
-  /** Where the next city is, when the radius reaches none and there is one within 400 miles. */
+  /** The nearest city within 400 miles, if the radius reaches none. */
   nearest: measuredCitySchema.nullable(),
 });
 export type CoveragePreview = z.infer<typeof coveragePreviewSchema>;
 
-const CITY_FORM = "City and state, for example San Antonio,TX";
+const CITY_FORM = "Use city and state, such as San Antonio,TX.";
 
-/** Where a visitor says they are: a Google Ads criterion id or a location slug, a ZIP, or "City,State". */
+/** A visitor's location: a Google Ads criterion ID or location slug, a ZIP, or "City,State". */
 export const whereaboutsSchema = z
   .object({
     loc: z
       .string()
       .max(120)
-      .regex(/^(\d{1,12}|[a-z0-9-]+\/[a-z0-9-]+)$/, "A location id or state/city")
+      .regex(/^(\d{1,12}|[a-z0-9-]+\/[a-z0-9-]+)$/, "Use a location ID or state/city.")
       .optional(),
     zip: inputFields.zip.optional(),
     city: z
@@ -117,7 +117,7 @@ export const whereaboutsSchema = z
   })
   .refine(({ loc, zip, city }) => loc ?? zip ?? city, {
     path: ["loc"],
-    error: "Please give one of loc, zip and city",
+    error: "Use only one of loc, zip, and city.",
   });
 export type Whereabouts = z.infer<typeof whereaboutsSchema>;
 
@@ -128,7 +128,7 @@ export const resolvedLocationSchema = z.object({
   }),
 });
 
-/** Where a network address seems to be. */
+/** Where an IP seems to be. */
 export const visitorPlaceSchema = z.union([
   z.object({ zipcode: z.string() }),
   z.object({ city: z.string(), state: z.string() }),

@@ -1,11 +1,11 @@
 import * as constants from "@/lib/quiz/constants";
 
-/** A table's row as the owner wrote it: mobile low and high, shop low and high. */
+/** A row of the owner's table: mobile low and high, shop low and high. */
 function row(mobileLow: number, mobileHigh: number, shopLow: number, shopHigh: number) {
   return { mobile: { low: mobileLow, high: mobileHigh }, shop: { low: shopLow, high: shopHigh } };
 }
 
-test("every constant is the owner's, and none is without a check", () => {
+test("tests every constant, and each has the owner's value", () => {
   expect({ ...constants }).toEqual({
     BASE_PRICE_DOLLARS: {
       pads: row(115, 270, 150, 340),

@@ -7,7 +7,6 @@ import {
 
 const point = { latitude: 29.4241, longitude: -98.4936 };
 
-/** What a service does when asked. */
 type Behaviour = () => ReturnType<Fetch>;
 
 const says =
@@ -27,7 +26,7 @@ const neverFinishes: Behaviour = async () => ({ ok: true, json: () => new Promis
 const primaryKnows = (postcode: string) => says({ postcode });
 const fallbackKnows = (postcode: string) => says({ address: { postcode } });
 
-/** Services that do as told; `asked` is who was asked, in order, and how. */
+/** Fake services; `asked` records the requests in order. */
 function services(primary: Behaviour, fallback: Behaviour) {
   const asked: { host: string; init: RequestInit }[] = [];
   const fetch: Fetch = (url, init) => {
@@ -41,7 +40,7 @@ function services(primary: Behaviour, fallback: Behaviour) {
 const hosts = (asked: { host: string }[]) => asked.map(({ host }) => host);
 const BOTH = ["api.bigdatacloud.net", "nominatim.openstreetmap.org"];
 
-test("the first service's ZIP is enough: nobody else learns where the visitor is", async () => {
+test("asks only the first service if it knows the ZIP", async () => {
   const { asked, fetch } = services(primaryKnows("78205-1234"), fallbackKnows("78201"));
   expect(await findPostcode({ ...point, fetch })).toEqual({ found: true, zip: "78205" });
   expect(hosts(asked)).toEqual(["api.bigdatacloud.net"]);
@@ -51,11 +50,11 @@ test.each<[string, Behaviour]>([
   ["is unreachable", isUnreachable],
   ["fails", failsWith(500)],
   ["refuses", failsWith(402)],
-  ["says no JSON", saysNoJson],
+  ["returns no JSON", saysNoJson],
   ["says null", says(null)],
   ["knows no postcode", primaryKnows("")],
-  ["knows half a postcode", primaryKnows("782")],
-])("the second is asked when the first %s", async (_, primary) => {
+  ["knows only part of a postcode", primaryKnows("782")],
+])("asks the second service when the first %s", async (_, primary) => {
   const { asked, fetch } = services(primary, fallbackKnows("78201"));
   expect(await findPostcode({ ...point, fetch })).toEqual({ found: true, zip: "78201" });
   expect(hosts(asked)).toEqual(BOTH);
@@ -63,19 +62,19 @@ test.each<[string, Behaviour]>([
 
 test.each<[string, Behaviour, Behaviour, string]>([
   ["nobody answers", isUnreachable, failsWith(503), "notDetermined"],
-  ["both say no JSON", saysNoJson, saysNoJson, "notDetermined"],
+  ["both return no JSON", saysNoJson, saysNoJson, "notDetermined"],
   ["both know no postcode", primaryKnows(""), says({ error: "Unable to geocode" }), "noPostcode"],
   ["the first knows none and the second fails", primaryKnows(""), failsWith(500), "noPostcode"],
   ["the first fails and the second knows none", failsWith(500), says({}), "noPostcode"],
-  ["a postcode is no ZIP", primaryKnows("SW1A 1AA"), fallbackKnows("SW1A"), "invalidPostcode"],
-  ["one is no ZIP, the other none", primaryKnows("K1A 0B1"), says({}), "invalidPostcode"],
-])("without a ZIP it says the most it learnt: %s", async (_, primary, fallback, problem) => {
+  ["a postcode is not a ZIP", primaryKnows("SW1A 1AA"), fallbackKnows("SW1A"), "invalidPostcode"],
+  ["one is not a ZIP, the other is missing", primaryKnows("K1A 0B1"), says({}), "invalidPostcode"],
+])("reports the most specific failure: %s", async (_, primary, fallback, problem) => {
   const { asked, fetch } = services(primary, fallback);
   expect(await findPostcode({ ...point, fetch })).toEqual({ found: false, problem });
   expect(hosts(asked)).toEqual(BOTH);
 });
 
-test("requests carry no cookies and are not stored", async () => {
+test("sends no cookies and stores nothing", async () => {
   const { asked, fetch } = services(isUnreachable, isUnreachable);
   await findPostcode({ ...point, fetch });
   expect(asked).toHaveLength(2);
@@ -85,7 +84,7 @@ test("requests carry no cookies and are not stored", async () => {
   }
 });
 
-test("a fetch that refuses to be a method, as a browser's does, can be passed in", async () => {
+test("calls a browser's fetch without a receiver", async () => {
   function browserFetch(this: unknown) {
     if (this !== undefined) throw new TypeError("Illegal invocation");
     return primaryKnows("78205")();
@@ -107,7 +106,7 @@ describe("time", () => {
   test.each<[string, Behaviour]>([
     ["is silent", isSilent],
     ["never finishes its answer", neverFinishes],
-  ])("a first service that %s is given up after 5 seconds, not before", async (_, primary) => {
+  ])("gives up on a first service that %s after exactly 5 seconds", async (_, primary) => {
     const { asked, fetch } = services(primary, fallbackKnows("78201"));
     const answer = findPostcode({ ...point, fetch });
     await jest.advanceTimersByTimeAsync(4999);
@@ -119,7 +118,7 @@ describe("time", () => {
     expect(await answer).toEqual({ found: true, zip: "78201" });
   });
 
-  test("two silent services are given up after 10 seconds in all", async () => {
+  test("gives up on two silent services after 10 seconds", async () => {
     const { asked, fetch } = services(isSilent, isSilent);
     const settled = jest.fn();
     const answer = findPostcode({ ...point, fetch }).finally(settled);
@@ -130,7 +129,7 @@ describe("time", () => {
     expect(asked.map(({ init }) => init.signal?.aborted)).toEqual([true, true]);
   });
 
-  test("the caller may be less patient", async () => {
+  test("accepts a shorter timeout", async () => {
     const { asked, fetch } = services(isSilent, fallbackKnows("78201"));
     const answer = findPostcode({ ...point, fetch, timeoutMs: 50 });
     await jest.advanceTimersByTimeAsync(50);
@@ -138,14 +137,14 @@ describe("time", () => {
     expect(hosts(asked)).toEqual(BOTH);
   });
 
-  test("no timer is left behind an answer", async () => {
+  test("leaves no timer behind", async () => {
     const { fetch } = services(primaryKnows("78205"), isSilent);
     await findPostcode({ ...point, fetch });
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
-test("says the owner's words for every cause", () => {
+test("has the owner's message for every problem", () => {
   expect(LOCATION_MESSAGES).toEqual({
     unsupported: "Geolocation is not supported by this browser.",
     denied: "Location access denied. Please enter your zipcode manually.",

@@ -3,7 +3,7 @@ import { GEOCODER_TIMEOUT_MS } from "@/lib/quiz/constants";
 import { GEOCODERS, type Geocoder } from "@/lib/quiz/geocoders";
 import { zipFromPostcode } from "@/lib/quiz/zip-field";
 
-/** The part of the browser's fetch that is used. */
+/** The part of `fetch` that is used. */
 export type Fetch = (
   url: string,
   init: RequestInit,
@@ -15,19 +15,18 @@ export type PostcodeAnswer =
 
 type Question = GeoPoint & { fetch: Fetch; timeoutMs?: number };
 
-/** From the least to the most that an answer without a ZIP can say. */
+/** Failures from least to most specific. */
 const BY_WORTH = ["notDetermined", "noPostcode", "invalidPostcode"] as const;
 type Miss = (typeof BY_WORTH)[number];
 
 /**
- * The ZIP of a point, from the first service that knows one; each has `timeoutMs` for its whole
- * answer and is asked only when the one before it had none. Never rejects. Without a ZIP it says the most
- * that was learnt: a postcode that is no ZIP, an answer without a postcode, or no answer at all.
+ * The ZIP of a point from the first service that knows it. Each has `timeoutMs` for its whole response and is asked
+ * only if the previous one had none. Never rejects: without a ZIP, returns the most specific failure.
  */
 export async function findPostcode({
   latitude,
   longitude,
-  // Called on its own below: a browser's fetch refuses to be called as somebody's method.
+  // Called without a receiver below, as the browser's fetch requires.
   fetch,
   timeoutMs = GEOCODER_TIMEOUT_MS,
 }: Question): Promise<PostcodeAnswer> {
@@ -49,7 +48,7 @@ function judge(geocoder: Geocoder, body: unknown): { zip: string } | Miss {
   return zip === null ? "invalidPostcode" : { zip };
 }
 
-/** Null when it failed: no network, a status that is no success, no JSON, or too late. */
+/** Null on failure: no network, an error status, invalid JSON, or a timeout. */
 async function readAnswer(
   fetch: Fetch,
   url: string,
@@ -83,7 +82,7 @@ function timer(milliseconds: number): { promise: Promise<null>; end: () => void 
   return { promise, end: () => clearTimeout(id) };
 }
 
-/** Why the visitor's ZIP could not be found. */
+/** Why the visitor's ZIP could not be determined. */
 export type LocationProblem =
   | "unsupported"
   | "denied"
@@ -93,7 +92,7 @@ export type LocationProblem =
   | "invalidPostcode"
   | "notDetermined";
 
-/** What the visitor is told next to the ZIP field, in the owner's words. */
+/** The messages next to the ZIP field, as the owner wrote them. */
 export const LOCATION_MESSAGES: Readonly<Record<LocationProblem, string>> = {
   unsupported: "Geolocation is not supported by this browser.",
   denied: "Location access denied. Please enter your zipcode manually.",
@@ -105,7 +104,7 @@ export const LOCATION_MESSAGES: Readonly<Record<LocationProblem, string>> = {
   notDetermined: "Could not determine your location. Please enter your zipcode manually.",
 };
 
-/** `code` of the browser's GeolocationPositionError; an unknown one is as good as "unavailable". */
+/** `code` of the browser's GeolocationPositionError; unknown codes mean "unavailable". */
 export function problemOfPositionError(code: number): LocationProblem {
   const problems: Record<number, LocationProblem> = { 1: "denied", 3: "timedOut" };
   return problems[code] ?? "unavailable";

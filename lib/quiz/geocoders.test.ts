@@ -2,11 +2,11 @@ import { BIG_DATA_CLOUD, GEOCODERS, NOMINATIM } from "@/lib/quiz/geocoders";
 
 const point = { latitude: 29.42412, longitude: -98.49363 };
 
-test("BigDataCloud is asked before Nominatim", () => {
+test("BigDataCloud comes before Nominatim", () => {
   expect(GEOCODERS.map(({ name }) => name)).toEqual(["BigDataCloud", "Nominatim"]);
 });
 
-test("the addresses carry the point to four decimals and nothing else of the visitor", () => {
+test("URLs contain the point to four decimals and nothing else about the visitor", () => {
   expect(BIG_DATA_CLOUD.url(point)).toBe(
     "https://api.bigdatacloud.net/data/reverse-geocode-client?latitude=29.4241&longitude=-98.4936&localityLanguage=en",
   );
@@ -15,12 +15,12 @@ test("the addresses carry the point to four decimals and nothing else of the vis
   );
 });
 
-test("a point next to zero is written without an exponent", () => {
+test("formats a point near zero without an exponent", () => {
   const url = new URL(NOMINATIM.url({ latitude: 0.0000001, longitude: -0.0000001 }));
   expect([url.searchParams.get("lat"), url.searchParams.get("lon")]).toEqual(["0", "0"]);
 });
 
-test.each(GEOCODERS)("a content security policy with $origin lets its request pass", (geocoder) => {
+test.each(GEOCODERS)("requests match $origin for the Content-Security-Policy", (geocoder) => {
   expect(new URL(geocoder.url(point)).origin).toBe(geocoder.origin);
 });
 
@@ -52,7 +52,7 @@ const RUBBISH = [
   { error: "Unable to geocode" },
 ];
 
-test.each(RUBBISH.map((answer) => [answer]))("%j holds no postcode", (answer) => {
+test.each(RUBBISH.map((answer) => [answer]))("finds no postcode in %j", (answer) => {
   expect(BIG_DATA_CLOUD.readPostcode(answer)).toBeNull();
   expect(NOMINATIM.readPostcode(answer)).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { GeoPoint } from "@/lib/core/geo";
 
-/** A public service that names the postcode of a point; `origin` is what a CSP has to allow. */
+/** A public reverse geocoder; `origin` must be allowed by the Content-Security-Policy. */
 export type Geocoder = {
   name: string;
   origin: string;
   url(point: GeoPoint): string;
-  /** The postcode in the service's answer, trimmed; null when it holds none, whatever it is. */
+  /** The trimmed postcode in a response of any shape; null if there is none. */
   readPostcode(answer: unknown): string | null;
 };
 
-/** Asked first: BigDataCloud's endpoint for browsers, which needs no key. */
+/** Asked first: BigDataCloud's browser endpoint, which needs no key. */
 export const BIG_DATA_CLOUD: Geocoder = {
   name: "BigDataCloud",
   origin: "https://api.bigdatacloud.net",
@@ -23,7 +23,7 @@ export const BIG_DATA_CLOUD: Geocoder = {
     read(z.object({ postcode: z.string() }), answer)?.postcode.trim() || null,
 };
 
-/** Asked when the first does not know: OpenStreetMap's Nominatim. */
+/** Asked second: OpenStreetMap's Nominatim. */
 export const NOMINATIM: Geocoder = {
   name: "Nominatim",
   origin: "https://nominatim.openstreetmap.org",
@@ -39,10 +39,10 @@ export const NOMINATIM: Geocoder = {
     )?.address.postcode.trim() || null,
 };
 
-/** In the order in which they are asked. */
+/** In the order they are asked. */
 export const GEOCODERS: readonly Geocoder[] = [BIG_DATA_CLOUD, NOMINATIM];
 
-/** Degrees to four decimals, some 36 feet: a ZIP needs no more, and nobody else needs the door. */
+/** Rounds to four decimals, about 36 feet: enough for a ZIP, without revealing the exact address. */
 function nearby({ latitude, longitude }: GeoPoint): { latitude: string; longitude: string } {
   return { latitude: inDegrees(latitude), longitude: inDegrees(longitude) };
 }

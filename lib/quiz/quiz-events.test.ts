@@ -17,7 +17,6 @@ const CHOICES = {
   part_preference: "standard",
 };
 
-/** What each event in turn makes the quiz report. */
 function play(events: QuizEvent[], known: Parameters<typeof reduceQuiz>[2] = null) {
   let state: QuizState = NEW_QUIZ;
   return events.map((event) => {
@@ -27,8 +26,8 @@ function play(events: QuizEvent[], known: Parameters<typeof reduceQuiz>[2] = nul
   });
 }
 
-describe("what the quiz reports", () => {
-  it("is its start, its fourth answer and its way to the results", () => {
+describe("measureQuiz", () => {
+  it("reports the start, the fourth answer, and the way to the results", () => {
     expect(play([...ANSWERS, { type: "located", location: NOWHERE }])).toEqual([
       [{ name: "brake_quiz_started", payload: { brake_type: "pads" } }],
       [],
@@ -43,7 +42,7 @@ describe("what the quiz reports", () => {
     ]);
   });
 
-  it("comes at once where the page knows the city", () => {
+  it("reports the way to the results at once on a page with a known city", () => {
     const austin = {
       ...NOWHERE,
       locationId: "1",
@@ -60,7 +59,7 @@ describe("what the quiz reports", () => {
     ]);
   });
 
-  it("is nothing for typing, for steps back and for starting over", () => {
+  it("reports nothing for typing, going back, or starting over", () => {
     const events: QuizEvent[] = [
       { type: "zipTyped", text: "78201" },
       { type: "wentBack" },
@@ -71,7 +70,7 @@ describe("what the quiz reports", () => {
   });
 });
 
-it("reports a shown result with the middle of its total, in dollars", () => {
+it("reports a shown result with the middle of its total in dollars", () => {
   let state: QuizState = NEW_QUIZ;
   for (const event of [...ANSWERS, { type: "located", location: NOWHERE } as const]) {
     state = reduceQuiz(state, event, null);

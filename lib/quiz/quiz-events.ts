@@ -1,7 +1,7 @@
 import type { QuizResult, QuizState } from "@/lib/quiz/quiz-state";
 import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
 
-/** Something the quiz reports to measurement. */
+/** An event reported to measurement. */
 export type QuizMeasurement = {
   name:
     | "brake_quiz_started"
@@ -12,9 +12,8 @@ export type QuizMeasurement = {
 };
 
 /**
- * What a change of the quiz reports, in order: the first question answered (started), the fourth
- * answered (pre_results), and the way to the results entered (about_to_complete). Steps back, and
- * a quiz that is restored, report nothing.
+ * The events of a state change, in order: first question answered (started), fourth answered (pre_results), and on
+ * the way to the results (about_to_complete). Going back and restoring report nothing.
  */
 export function measureQuiz(before: QuizState, after: QuizState): QuizMeasurement[] {
   const measured: QuizMeasurement[] = [];
@@ -32,7 +31,7 @@ export function measureQuiz(before: QuizState, after: QuizState): QuizMeasuremen
   return measured;
 }
 
-/** Reported when the results are on screen; its value is the middle of the total, in US dollars. */
+/** Reported when results are shown. The value is the middle of the total, in US dollars. */
 export function measureResult(result: QuizResult): QuizMeasurement {
   return {
     name: "brake_quiz_completed",
@@ -44,7 +43,7 @@ function placed(result: QuizResult): Record<string, string | number> {
   return { ...toPayload(result), state: result.state };
 }
 
-/** The answers in the names that events use; what is not answered is left out. */
+/** The answers under their event names; missing ones are left out. */
 function toPayload(answers: QuizState["quizData"]): Record<string, string> {
   const named = {
     brake_type: answers.brakeType,

@@ -26,7 +26,7 @@ const answer: ZipAnswer = {
   },
 };
 
-test("a page's phone, city and location id are a known location", () => {
+test("a page with phone, city, and location ID is a known location", () => {
   expect(knownLocation(page)).toEqual({ ...page, mainCity: null, mechanic: null });
 });
 
@@ -36,7 +36,7 @@ test.each<[string, PageLocation | null]>([
   ["no city", { ...page, city: " " }],
   ["no location id", { ...page, locationId: null }],
   ["only a city", { city: "Austin" }],
-])("with %s the quiz has to ask", (_, given) => {
+])("the quiz must ask with %s", (_, given) => {
   expect(knownLocation(given)).toBeNull();
 });
 
@@ -54,16 +54,16 @@ test("a covered ZIP leads to the recommended mechanic", () => {
 });
 
 test.each<[string, ZipAnswer | null]>([
-  ["a failed look-up", null],
+  ["a failed lookup", null],
   ["no success", { ...answer, success: false }],
   ["no mechanic", { ...answer, recommendedMechanic: null }],
-])("%s leaves an estimate for Your Area with nobody to call", (_, given) => {
+])("%s leads to an estimate for Your Area without a mechanic", (_, given) => {
   const location = locationFromZip(given);
   expect(location).toMatchObject({ city: "Your Area", phoneNumber: "", mechanic: null });
   expect(isEstimateOnly(location)).toBe(true);
 });
 
-test("says why there is a price and nobody to call", () => {
+test("explains an estimate without a mechanic", () => {
   expect(NO_COVERAGE_MESSAGE).toBe(
     "We found no mechanic for your ZIP code. This estimate shows what the work usually costs.",
   );

@@ -1,9 +1,9 @@
 import type { QuizLocation } from "@/lib/quiz/quiz-state";
 
-/** Shown for the city where nobody covers the ZIP. */
+/** Shown instead of a city if no mechanic covers the ZIP. */
 export const ESTIMATE_ONLY_CITY = "Your Area";
 
-/** Says why there is a price and nobody to call, whether nobody covers the ZIP or its look-up failed. */
+/** Explains an estimate without a mechanic, whether no one covers the ZIP or the lookup failed. */
 export const NO_COVERAGE_MESSAGE =
   "We found no mechanic for your ZIP code. This estimate shows what the work usually costs.";
 

@@ -5,16 +5,13 @@ import { RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
 export type ProgressSegment = {
   step: QuizStep;
   label: string;
-  /** A completed step can be clicked: see "wentTo". */
+  /** Completed steps can be clicked: see "wentTo". */
   status: "completed" | "current" | "ahead";
-  /** The last one is. */
+  /** True for the last one. */
   isGreen: boolean;
 };
 
-/**
- * The five segments of the progress bar, or null where there is none: on the results, and in the
- * compact form of the quiz.
- */
+/** The five segments of the progress bar; null on the results and in compact form. */
 export function progress(
   { currentStep }: Pick<QuizState, "currentStep">,
   { isCompact }: { isCompact: boolean },

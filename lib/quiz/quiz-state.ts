@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BrakeType, PartPreference, VehicleType, WheelsAffected } from "@/lib/quiz/constants";
 
-/** What the four questions are about, as answered. */
+/** The answers to the four questions. */
 export const quizChoicesSchema = z.object({
   brakeType: z.enum(["pads", "rotors", "full", "inspection"] satisfies BrakeType[]),
   vehicleType: z.enum(["economy", "sedan", "suv", "truck", "luxury"] satisfies VehicleType[]),
@@ -17,19 +17,19 @@ export type QuizChoices = z.infer<typeof quizChoicesSchema>;
 
 /** Where the work would be done. */
 export const quizPlaceSchema = z.object({
-  /** "Your Area" where nobody covers the ZIP. */
+  /** "Your Area" if no mechanic covers the ZIP. */
   city: z.string(),
   /** City part of the mechanic's primary location slug, "san-antonio"; null when unknown. */
   mainCity: z.string().nullable(),
-  /** Full name, "Texas"; empty where nobody covers the ZIP. */
+  /** Full name, "Texas"; empty if no mechanic covers the ZIP. */
   state: z.string(),
 });
 export type QuizPlace = z.infer<typeof quizPlaceSchema>;
 
 export const quizLocationSchema = quizPlaceSchema.extend({
-  /** Null when a ZIP led here and not the page around the quiz. */
+  /** Null if the location came from a ZIP rather than the page. */
   locationId: z.string().nullable(),
-  /** As people write it; empty means an estimate only, with nobody to call. */
+  /** Formatted for display; empty for an estimate only. */
   phoneNumber: z.string(),
   /** Only what stays true until tomorrow: a quiz is kept for a day. */
   mechanic: z
@@ -44,33 +44,33 @@ export type DollarRange = z.infer<typeof dollarRangeSchema>;
 
 export const quizResultSchema = quizChoicesSchema.extend({
   ...quizPlaceSchema.shape,
-  /** One axle, at the customer's place. */
+  /** One axle, mobile. */
   basePrice: dollarRangeSchema,
-  /** All wheels asked for, at the customer's place. */
+  /** All wheels, mobile. */
   totalPrice: dollarRangeSchema,
   /** One axle, in a shop. */
   shopBasePrice: dollarRangeSchema,
-  /** All wheels asked for, in a shop. */
+  /** All wheels, in a shop. */
   shopTotalPrice: dollarRangeSchema,
   serviceDescription: z.string(),
   vehicleDescription: z.string(),
   wheelsDescription: z.string(),
   partsDescription: z.string(),
-  /** Dollars, the middle of `totalPrice`, so it may end in .5: the value that a conversion reports. */
+  /** Dollars, the middle of `totalPrice`, so it may end in .5: the conversion value. */
   analyticsValue: z.number().nonnegative(),
 });
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
-/** The quiz between two events; the location's step is the fifth, the results are the sixth. */
+/** The state of the quiz; step five is the location, step six the results. */
 export const quizStateSchema = z.object({
   currentStep: z.literal([1, 2, 3, 4, 5, 6]),
-  /** Answers so far, those of later steps included after a step back; `city` is the fifth. */
+  /** Answers so far, including those of later steps after going back; `city` is the fifth. */
   quizData: quizChoicesSchema.extend({ city: z.string() }).partial(),
-  /** Null until there is one, and again as soon as an answer changes. */
+  /** Null until the results, and again after an answer changes. */
   result: quizResultSchema.nullable(),
-  /** Where the result holds; null until the location is known. */
+  /** The location of the result; null until it is known. */
   locationData: quizLocationSchema.nullable(),
-  /** What stands in the ZIP field: no to five digits. */
+  /** Text in the ZIP field: up to five digits. */
   manualZipcode: z.string().regex(/^\d{0,5}$/),
 });
 export type QuizState = z.infer<typeof quizStateSchema>;

@@ -63,7 +63,7 @@ const typed = fc.record({
   type: fc.constant("zipTyped" as const),
   text: fc.oneof(fc.string(), fc.integer({ min: 0, max: 9_999_999 }).map(String)),
 });
-// Answers are frequent enough, and in order often enough, for runs to reach the results.
+// Answers are frequent and ordered enough to reach the results.
 const anyEvents = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: answered.map((event): QuizEvent[] => [event]) },
@@ -75,7 +75,7 @@ const anyEvents = fc.array(
   { maxLength: 20 },
 );
 
-/** Every state on the way, the first included. */
+/** Every state on the way, including the first. */
 function statesOf(events: readonly QuizEvent[], known: QuizLocation | null): QuizState[] {
   const states = [NEW_QUIZ];
   for (const event of events) states.push(reduceQuiz(states.at(-1) ?? NEW_QUIZ, event, known));
@@ -84,25 +84,25 @@ function statesOf(events: readonly QuizEvent[], known: QuizLocation | null): Qui
 
 const QUESTIONS = ["brakeType", "vehicleType", "wheelsAffected", "partPreference"] as const;
 
-/** What is wrong with a state; an expectation for each of so many states would take seconds. */
+/** Returns what is wrong with a state: calling expect for each of so many states would take seconds. */
 function findFault(state: QuizState, known: QuizLocation | null): string | null {
   const { currentStep, quizData, result, locationData, manualZipcode } = state;
   const given = QUESTIONS.slice(0, currentStep - 1).map((question) => quizData[question]);
   if (given.includes(undefined)) return "an answer is missing";
-  if (!/^\d{0,5}$/.test(manualZipcode)) return "the ZIP is none";
+  if (!/^\d{0,5}$/.test(manualZipcode)) return "the ZIP is invalid";
   if (currentStep === 6 && result === null) return "there is no result to show";
-  if (known && currentStep === 5) return "it asks for what it knows";
+  if (known && currentStep === 5) return "it asks for a known location";
   if (result === null) return null;
-  if (locationData === null) return "a result is for nowhere";
-  if (quizData.city !== locationData.city) return "the city is another";
+  if (locationData === null) return "a result has no location";
+  if (quizData.city !== locationData.city) return "the city is wrong";
   const estimate = estimateBrakeService(quizChoicesSchema.parse(quizData), locationData);
-  return isDeepStrictEqual(result, estimate) ? null : "the result is not that of the answers";
+  return isDeepStrictEqual(result, estimate) ? null : "the result does not match the answers";
 }
 
 test.each([
   ["that asks for the ZIP", null],
   ["that knows its location", austin],
-])("whatever happens, a quiz on a page %s stays sound", (_, known) => {
+])("a quiz on a page %s stays valid after any events", (_, known) => {
   const reached = new Set<number>();
   fc.assert(
     fc.property(anyEvents, (groups) => {
@@ -117,7 +117,7 @@ test.each([
   expect([...reached].sort()).toEqual(known ? [1, 2, 3, 4, 6] : [1, 2, 3, 4, 5, 6]);
 });
 
-test("whatever happened, a reload loses nothing", () => {
+test("a reload loses nothing after any events", () => {
   fc.assert(
     fc.property(anyEvents, fc.constantFrom(null, austin), (groups, known) => {
       const state = statesOf(groups.flat(), known).at(-1) ?? NEW_QUIZ;

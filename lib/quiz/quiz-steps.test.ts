@@ -30,7 +30,7 @@ function play(events: readonly QuizEvent[], known: QuizLocation | null = null): 
   return events.reduce((state, event) => reduceQuiz(state, event, known), NEW_QUIZ);
 }
 
-test("a quiz begins with the brakes and nothing answered", () => {
+test("starts with the brakes and no answers", () => {
   expect(NEW_QUIZ).toMatchObject({ currentStep: 1, quizData: {}, result: null });
 });
 
@@ -42,7 +42,7 @@ test("the fifth step keeps the digits of a ZIP", () => {
   expect(play([...ANSWERS, ZIP])).toMatchObject({ currentStep: 5, manualZipcode: "78201" });
 });
 
-test("a looked-up ZIP leads to the results", () => {
+test("a located ZIP leads to the results", () => {
   const state = play([...ANSWERS, ZIP, LOCATED]);
   expect(state).toMatchObject({
     currentStep: 6,
@@ -52,7 +52,7 @@ test("a looked-up ZIP leads to the results", () => {
   });
 });
 
-test("a page that knows its location leads from the fourth answer to its results", () => {
+test("a page with a known location leads from the fourth answer to the results", () => {
   expect(play(ANSWERS, austin)).toMatchObject({
     currentStep: 6,
     quizData: { city: "Austin" },
@@ -65,39 +65,42 @@ test.each<[string, readonly QuizEvent[]]>([
   ["an answer to a later question", [{ type: "answered", question: "vehicleType", value: "suv" }]],
   ["a second tap on an answer", [...ANSWERS.slice(0, 1), ...ANSWERS.slice(0, 1)]],
   ["a ZIP before its step", [...ANSWERS.slice(0, 2), ZIP]],
-  ["a look-up that comes back after the visitor has left", [...ANSWERS, BACK, LOCATED]],
+  ["a lookup that finishes after the visitor has left", [...ANSWERS, BACK, LOCATED]],
   ["a click on the current step", [...ANSWERS.slice(0, 2), { type: "wentTo", step: 3 }]],
   ["a click on a step ahead", [...ANSWERS.slice(0, 2), { type: "wentTo", step: 5 }]],
 ])("%s changes nothing", (_, events) => {
   expect(play(events)).toEqual(play(events.slice(0, -1)));
 });
 
-test("the location's step cannot be gone to where the page knows its location", () => {
+test("the location step is unreachable on a page with a known location", () => {
   const results = play(ANSWERS, austin);
   expect(reduceQuiz(results, { type: "wentTo", step: 5 }, austin)).toEqual(results);
 });
 
 describe("back", () => {
-  test.each([2, 3, 4, 5] as const)("goes one step from step %i and keeps every answer", (step) => {
-    const before = play(ANSWERS.slice(0, step - 1));
-    expect(reduceQuiz(before, BACK, null)).toEqual({ ...before, currentStep: step - 1 });
-  });
+  test.each([2, 3, 4, 5] as const)(
+    "goes back one step from step %i and keeps every answer",
+    (step) => {
+      const before = play(ANSWERS.slice(0, step - 1));
+      expect(reduceQuiz(before, BACK, null)).toEqual({ ...before, currentStep: step - 1 });
+    },
+  );
 
   test("stays on the first step", () => {
     expect(play([BACK])).toEqual(NEW_QUIZ);
   });
 
-  test("goes from the results to the ZIP, which is still there", () => {
+  test("goes back from the results to the ZIP, which is kept", () => {
     const results = play([...ANSWERS, ZIP, LOCATED]);
     expect(reduceQuiz(results, BACK, null)).toEqual({ ...results, currentStep: 5 });
   });
 
-  test("goes from the results to the parts where the location was never asked", () => {
+  test("goes back from the results to the parts if the location was never asked", () => {
     const results = play(ANSWERS, austin);
     expect(reduceQuiz(results, BACK, austin)).toEqual({ ...results, currentStep: 4 });
   });
 
-  test("a new answer replaces the old one and drops the result that no longer holds", () => {
+  test("a changed answer replaces the old one and drops the result", () => {
     const again = play([
       ...[...ANSWERS, ZIP, LOCATED, BACK, BACK],
       { type: "answered", question: "partPreference", value: "economy" },
@@ -121,30 +124,30 @@ describe("a click on a completed step", () => {
     expect(Object.keys(state.quizData)).toEqual(kept);
   });
 
-  test("keeps the typed ZIP, to save typing it again", () => {
+  test("keeps the typed ZIP", () => {
     expect(play([...RESULTS_LEFT, { type: "wentTo", step: 1 }]).manualZipcode).toBe("78201");
   });
 });
 
-test.each([1, 2, 3, 4])("starting over after %i answers leaves nothing", (count) => {
+test.each([1, 2, 3, 4])("starting over after %i answers clears everything", (count) => {
   expect(play([...ANSWERS.slice(0, count), { type: "startedOver" }])).toEqual(NEW_QUIZ);
 });
 
-test("starting over from the results leaves nothing", () => {
+test("starting over from the results clears everything", () => {
   expect(play([...ANSWERS, ZIP, LOCATED, { type: "startedOver" }])).toEqual(NEW_QUIZ);
 });
 
 describe("a restored quiz", () => {
-  test.each([0, 2, 4])("goes on where it was after %i answers", (count) => {
+  test.each([0, 2, 4])("continues after %i answers", (count) => {
     const saved = play(ANSWERS.slice(0, count));
     expect(resumeQuiz(saved, null)).toEqual(saved);
   });
 
-  test("does not ask for a location that the page knows", () => {
+  test("skips a location known by the page", () => {
     expect(resumeQuiz(play(ANSWERS), austin)).toEqual(play(ANSWERS, austin));
   });
 
-  test("shows its results for the page's own city, not for the one it was saved in", () => {
+  test("shows results for the page's own city rather than the saved one", () => {
     expect(resumeQuiz(play([...ANSWERS, LOCATED]), austin)).toMatchObject({
       currentStep: 6,
       locationData: { phoneNumber: "(512) 555-0100" },
@@ -152,13 +155,13 @@ describe("a restored quiz", () => {
     });
   });
 
-  test("is not hurried on a page that knows its location", () => {
+  test("does not skip questions on a page with a known location", () => {
     const saved = play(ANSWERS.slice(0, 3));
     expect(resumeQuiz(saved, austin)).toEqual(saved);
   });
 });
 
-test("who comes from another city keeps the answers and is asked for the place again", () => {
+test("keeps the answers of a visitor from another city but asks for the location again", () => {
   const there = play([...ANSWERS, ZIP, LOCATED]);
   expect(there.currentStep).toBe(6);
   const asked = askAgainFor("77002", there);
@@ -167,7 +170,7 @@ test("who comes from another city keeps the answers and is asked for the place a
   expect(askAgainFor("78201", there)).toBe(there);
 });
 
-test("who comes from a city in the middle of the questions goes on there", () => {
+test("lets a visitor from a city continue in the middle of the questions", () => {
   const asked = askAgainFor("77002", play(ANSWERS.slice(0, 2)));
   expect(asked).toMatchObject({ currentStep: 3, manualZipcode: "77002" });
 });

@@ -21,17 +21,17 @@ const STEP_ANSWERS = [
   "city",
 ] as const satisfies readonly (keyof QuizState["quizData"])[];
 
-/** A question was answered: with one of its own values, whichever the question is. */
+/** A question was answered with one of its own values. */
 export type Answered<Asked extends QuizQuestion = QuizQuestion> = {
   [Q in Asked]: { type: "answered"; question: Q; value: QuizChoices[Q] };
 }[Asked];
 
-/** What can happen to a quiz. An event that does not fit the current step changes nothing. */
+/** Everything that can happen to a quiz. Events that do not fit the current step are ignored. */
 export type QuizEvent =
   | Answered
-  /** Something was typed or filled into the ZIP field. */
+  /** The ZIP field changed. */
   | { type: "zipTyped"; text: string }
-  /** The ZIP has been looked up, and the pause after it is over. */
+  /** The ZIP lookup and the pause after it are over. */
   | { type: "located"; location: QuizLocation }
   | { type: "wentBack" }
   /** A segment of the progress bar was clicked. */
@@ -47,11 +47,10 @@ export const NEW_QUIZ: QuizState = {
 };
 
 /**
- * The quiz after an event. `known` is the page's own location (see knownLocation): with it the
- * fourth answer leads straight to the results, and the way back from them skips the fifth step.
- * An answer advances and drops a result that no longer holds; going back keeps everything; going
- * to a completed step drops the answers from that step onward and the result, but not the typed
- * ZIP.
+ * Returns the quiz after an event. `known` is the page's own location (see knownLocation): with it, the fourth answer
+ * leads straight to the results, and going back from them skips the fifth step. An answer advances and drops an
+ * outdated result. Going back keeps everything. Going to a completed step drops the answers from that step on and the
+ * result, but not the typed ZIP.
  */
 export function reduceQuiz(
   state: QuizState,
@@ -79,16 +78,16 @@ export function reduceQuiz(
 }
 
 /**
- * A restored quiz on the page that it finds itself on: a page that knows its location has no use
- * for the fifth step, and its results are for that location.
+ * Resumes a restored quiz on the current page: one with a known location skips the fifth step and shows results for
+ * that location.
  */
 export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizState {
   return known && saved.currentStep >= LOCATION_STEP_NUMBER ? showResults(saved, known) : saved;
 }
 
 /**
- * A restored quiz for a visitor who comes from the page of a city with this ZIP: what was answered stays, but
- * where the work would be done is asked again when it was somewhere else.
+ * Resumes a restored quiz for a visitor from the page of a city with this ZIP: keeps the answers, but asks for the
+ * location again if it was another one.
  */
 export function askAgainFor(zip: string, saved: QuizState): QuizState {
   if (saved.manualZipcode === zip) return saved;

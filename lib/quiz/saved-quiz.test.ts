@@ -24,11 +24,11 @@ function savedWith(changes: Record<string, unknown>): string {
   return JSON.stringify({ ...results, timestamp: NOON, ...changes });
 }
 
-test("stays under the name where the last version left it", () => {
+test("uses the same key as the last version", () => {
   expect(SAVED_QUIZ_KEY).toBe("brake-quiz");
 });
 
-test("keeps exactly the fields that it is meant to keep", () => {
+test("keeps exactly the intended fields", () => {
   expect(JSON.parse(saved)).toEqual({
     currentStep: 6,
     quizData: results.quizData,
@@ -56,7 +56,7 @@ test.each([
   expect(restoreQuiz(saved, now)).toBeNull();
 });
 
-test("shows today's prices, not those of when it was saved", () => {
+test("shows current prices", () => {
   const outdated = { ...results.result, totalPrice: { low: 1, high: 2 }, analyticsValue: 1.5 };
   expect(restoreQuiz(savedWith({ result: outdated }), NOON)).toEqual(results);
 });
@@ -69,34 +69,34 @@ test.each<[string, string | null]>([
   ["a list", "[]"],
   ["an empty object", "{}"],
   ["no timestamp", savedWith({ timestamp: undefined })],
-  ["a timestamp in words", savedWith({ timestamp: "yesterday" })],
+  ["a timestamp in text", savedWith({ timestamp: "yesterday" })],
   ["a seventh step", savedWith({ currentStep: 7 })],
   ["a step before the first", savedWith({ currentStep: 0 })],
-  ["a step in words", savedWith({ currentStep: "6" })],
+  ["a step in text", savedWith({ currentStep: "6" })],
   ["an unknown answer", savedWith({ quizData: { ...results.quizData, brakeType: "wings" } })],
-  ["a ZIP that is none", savedWith({ manualZipcode: "78x01" })],
+  ["an invalid ZIP", savedWith({ manualZipcode: "78x01" })],
   ["results without a result", savedWith({ result: null })],
   ["results without a location", savedWith({ locationData: null })],
   ["half a result", savedWith({ result: { brakeType: "pads" } })],
   ["a price below zero", savedWith({ result: { ...results.result, analyticsValue: -1 } })],
   ["a location without a phone field", savedWith({ locationData: { city: "Austin" } })],
-])("%s is no quiz", (_, json) => {
+])("rejects %s", (_, json) => {
   expect(restoreQuiz(json, NOON)).toBeNull();
 });
 
-test.each([2, 3, 4, 5] as const)("step %i without the answer before it is no quiz", (step) => {
+test.each([2, 3, 4, 5] as const)("rejects step %i without the previous answer", (step) => {
   const questions = ["brakeType", "vehicleType", "wheelsAffected", "partPreference"] as const;
   const quizData = { ...results.quizData, [questions[step - 2] ?? ""]: undefined };
   const json = savedWith({ currentStep: step, quizData, result: null, locationData: null });
   expect(restoreQuiz(json, NOON)).toBeNull();
 });
 
-test.each([1, 2, 3, 4, 5] as const)("step %i with the answers before it is one", (step) => {
+test.each([1, 2, 3, 4, 5] as const)("accepts step %i with the previous answers", (step) => {
   const state: QuizState = { ...results, currentStep: step, result: null, locationData: null };
   expect(restoreQuiz(serializeQuiz(state, NOON), NOON)).toEqual(state);
 });
 
-test("whatever stands in the storage, nothing is thrown", () => {
+test("never throws, whatever is stored", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (json) => {
       expect(restoreQuiz(json, NOON)).toBeNull();

@@ -4,24 +4,23 @@ import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import { type QuizState, quizChoicesSchema, quizStateSchema } from "@/lib/quiz/quiz-state";
 import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
 
-/** What the browser keeps of a quiz. */
+/** A quiz as stored in the browser. */
 export const savedQuizSchema = quizStateSchema.extend({
   /** Epoch milliseconds of the last change. */
   timestamp: z.int(),
 });
 
-/** The key under which the browser keeps it. */
+/** Its storage key. */
 export const SAVED_QUIZ_KEY = "brake-quiz";
 
-/** The text to keep; `now` in epoch milliseconds. */
+/** Serializes a quiz; `now` in epoch milliseconds. */
 export function serializeQuiz(state: QuizState, now: number): string {
   return JSON.stringify({ ...state, timestamp: now } satisfies z.infer<typeof savedQuizSchema>);
 }
 
 /**
- * The quiz that was kept, or null when there is none, when it is 24 hours old or more (or that far
- * in the future: a clock that was set back must not keep it for ever), and when it makes no sense.
- * Its prices are worked out anew, so that a changed price shows at once.
+ * Restores a saved quiz with current prices. Null if there is none, it is invalid, or it is 24 hours old or more (or
+ * that far in the future, after a clock change).
  */
 export function restoreQuiz(json: string | null, now: number): QuizState | null {
   const saved = savedQuizSchema.safeParse(parseJson(json));
@@ -30,7 +29,7 @@ export function restoreQuiz(json: string | null, now: number): QuizState | null 
   return Math.abs(now - timestamp) < SAVED_QUIZ_LIFETIME_MS ? reprice(state) : null;
 }
 
-/** With today's prices; null when the answers do not lead to where the quiz stands. */
+/** Null if the answers do not lead to the current step. */
 function reprice(state: QuizState): QuizState | null {
   const { currentStep, quizData, locationData, result } = state;
   const choices = quizChoicesSchema.safeParse(quizData);

@@ -8,11 +8,11 @@ test.each([
   ["abc", ""],
   ["", ""],
   ["٧٨٢٠١", ""],
-])("the field makes %j of %j", (text, zip) => {
+])("shows %j for %j", (text, zip) => {
   expect(cleanZip(text)).toBe(zip);
 });
 
-test("whatever is typed, the field holds at most five of its digits, in order", () => {
+test("keeps at most five typed digits, in order", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.integer({ min: 0 }).map(String))), (parts) => {
       const text = parts.join("");
@@ -39,6 +39,6 @@ test.each([
   ["K1A 0B1", null],
   ["7820", null],
   ["", null],
-])("the postcode %j holds the ZIP %j", (postcode, zip) => {
+])("the postcode %j contains the ZIP %j", (postcode, zip) => {
   expect(zipFromPostcode(postcode)).toBe(zip);
 });

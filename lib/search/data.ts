@@ -14,24 +14,24 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 const BY_NAME = [{ name: "asc" }, { id: "asc" }] as const;
 const MOST = { locations: 24, services: 12, mechanics: 12 } as const;
 
-/** What is active, as searches need it: the database itself cannot compare texts as the browser does. */
+/** Active records prepared for searching: the database cannot compare texts as the browser does. */
 type Directory = {
-  /** The busiest first. */
+  /** Busiest first. */
   locations: LocationModel[];
-  /** In the order in which people see them. */
+  /** In display order. */
   services: ServiceModel[];
   /** By name. */
   mechanics: { id: string; searchable: string }[];
 };
 
-/** So long an edit may take until it is found; many searches at once read the directory once. */
+/** How long an edit may take to appear; concurrent searches read the directory once. */
 const directory = new LRUCache<"all", Directory>({
   max: 1,
   ttl: 5_000,
   fetchMethod: readDirectory,
 });
 
-/** Everything active that a text matches, the closest and busiest first; who is open is as of `now`. */
+/** Everything active that matches, closest and busiest first; mechanics' availability is as of `now`. */
 export async function searchDirectory(text: string, now: Date): Promise<SearchResult> {
   if (foldText(text) === "") return NOTHING;
   const all = await directory.forceFetch("all");
@@ -52,7 +52,7 @@ export async function searchDirectory(text: string, now: Date): Promise<SearchRe
   };
 }
 
-/** What is found where nothing was looked for. */
+/** The result of an empty search. */
 export const NOTHING: SearchResult = {
   locations: [],
   services: [],

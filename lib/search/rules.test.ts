@@ -40,10 +40,10 @@ describe("readZip", () => {
     [" 04101 ", "04101"],
     ["78201-1234", "78201"],
     ["78201 1234", "78201"],
-  ])("takes %j for the ZIP %s", (text, zip) => {
+  ])("reads %j as the ZIP %s", (text, zip) => {
     expect(readZip(text)).toBe(zip);
   });
-  it.each(["7820", "782011", "78201-12", "7820a", "٧٨٢٠١", ""])("takes %j for words", (text) => {
+  it.each(["7820", "782011", "78201-12", "7820a", "٧٨٢٠١", ""])("reads %j as text", (text) => {
     expect(readZip(text)).toBeNull();
   });
 });
@@ -52,11 +52,11 @@ describe("matchSearch", () => {
   it.each([
     ["part of a city's name, in any case", "  ANTON ", sanAntonio],
     ["part of a slug", "arizona/ph", phoenix],
-    ["a state, by the slug", "texas", austin],
+    ["a state, by slug", "texas", austin],
     ["a state's code", "tx", austin],
     ["a city with its state's code", "san antonio tx", sanAntonio],
     ["another spelling", "saint louis", stLouis],
-    ["letters without their accents", "canon city", canon],
+    ["letters without accents", "canon city", canon],
   ])("finds a city by %s", (_, text, location) => {
     expect(matchSearch(text, catalogue)).toEqual({ kind: "location", location });
   });
@@ -69,7 +69,7 @@ describe("matchSearch", () => {
     expect(matchSearch(text, catalogue)).toEqual({ kind: "service", service: found });
   });
 
-  it("prefers a service that contains the text to the state that it names", () => {
+  it("prefers a service that contains the text to a state of that name", () => {
     const pittsburgh = city("Pittsburgh", "Pennsylvania", "pennsylvania/pittsburgh", null);
     const match = matchSearch("pa", { locations: [pittsburgh], services: [oil, pads] });
     expect(match).toEqual({ kind: "service", service: pads });
@@ -81,12 +81,12 @@ describe("matchSearch", () => {
     expect(match).toEqual({ kind: "location", location: oilCity });
   });
 
-  it("takes any text about brakes to the brake service", () => {
+  it("finds the brake service for any text about brakes", () => {
     const match = matchSearch("my brakes squeal", catalogue);
     expect(match).toEqual({ kind: "service", service: pads });
   });
 
-  it("finds nothing for words that nothing contains", () => {
+  it("finds nothing for unknown words", () => {
     expect(matchSearch("helicopter", catalogue)).toEqual({ kind: "none" });
   });
 
@@ -94,7 +94,7 @@ describe("matchSearch", () => {
     expect(matchSearch(text, catalogue)).toEqual({ kind: "none" });
   });
 
-  it("passes over inactive cities and services", () => {
+  it("skips inactive cities and services", () => {
     const asleep = {
       locations: [{ ...phoenix, isActive: false }],
       services: [{ ...pads, isActive: false }],
@@ -105,7 +105,7 @@ describe("matchSearch", () => {
 });
 
 describe("matchZipToLocation", () => {
-  it("prefers the city whose primary ZIP it is to the ZIP's own place", () => {
+  it("prefers the city with this primary ZIP to the ZIP's own place", () => {
     const place = { city: "Austin", state: "Texas" };
     expect(matchZipToLocation("78201", { locations, place })).toBe(sanAntonio);
   });
@@ -115,25 +115,25 @@ describe("matchZipToLocation", () => {
     expect(matchZipToLocation("97035", { locations, place })).toBe(portlandOregon);
   });
 
-  it("prefers the ZIP's own place to the rule for ZIPs that begin with 78", () => {
+  it("prefers the ZIP's own place to the rule for ZIPs starting with 78", () => {
     const place = { city: "Austin", state: "Texas" };
     expect(matchZipToLocation("78759", { locations, place })).toBe(austin);
   });
 
   it.each([null, { city: "Laredo", state: "Texas" }])(
-    "leads an unserved ZIP that begins with 78 to San Antonio (place: %j)",
+    "takes an unserved ZIP starting with 78 to San Antonio (place: %j)",
     (place) => {
       expect(matchZipToLocation("78040", { locations, place })).toBe(sanAntonio);
     },
   );
 
-  it("leads nowhere when San Antonio is not served", () => {
+  it("returns null if San Antonio is not served", () => {
     const inactive = [{ ...sanAntonio, isActive: false }];
     expect(matchZipToLocation("78040", { locations: inactive, place: null })).toBeNull();
     expect(matchZipToLocation("78201", { locations: inactive, place: null })).toBeNull();
   });
 
-  it("leads nowhere for another ZIP without a served place", () => {
+  it("returns null for any other ZIP without a served place", () => {
     expect(matchZipToLocation("99950", { locations, place: null })).toBeNull();
   });
 });
@@ -163,7 +163,7 @@ describe("findCities", () => {
     expect(slugs(text)).toEqual(found);
   });
 
-  it("counts a city of a state's name elsewhere with the state's own", () => {
+  it("includes cities with a state's name elsewhere", () => {
     const seattle = city("Seattle", "Washington", "washington/seattle", null);
     const capital = city(
       "Washington",
@@ -175,7 +175,7 @@ describe("findCities", () => {
     expect(findCities("Washington, D.C.", [capital, austin, seattle])).toEqual([capital]);
   });
 
-  it("passes over inactive cities", () => {
+  it("skips inactive cities", () => {
     expect(findCities("tx", [{ ...austin, isActive: false }])).toEqual([]);
   });
 });
@@ -188,7 +188,7 @@ describe("rankServices", () => {
     ["other letters", "JUMP-STÁRT", [jumpStart]],
     ["nothing of it", "san antonio", []],
     ["nothing of it but letters of the state's code", "Portland, OR", []],
-  ])("finds those that hold %s", (_, text, found) => {
+  ])("finds services matching %s", (_, text, found) => {
     expect(rankServices(text, all, "San Antonio Texas")).toEqual(found);
   });
 });

@@ -1,7 +1,7 @@
 import { foldName, foldText, isSameName, textFinder } from "@/lib/core/find-text";
 import { findState, type UsState } from "@/lib/core/states";
 
-/** What a search needs to know of a city. */
+/** A city, as needed for searching. */
 export interface SearchLocation {
   readonly city: string;
   /** Full name, "Texas". */
@@ -12,7 +12,7 @@ export interface SearchLocation {
   readonly isActive: boolean;
 }
 
-/** What a search needs to know of a service. */
+/** A service, as needed for searching. */
 export interface SearchService {
   readonly name: string;
   readonly slug: string;
@@ -30,7 +30,7 @@ export type SearchMatch =
   | { readonly kind: "service"; readonly service: SearchService }
   | { readonly kind: "none" };
 
-/** Where the post office says a ZIP lies; the state is its full name. */
+/** A ZIP's place according to the post office; the state's full name. */
 export interface ZipPlaceName {
   readonly city: string;
   readonly state: string;
@@ -38,20 +38,19 @@ export interface ZipPlaceName {
 
 const ZIP = /^(\d{5})(?:[-–\s]?\d{4})?$/;
 
-/** ZIPs around San Antonio; the owner sends them there when nothing better is known. */
+/** ZIPs around San Antonio, the owner's default when nothing better is known. */
 const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 
-/** The five digits of a ZIP that somebody typed, ZIP+4 ("78201-1234") included; null for any other text. */
+/** The five digits of a typed ZIP or ZIP+4 ("78201-1234"); null for any other text. */
 export function readZip(text: string): string | null {
   return ZIP.exec(text.trim())?.[1] ?? null;
 }
 
 /**
- * What a text that is no ZIP means: the first active city whose name or slug contains it; else
- * the first active service whose name, slug or category does; else, for a text with "brake" in
- * it, the first active brake service; else the first city of the state that it names.
- * A text without a letter or digit means nothing.
+ * What a search text refers to, unless it is a ZIP: the first active city whose name or slug contains it; otherwise
+ * the first active service whose name, slug, or category does; otherwise, for a text with "brake" in it, the first
+ * active brake service; otherwise the first city in the state it names. Null for a text without letters or digits.
  */
 export function matchSearch(text: string, catalogue: SearchCatalogue): SearchMatch {
   const query = foldText(text);
@@ -72,7 +71,7 @@ export function matchSearch(text: string, catalogue: SearchCatalogue): SearchMat
   return inState ? { kind: "location", location: inState } : { kind: "none" };
 }
 
-/** The active city whose primary ZIP this is, or null. */
+/** The active city with this primary ZIP; null if there is none. */
 export function findLocationByPrimaryZip<L extends SearchLocation>(
   zip: string,
   locations: readonly L[],
@@ -81,9 +80,8 @@ export function findLocationByPrimaryZip<L extends SearchLocation>(
 }
 
 /**
- * The active city that a ZIP leads to: the one whose primary ZIP it is; else the one named like
- * the ZIP's own place (`place`, null when nobody knows the ZIP); else San Antonio for a ZIP that
- * begins with 78. Null when there is none.
+ * The active city for a ZIP: the one with this primary ZIP; otherwise the one named like the ZIP's own place
+ * (`place`, null if unknown); otherwise San Antonio for a ZIP starting with 78. Null if there is none.
  */
 export function matchZipToLocation<L extends SearchLocation>(
   zip: string,
@@ -98,7 +96,7 @@ function isSamePlace(a: ZipPlaceName, b: ZipPlaceName): boolean {
   return isSameName(a.city, b.city) && isSameName(a.state, b.state);
 }
 
-/** The city slug that a ZIP falls back on when nothing better is known, or null. */
+/** The slug of the default city for a ZIP; null if there is none. */
 export function fallbackSlugForZip(zip: string): string | null {
   return zip.startsWith(SAN_ANTONIO_ZIP_PREFIX) ? SAN_ANTONIO_SLUG : null;
 }
@@ -110,9 +108,9 @@ function findFallback<L extends SearchLocation>(zip: string, active: readonly L[
 
 /** "District of Columbia". */
 const LONGEST_STATE_WORDS = 3;
-/** Longest city name in words that a text is searched for. */
+/** Words in the longest city name to look for. */
 const LONGEST_CITY_WORDS = 4;
-/** Words that say nothing of which service is meant. */
+/** Words that do not help to identify a service. */
 const FILLER = new Set([
   "a",
   "an",
@@ -136,10 +134,9 @@ const FILLER = new Set([
 ]);
 
 /**
- * The active cities that a text names, in their order: those of the state that it is or ends with ("tx",
- * "san antonio tx", "Portland, Maine"); without such, those whose name or slug contains it ("anton") and those that
- * it names among other words ("brake pads san antonio"). None for a text without a letter or digit, nor for a city
- * with another state after a comma ("Austin, CA").
+ * The active cities a text names, in order: those of the state it is or ends with ("tx", "san antonio tx", "Portland,
+ * Maine"); otherwise those whose name or slug contains it ("anton") and those it names among other words ("brake pads
+ * san antonio"). None for a text without letters or digits, or with another state after a comma ("Austin, CA").
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];
@@ -153,7 +150,7 @@ export function findCities<L extends SearchLocation>(text: string, locations: re
   );
 }
 
-/** For a state's name or code alone all its cities, and any city of the same name; see findCities. */
+/** A state's name or code alone matches all its cities and any city of the same name. */
 function findInNamedState<L extends SearchLocation>(text: string, active: readonly L[]): L[] {
   const named = splitState(text);
   if (!named) return [];
@@ -175,7 +172,7 @@ function hasStateAfterComma(text: string): boolean {
   return foldText(before) !== "" && findState(foldText(after.at(-1) ?? "")) !== null;
 }
 
-/** The state at the end of a text, by name or code, and the words before it; null without one. */
+/** Splits off a state's name or code at the end; null without one. */
 function splitState(text: string): { state: UsState; before: string } | null {
   const words = foldText(text).split(" ");
   for (let count = LONGEST_STATE_WORDS; count > 0; count--) {
@@ -185,7 +182,7 @@ function splitState(text: string): { state: UsState; before: string } | null {
   return null;
 }
 
-/** Every run of one to four words of a text, as foldName has it: a city named in it is one of them. */
+/** Every group of one to four words, folded: a city named in the text is one of them. */
 function wordGroups(text: string): Set<string> {
   const words = wordsOf(foldName(text));
   const groups = words.flatMap((_, start) =>
@@ -197,9 +194,9 @@ function wordGroups(text: string): Set<string> {
 }
 
 /**
- * The services that a text may mean, the closest first: those that hold the whole text, else those that hold
- * most of its words ("pads" finds "pad"), words of `ignored` (a city's name, say), a state at the end and fillers
- * left out.
+ * The services a text may mean, best match first: those that contain the whole text, otherwise those that contain
+ * most of its words ("pads" matches "pad"). Ignores `ignored` words (such as a city's name), a state at the end, and
+ * fillers.
  */
 export function rankServices<S extends SearchService>(
   text: string,

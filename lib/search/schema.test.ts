@@ -9,6 +9,6 @@ it.each([
   [{ q: "a\u0000b" }, "a b"],
   [{ q: ["a", "b"] }, ""],
   [{}, ""],
-])("looks for what %j means", (query, text) => {
+])("reads %j", (query, text) => {
   expect(searchQuerySchema.parse({ q: "", city: "", zip: "", ...query })).toEqual({ text });
 });

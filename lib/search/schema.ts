@@ -3,7 +3,7 @@ import type { Location } from "@/lib/locations/schema";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 
-/** Longer texts are cut: nobody searches for them. */
+/** Longer texts are truncated. */
 const LONGEST_TEXT = 100;
 
 const text = z
@@ -16,7 +16,7 @@ const text = z
   )
   .catch("");
 
-/** What /search looks for: a text, a city ("San Antonio,Texas") or a ZIP. Whatever does not fit counts as absent. */
+/** The query of /search: a text, a city ("San Antonio,Texas"), or a ZIP. Invalid values are ignored. */
 export const searchQuerySchema = z
   .object({ q: text, city: text, zip: text })
   .transform(({ q, city, zip }) => ({ text: zip || city.replace(/\s*,\s*/, ", ") || q }));
@@ -25,6 +25,6 @@ export type SearchResult = {
   locations: Location[];
   services: Service[];
   mechanics: Mechanic[];
-  /** How many match in all. */
+  /** Number of matches in all. */
   totals: { locations: number; services: number; mechanics: number };
 };

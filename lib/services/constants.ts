@@ -9,7 +9,7 @@ const SAMPLES = [
   ["Scheduled Maintenance", "maintenance", "What the maker asks for at this mileage."],
 ] as const;
 
-/** What the home page shows while the catalogue cannot be read. Examples: they lead to lists, never to a record. */
+/** Shown on the home page while the catalog cannot be read. They link to lists, not to records. */
 export const SAMPLE_SERVICES: readonly Service[] = SAMPLES.map(
   ([name, category, description], index) => ({
     id: `sample-${index}`,

@@ -25,7 +25,7 @@ const serviceSubject: AuditedSubject<ServiceModel, Prisma.ServiceUpdateInput> = 
 };
 
 /**
- * Changes a service; `actor` null is the system. Throws `not_found`, and `conflict` when the slug is taken or reserved.
+ * Changes a service; `actor` null is the system. Throws `not_found`, and `conflict` if the slug is taken or reserved.
  */
 export async function updateService(
   actor: Actor | null,

@@ -17,7 +17,7 @@ const RECORD = {
   createdAt: new Date("2026-11-20T12:00:00.000Z"),
 } as const;
 
-test("the public form has the published names and nothing else", () => {
+test("toService returns exactly the documented fields", () => {
   expect(toService(RECORD)).toEqual({
     id: "cdemoservice0000000000001",
     name: "Brake Pad Replacement",
@@ -33,7 +33,7 @@ test("the public form has the published names and nothing else", () => {
   });
 });
 
-test("unknown hours and parts stay unknown, they do not become 0", () => {
+test("keeps unknown hours and parts as null", () => {
   const record = { ...RECORD, laborHours: null, basePartsCostCents: null };
   expect(toService(record)).toMatchObject({ laborHours: null, basePartsCost: null });
   expect(toPriced(record)).toEqual({
@@ -43,13 +43,13 @@ test("unknown hours and parts stay unknown, they do not become 0", () => {
   });
 });
 
-test("nothing is something: 0 hours and 0 cents stay 0", () => {
+test("keeps 0 hours and 0 cents", () => {
   const record = { ...RECORD, laborHours: new Prisma.Decimal(0), basePartsCostCents: 0 };
   expect(toService(record)).toMatchObject({ laborHours: 0, basePartsCost: 0 });
   expect(serviceSchema.parse(toService(record))).toMatchObject({ laborHours: 0, basePartsCost: 0 });
 });
 
-test("the price engine gets hours as a number", () => {
+test("converts hours to a number for the price engine", () => {
   expect(toPriced(RECORD)).toEqual({
     pricingMode: "labor",
     laborHours: 1.25,

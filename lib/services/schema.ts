@@ -7,7 +7,7 @@ export const serviceSchema = z.object({
   slug: z.string(),
   description: z.string(),
   category: z.string(),
-  /** Words behind the price, e.g. "per axle"; empty when there are none. */
+  /** Follows the price, such as "per axle"; may be empty. */
   unit: z.string(),
   laborHours: z.number().nonnegative().nullable(),
   /** Integer cents. */
@@ -18,7 +18,7 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** What an edit may change; what is absent stays. */
+/** Changes to a service; absent fields stay. */
 export const serviceChangeSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(80),

@@ -3,7 +3,7 @@ import { getEnv } from "@/lib/core/env";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { locateVisitor } from "@/lib/locations/data/visitor-location";
-import { ADDRESS_SUGGESTION } from "@/lib/locations/rules/visitor-location";
+import { LOCATION_SUGGESTION } from "@/lib/locations/rules/visitor-location";
 import { visitorPlaceSchema } from "@/lib/locations/schema";
 
 export const GET = apiRoute({
@@ -12,6 +12,6 @@ export const GET = apiRoute({
   handler: async ({ request }) =>
     orNotFound(
       await locateVisitor(readVisitorOrigin(request.headers, getEnv())),
-      ADDRESS_SUGGESTION,
+      LOCATION_SUGGESTION,
     ),
 });

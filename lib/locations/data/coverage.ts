@@ -6,7 +6,7 @@ import { FARTHEST_CITY_MILES, MAP_MILES } from "@/lib/locations/constants";
 import { coverableCities, findNearest, planCoverage } from "@/lib/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
-/** Which cities a radius around a ZIP would cover, and those that lie near; null for a ZIP that nobody uses. */
+/** The cities that a radius around a ZIP covers, and those nearby; null for an unknown ZIP. */
 export async function previewCoverage(
   zip: string,
   radiusMiles: number,
@@ -41,7 +41,7 @@ export async function previewCoverage(
   };
 }
 
-/** The names of the cities that an area would cover, nearest first; none for an area that is not said yet. */
+/** The names of the cities that an area covers, nearest first; empty for an incomplete area. */
 export async function listCoverableNames(area: {
   zipcode: string | null;
   radiusMiles: number | null;

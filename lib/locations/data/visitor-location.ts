@@ -17,8 +17,8 @@ const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 /**
- * The slug of the active city that a visitor means, by criterion id or slug first, then ZIP, then city: their
- * own, or the nearest within 25 miles. null without coverage.
+ * The slug of the active city a visitor means, by criterion ID or slug, then ZIP, then city; the nearest within 25
+ * miles counts too. Null without coverage.
  */
 export async function resolveLocation({ loc, zip, city }: Whereabouts): Promise<string | null> {
   return (
@@ -44,7 +44,7 @@ async function findByCity(text: string): Promise<string | null> {
   const [city = "", stateText = ""] = text.split(",").map((part) => part.trim());
   const state = findState(stateText);
   if (stateText && !state) return null;
-  // Without a state, the busiest city with this name.
+  // Without a state, picks the busiest city of this name.
   const slug = await findCitySlug(city, state?.name);
   if (slug || !state) return slug;
   const place = findCityPlace(city, state.code);
@@ -60,7 +60,7 @@ async function findCitySlug(city: string, state: string | undefined): Promise<st
   return cities.find((candidate) => isSameName(candidate.city, city))?.slug ?? null;
 }
 
-/** The active city that serves a ZIP, by primary ZIP, by name, or the nearest within 25 miles; null without one. */
+/** The active city for a ZIP: by primary ZIP, by name, or the nearest within 25 miles; null if there is none. */
 export async function findLocationForZip(place: ZipPlace): Promise<LocationModel | null> {
   const candidates = await db.location.findMany({
     where: {
@@ -77,8 +77,8 @@ export async function findLocationForZip(place: ZipPlace): Promise<LocationModel
 }
 
 /**
- * Who serves a ZIP. null: no such ZIP. `success` false: a real ZIP that nobody covers, with its own city
- * and state. Whom it recommends: the first open mechanic in the order in which they are rung, else the first.
+ * Who serves a ZIP; null for an unknown ZIP. If no mechanic covers it, `success` is false, with the ZIP's own city
+ * and state. Recommends the first open mechanic in ring order, otherwise the first.
  */
 export async function findZipCoverage(zip: string, now: Date): Promise<ZipCoverage | null> {
   const place = findZip(zip);
@@ -100,7 +100,7 @@ export async function findZipCoverage(zip: string, now: Date): Promise<ZipCovera
   };
 }
 
-/** Where a visitor's IP seems to be; null when unknown. Looked up in a local database: no request leaves the server. */
+/** Locates a visitor by IP in a local database, without a request; null if unknown. */
 export async function locateVisitor({ place, ip }: VisitorOrigin): Promise<VisitorPlace | null> {
   if (place) return withFullState(place);
   const found = ip ? await findAddressPlace(ip) : null;

@@ -40,7 +40,7 @@ const namesOf = (base: ZipPlace, radiusMiles: number) =>
     priority,
   ]);
 
-test("a radius covers the cities within it, nearest first", () => {
+test("covers the cities within the radius, nearest first", () => {
   expect(namesOf(DOWNTOWN, 10)).toEqual([["San Antonio", 1]]);
   expect(namesOf(DOWNTOWN, 30)).toEqual([
     ["San Antonio", 1],
@@ -53,7 +53,7 @@ test("a radius covers the cities within it, nearest first", () => {
   ]);
 });
 
-test("a ZIP on the edge of a city belongs to it, though another city's middle is nearer", () => {
+test("assigns a ZIP on a city's edge to that city, even if another center is closer", () => {
   expect(namesOf(FAR_EDGE, 1)).toEqual([["San Antonio", 1]]);
   expect(namesOf(FAR_EDGE, 15)).toEqual([
     ["San Antonio", 1],
@@ -61,11 +61,11 @@ test("a ZIP on the edge of a city belongs to it, though another city's middle is
   ]);
 });
 
-test("a ZIP that is a city's primary one belongs to that city, whatever the table calls it", () => {
+test("assigns a city's primary ZIP to that city, whatever the ZIP table calls it", () => {
   expect(namesOf(zip("78130", "Gruene", 29.74, -98.1), 1)).toEqual([["New Braunfels", 1]]);
 });
 
-test("a ZIP out in the country covers nothing, and the nearest city is known", () => {
+test("covers nothing from a remote ZIP but knows the nearest city", () => {
   const marfa = zip("79843", "Marfa", 30.3095, -104.0206);
   expect(namesOf(marfa, 50)).toEqual([]);
   expect(mainCityOf(planCoverage(marfa, 50, CITIES))).toBeNull();
@@ -73,11 +73,11 @@ test("a ZIP out in the country covers nothing, and the nearest city is known", (
   expect(findNearest(marfa, [])).toBeNull();
 });
 
-test("the main city is the primary one's part of the address", () => {
+test("the main city is the city part of the primary slug", () => {
   expect(mainCityOf(planCoverage(DOWNTOWN, 30, CITIES))).toBe("san-antonio");
 });
 
-test("what an administrator arranged keeps its place, and the plan takes the places that are free", () => {
+test("keeps cities added by hand and assigns the remaining priorities", () => {
   const plan = planCoverage(DOWNTOWN, 100, CITIES);
   const around = (priority: number, location: CoverableCity) =>
     planAround([{ location, priority }], plan).map((entry) => [
@@ -96,13 +96,13 @@ test("what an administrator arranged keeps its place, and the plan takes the pla
   expect(planAround([], plan)).toEqual(plan);
 });
 
-test("the main city is the one of the first place, whoever gave it that", () => {
+test("the main city has priority 1, even if added by hand", () => {
   const byHand = { location: AUSTIN, priority: 1 };
   const plan = planAround([byHand], planCoverage(DOWNTOWN, 30, CITIES));
   expect(mainCityOf([...plan, byHand])).toBe("austin");
 });
 
-test("a plan is told from what is covered now by what it adds and what it leaves", () => {
+test("compareCoverage lists added and removed cities", () => {
   const covered = [
     { ...SAN_ANTONIO, isByHand: false },
     { ...AUSTIN, isByHand: true },
@@ -127,7 +127,7 @@ const anyCities = fc
   );
 const radius = fc.integer({ min: 1, max: 100 });
 
-test("priorities run from 1 without a gap, and nobody further away comes first", () => {
+test("priorities run from 1 without gaps, in order of distance", () => {
   fc.assert(
     fc.property(anyCities, radius, (cities, miles) => {
       const plan = planCoverage(DOWNTOWN, miles, cities);
@@ -141,7 +141,7 @@ test("priorities run from 1 without a gap, and nobody further away comes first",
   );
 });
 
-test("a wider radius loses no city, and the order of the table does not matter", () => {
+test("a larger radius loses no city, and input order does not matter", () => {
   fc.assert(
     fc.property(anyCities, radius, radius, (cities, one, other) => {
       const ids = (miles: number, from = cities) =>

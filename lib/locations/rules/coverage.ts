@@ -1,7 +1,7 @@
 import { boxAround, distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import type { ZipPlace } from "@/lib/core/zip-places";
 
-/** A city as far as planning needs to know it. */
+/** A city, as needed for planning. */
 export type CoverableCity = GeoPoint & {
   id: string;
   city: string;
@@ -12,15 +12,15 @@ export type CoverableCity = GeoPoint & {
 
 export type PlannedCity<C extends CoverableCity> = {
   location: C;
-  /** From the base ZIP, not rounded. */
+  /** From the base ZIP, unrounded. */
   miles: number;
-  /** 1 is the mechanic's primary city, the others follow by distance without a gap. */
+  /** 1 is the mechanic's primary city. The others follow by distance without gaps. */
   priority: number;
 };
 
 /**
- * The cities that a mechanic covers: first the one that the base ZIP belongs to, however far its middle is, then
- * every other within the radius, nearest first.
+ * Plans the cities a mechanic covers: first the one the base ZIP belongs to, at any distance, then every other within
+ * the radius, nearest first.
  */
 export function planCoverage<C extends CoverableCity>(
   base: ZipPlace,
@@ -34,8 +34,7 @@ export function planCoverage<C extends CoverableCity>(
 }
 
 /**
- * The part of a plan beside the cities that an administrator arranged by hand: those stay as they are, and the others
- * take the priorities that are free, from 1 on, nearest first.
+ * Plans around cities added by hand: those keep their priorities, and the others take the free ones, nearest first.
  */
 export function planAround<C extends { location: { slug: string } }>(
   byHand: readonly { location: { slug: string }; priority: number }[],
@@ -56,7 +55,7 @@ export function planAround<C extends { location: { slug: string } }>(
 /** A city that a mechanic covers now. */
 export type CoveredCity = { city: string; state: string; slug: string; isByHand: boolean };
 
-/** What a plan would change about the cities that a mechanic covers: those arranged by hand stay in any case. */
+/** What a plan would change about a mechanic's cities. Cities added by hand always stay. */
 export function compareCoverage<C extends CoveredCity, P extends { slug: string }>(
   covered: readonly C[],
   planned: readonly P[],
@@ -70,7 +69,7 @@ export function compareCoverage<C extends CoveredCity, P extends { slug: string 
   };
 }
 
-/** The condition on stored cities under which planCoverage may want one, and the columns it needs. */
+/** The condition and columns for cities that planCoverage may need. */
 export function coverableCities(base: ZipPlace, radiusMiles: number) {
   return {
     where: {
@@ -93,7 +92,7 @@ export function coverableCities(base: ZipPlace, radiusMiles: number) {
   };
 }
 
-/** A mechanic's rows of the Coverage table after a plan; a city without a ZIP is served from `zipcode`, the mechanic's. */
+/** A plan's rows for the Coverage table. A city without a ZIP is served from the mechanic's `zipcode`. */
 export function coverageRows(plan: readonly PlannedCity<CoverableCity>[], zipcode: string) {
   return plan.map(({ location, priority }) => ({
     locationId: location.id,
@@ -102,12 +101,12 @@ export function coverageRows(plan: readonly PlannedCity<CoverableCity>[], zipcod
   }));
 }
 
-/** The nearest city and how many miles the base ZIP is from it; null when there are no cities. */
+/** The nearest city and its distance in miles; null without cities. */
 export function findNearest<C extends CoverableCity>(base: ZipPlace, cities: readonly C[]) {
   return byDistance(base, cities)[0] ?? null;
 }
 
-/** The city part of the primary city's slug, "san-antonio"; null for who covers nothing. */
+/** The city part of the primary city's slug, "san-antonio"; null without coverage. */
 export function mainCityOf(
   cities: readonly { location: { slug: string }; priority: number }[],
 ): string | null {

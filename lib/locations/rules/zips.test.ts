@@ -10,7 +10,6 @@ function placeOf(zip: string): ZipPlace {
   return place;
 }
 
-/** A city at its primary ZIP, or of another name there. */
 function cityAt(zip: string, changes: { city?: string; state?: string; primaryZip?: null } = {}) {
   const { city, state, latitude, longitude } = placeOf(zip);
   return { city, state, latitude, longitude, primaryZip: zip, ...changes };
@@ -20,7 +19,7 @@ const SAN_ANTONIO = cityAt("78201");
 const AUSTIN = cityAt("78701");
 const NEW_BRAUNFELS = cityAt("78130");
 
-test("the public form of a city holds neither its place on the map nor its rank", () => {
+test("toLocation leaves out coordinates and rank", () => {
   const record = {
     id: "cdemolocation000000000001",
     city: "San Antonio",
@@ -46,14 +45,14 @@ test("the public form of a city holds neither its place on the map nor its rank"
   });
 });
 
-describe("the city that a ZIP leads to", () => {
-  test("is the one whose primary ZIP it is, before the one of its name", () => {
+describe("pickLocationForZip", () => {
+  test("prefers the city with this primary ZIP to the one with its name", () => {
     const renamed = cityAt("78201", { city: "Alamo Heights" });
     const sameName = cityAt("78205");
     expect(pickLocationForZip(placeOf("78201"), [sameName, renamed])).toBe(renamed);
   });
 
-  test("else the one of its name and state, in any case, before a nearer one", () => {
+  test("prefers the city with its name and state, in any case, to a closer one", () => {
     const shouting = cityAt("78201", { city: "SAN ANTONIO", state: "texas" });
     const nearer = cityAt("78230", { city: "Castle Hills" });
     expect(pickLocationForZip(placeOf("78230"), [nearer, shouting])).toBe(nearer);
@@ -61,25 +60,25 @@ describe("the city that a ZIP leads to", () => {
     expect(pickLocationForZip(placeOf("78230"), [other, shouting])).toBe(shouting);
   });
 
-  test("is none of the same name in another state", () => {
+  test("ignores a city with the same name in another state", () => {
     const elsewhere = cityAt("04101");
     expect(elsewhere.city).toBe(placeOf("97204").city);
     expect(pickLocationForZip(placeOf("97204"), [elsewhere])).toBeNull();
   });
 
-  test("else the nearest, in whatever order they come", () => {
+  test("otherwise picks the nearest city in any order", () => {
     const seguin = placeOf("78155");
     expect(pickLocationForZip(seguin, [AUSTIN, SAN_ANTONIO, NEW_BRAUNFELS])).toBe(NEW_BRAUNFELS);
     expect(pickLocationForZip(seguin, [NEW_BRAUNFELS, SAN_ANTONIO, AUSTIN])).toBe(NEW_BRAUNFELS);
   });
 
-  test("is none beyond 25 miles", () => {
+  test("returns null beyond 25 miles", () => {
     expect(NEAREST_CITY_MILES).toBe(25);
     expect(pickLocationForZip(placeOf("79843"), [SAN_ANTONIO, AUSTIN])).toBeNull();
     expect(pickLocationForZip(placeOf("78201"), [])).toBeNull();
   });
 
-  test("is never farther than 25 miles unless the ZIP is its own or its name's", () => {
+  test("stays within 25 miles unless ZIP or name match", () => {
     const place = placeOf("78155");
     const offset = fc.double({ min: -1, max: 1, noNaN: true });
     const city = fc.record({ north: offset, east: offset }).map(({ north, east }) => ({
@@ -100,18 +99,18 @@ describe("the city that a ZIP leads to", () => {
   });
 });
 
-describe("the number of a city's pages", () => {
+describe("pickCityPhone", () => {
   const mechanics = [{ phoneNumber: "+12105550101" }, { phoneNumber: "+12105550102" }];
 
-  test("is the city's own", () => {
+  test("returns the city's number", () => {
     expect(pickCityPhone({ cityNumber: "+12105550150", mechanics })).toBe("+12105550150");
   });
 
-  test("else that of the mechanic who is rung first", () => {
+  test("otherwise returns the first mechanic's number in ring order", () => {
     expect(pickCityPhone({ cityNumber: null, mechanics })).toBe("+12105550101");
   });
 
-  test("is none where nobody would answer, even if the city has one", () => {
+  test("returns null without mechanics, even if the city has a number", () => {
     expect(pickCityPhone({ cityNumber: "+12105550150", mechanics: [] })).toBeNull();
   });
 });

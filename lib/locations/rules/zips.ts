@@ -6,7 +6,7 @@ import type { ZipPlace } from "@/lib/core/zip-places";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import type { Location } from "@/lib/locations/schema";
 
-/** The public form of a stored city. */
+/** A city as the API returns it. */
 export function toLocation(record: LocationModel): Location {
   const { latitude: _lat, longitude: _lon, position: _position, createdAt, ...rest } = record;
   return { ...rest, createdAt: createdAt.toISOString() };
@@ -15,8 +15,8 @@ export function toLocation(record: LocationModel): Location {
 type Candidate = GeoPoint & { city: string; state: string; primaryZip: string | null };
 
 /**
- * The city that serves a ZIP: the one whose primary ZIP it is, else the ZIP's own city, else the nearest
- * within 25 miles; null when there is none.
+ * The city for a ZIP: the one with this primary ZIP, otherwise the ZIP's own city, otherwise the nearest within 25
+ * miles; null if there is none.
  */
 export function pickLocationForZip<T extends Candidate>(
   place: ZipPlace,
@@ -36,8 +36,8 @@ export function pickLocationForZip<T extends Candidate>(
 }
 
 /**
- * The number that a city's pages show, E.164: the city's own; without one that of the first mechanic
- * (given in the order in which they are rung). null when nobody covers the city.
+ * The number on a city's pages, E.164: the city's own, otherwise the first mechanic's in ring order. Null without
+ * mechanics.
  */
 export function pickCityPhone(options: {
   cityNumber: string | null;
