@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/setup/serve.ts",
-  workers: 2,
+  // Two would leave a machine with two cores idle half of the time: tests wait for servers and processes to start.
+  workers: 3,
   retries: 0,
   // No limit here is a promise: a busy machine takes its time.
   timeout: 300_000,

@@ -73,6 +73,5 @@ test("a migration gets what the schema has and the migrations lack, and nothing 
   expect(name).toMatch(/^\d{14}_create_trucks$/);
   const sql = readFileSync(join(folder, "migrations", name, "migration.sql"), "utf8");
   expect(sql.match(/^[A-Z].*/gm)).toEqual(['CREATE TABLE "Truck" (']);
-  expect(await diff("--schema", folder)).toBe("The migrations match the schema: nothing to add.\n");
   rmSync(folder, { recursive: true });
 });
