@@ -29,7 +29,7 @@ export default defineConfig({
   retries: 0,
   // No limit here is a promise: a busy machine takes its time.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {

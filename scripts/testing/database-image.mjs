@@ -22,8 +22,24 @@ const SOURCES = ["prisma", "lib", "package-lock.json"];
 /** About 40 MB each: enough to go back and forth between branches. */
 const KEPT_IMAGES = 3;
 
+/** @type {Promise<string> | undefined} */
+let demoImage;
+/** @type {Promise<string> | undefined} */
+let emptyImage;
+
 /** Folder of a database with tables and demo data, created once for each state of the schema and the data. */
-export async function ensureDemoImage() {
+export function ensureDemoImage() {
+  demoImage ??= findOrCreateDemoImage();
+  return demoImage;
+}
+
+/** Folder of a database without tables, created once for each version of the embedded database. */
+export function ensureEmptyImage() {
+  emptyImage ??= findOrCreateEmptyImage();
+  return emptyImage;
+}
+
+async function findOrCreateDemoImage() {
   const isIncluded = (/** @type {string} */ path) =>
     !/\.test\.tsx?$|^lib\/core\/generated/.test(path);
   const image = join(testFolder, `image-${fingerprint(SOURCES, { isIncluded }).slice(0, 16)}`);
@@ -39,8 +55,7 @@ export async function ensureDemoImage() {
   return image;
 }
 
-/** Folder of a database without tables, created once for each version of the embedded database. */
-export async function ensureEmptyImage() {
+async function findOrCreateEmptyImage() {
   const packageFile = inRepository("node_modules/@electric-sql/pglite/package.json");
   const { version } = JSON.parse(readFileSync(packageFile, "utf8"));
   const image = join(testFolder, `empty-${version}`);
@@ -55,6 +70,7 @@ export async function ensureEmptyImage() {
  */
 async function createImage(image, fill) {
   const unfinished = `${image}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
   const processes = new ProcessGroup();
   try {
     await fill(unfinished, async () => {
