@@ -64,12 +64,12 @@ function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCan
   const canvas = document.createElement("canvas");
   canvas.width = streets.naturalWidth;
   canvas.height = streets.naturalHeight;
-  canvas.className = "map";
+  canvas.className = drawing.getAttribute("class") ?? "";
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", drawing.getAttribute("aria-label") ?? "");
 
   const context = canvas.getContext("2d");
-  const circle = drawing.querySelector<SVGCircleElement>(".map-circle");
+  const circle = drawing.querySelector<SVGCircleElement>("[data-circle]");
   if (!context || !circle) throw new Error("This browser cannot draw the map");
   const { cx, cy, r } = circle;
   const { fill, fillOpacity, stroke, strokeWidth } = getComputedStyle(circle);

@@ -1,6 +1,4 @@
-import "../globals.css";
-import "../styles/quiz.css";
-import "../styles/toasts.css";
+import "./app.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppProviders } from "@/components/layout/app-providers";

@@ -19,9 +19,9 @@ export function BrakeCostView({ site }: { site: Site }) {
   return (
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbs}>
       <SignHero tab="Per axle" title="Brake Service Cost">
-        <div className="brake-lead">
+        <div className="flex items-center gap-4">
           <BrakeDrawing />
-          <p className="hero-lead">
+          <p className="text-18">
             What pads, rotors and an inspection cost when the mechanic comes to your car.
           </p>
         </div>

@@ -9,19 +9,23 @@ const around = (angle: number, radius: number) => ({
 /** A brake disc in its caliper, drawn as a service manual would. */
 export function BrakeDrawing() {
   return (
-    <svg className="brake-drawing" viewBox="10 8 204 184" aria-hidden="true">
-      <circle className="brake-disc" cx="100" cy="100" r="86" />
-      <circle className="brake-edge" cx="100" cy="100" r="52" />
+    <svg
+      className="w-28 flex-none fill-none stroke-haze stroke-4 sm:w-36"
+      viewBox="10 8 204 184"
+      aria-hidden="true"
+    >
+      <circle cx="100" cy="100" r="86" />
+      <circle cx="100" cy="100" r="52" />
       {HOLES.map((angle) => (
-        <circle key={angle} className="brake-hole" {...around(angle, 69)} r="5" />
+        <circle key={angle} {...around(angle, 69)} r="5" />
       ))}
-      <circle className="brake-hub" cx="100" cy="100" r="38" />
+      <circle className="stroke-white" cx="100" cy="100" r="38" />
       {STUDS.map((angle) => (
-        <circle key={angle} className="brake-hole" {...around(angle, 25)} r="5" />
+        <circle key={angle} {...around(angle, 25)} r="5" />
       ))}
-      <circle className="brake-hole" cx="100" cy="100" r="9" />
+      <circle cx="100" cy="100" r="9" />
       <path
-        className="brake-caliper"
+        className="fill-green stroke-white [stroke-linejoin:round]"
         d="M147 32a82 82 0 0 1 0 136l16 21a108 108 0 0 0 0-178zM160 78h22M160 122h22"
       />
     </svg>

@@ -11,11 +11,11 @@ const HAVE_READY = [
 /** The way to a quote that always works: four things to have ready, and the number (E.164). */
 export function PhoneQuote({ phone }: { phone: string }) {
   return (
-    <div className="phone-quote">
+    <div className="grid gap-4 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:gap-10">
       <div>
-        <h3 className="feature-title">A quote by phone</h3>
+        <h3 className="text-24">A quote by phone</h3>
         <p>It takes a few minutes, costs nothing and books nothing. Have ready:</p>
-        <ul className="checklist">
+        <ul className="grid gap-x-8 sm:grid-cols-2 *:flex *:gap-2.5 *:py-1.5 [&_svg]:text-leaf">
           {HAVE_READY.map((text) => (
             <li key={text}>
               <Icon name="check" />
@@ -24,7 +24,7 @@ export function PhoneQuote({ phone }: { phone: string }) {
           ))}
         </ul>
       </div>
-      <CallLink phone={phone} source="brake-quote" variant="hero" label="CALL NOW" />
+      <CallLink phone={phone} source="brake-quote" variant="heroInPanel" label="CALL NOW" />
     </div>
   );
 }

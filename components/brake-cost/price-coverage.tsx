@@ -11,10 +11,10 @@ const COVERS =
 export function PriceCoverage({ site }: { site: Site }) {
   return (
     <Band id="coverage" title="What Each Price Covers" ground="concrete">
-      <ul className="jobs">
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 [&_.terms]:mt-1 [&_.terms]:text-16 [&+.terms]:border-t-3 [&+.terms]:border-line [&+.terms]:pt-4 [&+.terms]:text-16">
         {BRAKE_JOBS.map(({ name, covers, leavesOut }) => (
-          <li key={name} className="job">
-            <h3 className="feature-title">{name}</h3>
+          <li key={name}>
+            <h3 className="text-24">{name}</h3>
             <TermsList
               terms={[
                 { term: "Covers", text: covers },

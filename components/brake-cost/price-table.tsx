@@ -9,8 +9,10 @@ const rangeText = ({ low, high }: { low: number; high: number }) => `$${low}–$
 export function PriceTable({ claims }: { claims: Claims }) {
   return (
     <>
-      <table className="price-table">
-        <caption>Parts and labor for one axle of an ordinary car</caption>
+      <table className="price-table mt-8">
+        <caption className="pb-3 text-left font-sans text-16 leading-[1.4] font-normal text-gravel">
+          Parts and labor for one axle of an ordinary car
+        </caption>
         <thead>
           <tr>
             <th scope="col">Work</th>
@@ -30,7 +32,7 @@ export function PriceTable({ claims }: { claims: Claims }) {
           ))}
         </tbody>
       </table>
-      <p className="price-note">
+      <p className="max-w-prose">
         {`Like for like, that is ${formatRange(savingsByTable())} less than in a shop.`}
         {claims.savings &&
           ` ${CLAIMS.savings.text}: that much where the low end here meets the high end there.`}

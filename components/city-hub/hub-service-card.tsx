@@ -21,20 +21,20 @@ export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardPro
   const callFacts: CallFacts = { serviceSlug: service.slug };
   return (
     <li className="card" data-facts={JSON.stringify(callFacts)}>
-      <div className="card-top">
-        <Icon name={categoryIcon(service.category)} className="icon card-icon" />
+      <div className="flex items-center gap-2.5">
+        <Icon name={categoryIcon(service.category)} className="icon size-9 stroke-2 text-leaf" />
         <Badge>{titleFromSlug(service.category)}</Badge>
-        <span className="card-count">{countOf(mechanicCount, "mechanic")}</span>
+        <span className="ml-auto text-15">{countOf(mechanicCount, "mechanic")}</span>
       </div>
-      <h3 className="card-title">{service.name}</h3>
-      <p className="feature-text">
+      <h3 className="text-26">{service.name}</h3>
+      <p className="text-gravel">
         {service.description || `Professional ${service.name} service delivered to your location.`}
       </p>
-      <div className="card-bottom">
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 print:hidden">
         {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
         <a
           href={paths.landing(locationSlug, service.slug)}
-          className="button"
+          className="button flex-1"
           data-quote-source="hub-card"
         >
           Get Quote

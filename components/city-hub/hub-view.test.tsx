@@ -14,8 +14,8 @@ describe("a city hub", () => {
 
   it("leads from each card to that city's page of the service", () => {
     const html = htmlOf(render());
-    expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement" class="button"');
-    expect(html).toContain('href="/texas/san-antonio/oil-change" class="button"');
+    expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement" class="button flex-1"');
+    expect(html).toContain('href="/texas/san-antonio/oil-change" class="button flex-1"');
   });
 
   it("puts the unit behind a price, and says once what such a price covers", () => {

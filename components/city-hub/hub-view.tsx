@@ -85,12 +85,12 @@ function HubHero({ hub, phone }: Pick<HubViewProps, "hub" | "phone">) {
       tab={location.primaryZip ?? undefined}
       title={`Mobile Auto Repair in ${location.city}`}
     >
-      <p className="hero-lead">
+      <p className="text-18">
         {isServed
           ? `${here} come to your home, driveway or office and name the price before any work starts.`
           : `${here} are not on our list yet. Call and ask who is nearest, or look at the cities below.`}
       </p>
-      <ul className="facts">
+      <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
         <li>{countOf(totalMechanics, "qualified mechanic")}</li>
         {location.primaryZip && <li>{isServed ? area : `${area}: not yet`}</li>}
       </ul>

@@ -53,7 +53,7 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
         ground="concrete"
         more={{ label: "All cities", href: paths.cities }}
       >
-        <ul className="city-signs">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {locations.slice(0, MOST_CITIES).map((location) => (
             <CityTile
               key={location.id}
@@ -64,7 +64,7 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
         </ul>
       </ListBand>
       <Band id="why-us" title="Why Choose Us">
-        <ul className="columns-3">
+        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
           {whyUsItems(site.claims).map((item) => (
             <Feature key={item.title} {...item} />
           ))}
@@ -80,9 +80,9 @@ function HomeHero({ phone }: { phone: string }) {
     <SignHero
       tab="Any driveway"
       title="A mechanic who comes to your car"
-      details={<DrivewayDrawing />}
+      drawing={<DrivewayDrawing />}
     >
-      <p className="hero-lead">
+      <p className="text-18">
         Find a service in your city, see the price, and call an independent mobile mechanic.
       </p>
       <SearchForm />

@@ -23,31 +23,37 @@ export function AreaMap({ location, nearby }: AreaMapProps) {
   const miles = circleRadiusMiles(location.latitude);
   return (
     <svg
-      className="map"
+      className="w-full rounded-lg border-4 border-line bg-concrete font-sign text-[25px] sm:text-[18px]"
       viewBox={`0 0 ${MAP_WIDTH_PX} ${MAP_HEIGHT_PX}`}
       role="img"
       aria-label={`Map: ${location.city}, ${location.state} within a circle of about ${miles} miles`}
     >
-      <path className="map-grid" d={gridPath()} />
-      <circle className="map-circle" cx={X} cy={Y} r={MAP_CIRCLE_RADIUS_PX} />
+      <path className="fill-none stroke-grid stroke-2" d={gridPath()} />
+      <circle
+        className="fill-leaf stroke-leaf stroke-5 [fill-opacity:0.16]"
+        data-circle=""
+        cx={X}
+        cy={Y}
+        r={MAP_CIRCLE_RADIUS_PX}
+      />
       {placeNeighbours(location, nearby).map(({ city, x, y }) => (
         <g key={city}>
-          <circle className="map-dot" cx={x} cy={y} r="5" />
-          <text className="map-name" x={x} y={y + 26} textAnchor="middle">
+          <circle className="fill-gravel" cx={x} cy={y} r="5" />
+          <text className="fill-gravel" x={x} y={y + 26} textAnchor="middle">
             {city}
           </text>
         </g>
       ))}
       <StateInset location={location} />
-      <path className="map-pin" d={`M${X} ${Y}l-12-18a15 15 0 1 1 24 0z`} />
-      <text className="map-city" x={X} y={Y + 32} textAnchor="middle">
+      <path className="fill-ink" d={`M${X} ${Y}l-12-18a15 15 0 1 1 24 0z`} />
+      <text className="fill-ink text-[30px] sm:text-[24px]" x={X} y={Y + 32} textAnchor="middle">
         {location.city}
       </text>
       <path
-        className="map-scale"
+        className="fill-none stroke-ink stroke-3"
         d={`M${X} ${MAP_HEIGHT_PX - 18}v-10h${MAP_CIRCLE_RADIUS_PX}v10`}
       />
-      <text className="map-name" x={X + MAP_CIRCLE_RADIUS_PX + 10} y={MAP_HEIGHT_PX - 16}>
+      <text className="fill-gravel" x={X + MAP_CIRCLE_RADIUS_PX + 10} y={MAP_HEIGHT_PX - 16}>
         {`${miles} miles`}
       </text>
     </svg>

@@ -7,15 +7,19 @@ interface Row {
   mobile: string;
 }
 
+/** Both lanes share the rows, so that each pair stands side by side. */
+const PAIRED =
+  "row-span-5 grid grid-rows-subgrid *:pt-4 *:leading-[1.3] sm:*:flex sm:*:items-center sm:*:gap-3 [&_svg]:mb-0.5";
+
 /** A traditional shop and a mobile mechanic, as two lanes of one road. */
 export function Comparison({ claims }: { claims: Claims }) {
   const rows = comparisonRows(claims);
   return (
     <Band id="comparison" title="Traditional Shop vs Mobile Mechanic" ground="asphalt">
-      <div className="lanes">
-        <div className="lane">
-          <h3 className="lane-title">Traditional shop</h3>
-          <ul>
+      <div className="grid grid-cols-2 grid-rows-[repeat(6,auto)] border-x-5 border-chalk">
+        <div className="row-span-6 grid min-w-0 grid-rows-subgrid px-3 py-1 text-haze sm:px-8">
+          <h3 className="text-26/none text-white">Traditional shop</h3>
+          <ul className={PAIRED}>
             {rows.map(({ shop }) => (
               <li key={shop}>
                 <Icon name="cross" />
@@ -24,9 +28,9 @@ export function Comparison({ claims }: { claims: Claims }) {
             ))}
           </ul>
         </div>
-        <div className="lane lane-ours">
-          <h3 className="lane-title">Mobile mechanic</h3>
-          <ul>
+        <div className="lane-dashes row-span-6 grid min-w-0 grid-rows-subgrid py-1 pr-3 pl-5 text-white sm:px-8">
+          <h3 className="text-26/none text-white">Mobile mechanic</h3>
+          <ul className={PAIRED}>
             {rows.map(({ mobile }) => (
               <li key={mobile}>
                 <Icon name="check" />

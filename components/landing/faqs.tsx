@@ -9,11 +9,11 @@ interface FaqsProps {
 export function Faqs({ items, ground = "concrete" }: FaqsProps) {
   return (
     <Band id="faqs" title="FAQs" ground={ground}>
-      <div className="faqs">
+      <div>
         {items.map(({ question, answer }, index) => (
           <details key={question} className="faq" open={index === 0}>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p className="max-w-prose pb-4">{answer}</p>
           </details>
         ))}
       </div>

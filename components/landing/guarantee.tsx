@@ -3,12 +3,16 @@ import { CLAIMS, type Claims } from "@/lib/claims/constants";
 
 export function Guarantee({ claims }: { claims: Claims }) {
   return (
-    <section id="guarantee" className="band bg-paper" aria-labelledby="guarantee-title">
+    <section
+      id="guarantee"
+      className="bg-paper pt-10 pb-12 print:py-[2.5mm]"
+      aria-labelledby="guarantee-title"
+    >
       <div className="wrap">
-        <div className="sign guarantee">
-          <Icon name="shield" className="icon guarantee-icon" />
+        <div className="sign m-[5px] grid gap-x-6 gap-y-3 p-5 sm:grid-cols-[auto_1fr] sm:items-center">
+          <Icon name="shield" className="icon size-18 stroke-[1.6]" />
           <div>
-            <h2 id="guarantee-title" className="guarantee-title">
+            <h2 id="guarantee-title" className="mb-2.5 text-40">
               100% Satisfaction Guarantee
             </h2>
             <p>

@@ -13,26 +13,24 @@ export function Hero({ landing, site }: LandingProps) {
   const { service, location, pricing, schedules } = landing;
   const price = priceText(pricing);
   return (
-    <section className="hero on-asphalt" aria-labelledby="hero-title">
+    <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
         <HeroSign service={service} location={location}>
-          <div className="hero-phrase">
-            <Icon name="arrow" />
-            <RotatingPhrases />
-          </div>
+          <Icon name="arrow" />
+          <RotatingPhrases />
         </HeroSign>
-        <div className="hero-offer">
-          <div className="hero-price">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4">
+          <div className="flex flex-wrap items-stretch gap-5">
             <PriceSign price={price} unit={service.unit} />
-            <div className="hero-notes">
+            <div className="flex min-w-28 flex-1 flex-col justify-evenly gap-2 font-sign text-22">
               <rc-availability data-schedules={JSON.stringify(schedules)}>
                 <span data-text="">Mechanic Available Now</span>
               </rc-availability>
               <noscript>
-                <p className="hero-hours">{`Mechanics’ hours in ${location.city} vary: call and ask who is open.`}</p>
+                <p>{`Mechanics’ hours in ${location.city} vary: call and ask who is open.`}</p>
               </noscript>
               {price.kind === "price" && site.claims.savings && (
-                <p className="hero-savings">{CLAIMS.savings.text}</p>
+                <p className="border-t-3 border-seam pt-2">{CLAIMS.savings.text}</p>
               )}
             </div>
           </div>
@@ -44,8 +42,8 @@ export function Hero({ landing, site }: LandingProps) {
             cityCall
           />
         </div>
-        <div className="hero-details">
-          <p className="hero-lead">
+        <div className="grid gap-3 lg:col-span-full lg:grid-cols-subgrid lg:items-start lg:gap-x-12">
+          <p className="text-18">
             {`Mobile ${service.name} in ${location.city}, ${location.state}.`}
             {service.description && ` ${service.description}`}
           </p>

@@ -18,12 +18,12 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <Band id="how-it-works" title="How It Works">
-      <ol className="columns-3">
+      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="step">
+          <li key={title} className="feature">
             <RouteShield number={index + 1} />
-            <h3 className="feature-title">{title}</h3>
-            <p className="feature-text">{text}</p>
+            <h3 className="text-24">{title}</h3>
+            <p className="text-gravel">{text}</p>
           </li>
         ))}
       </ol>
@@ -33,12 +33,12 @@ export function HowItWorks() {
 
 function RouteShield({ number }: { number: number }) {
   return (
-    <svg className="shield" viewBox="0 0 48 48" aria-hidden="true">
+    <svg className="size-16" viewBox="0 0 48 48" aria-hidden="true">
       <path
-        className="shield-plate"
+        className="fill-white stroke-asphalt stroke-3 [stroke-linejoin:round]"
         d="M10 3.5c4 2.5 9 2.5 14-.5 5 3 10 3 14 .5l5 6.5c-2.5 4-2.5 7.5-.5 12.5 3 8-.5 16.5-18.5 22.5C6 39 2.5 30.5 5.5 22.5 7.5 17.5 7.5 14 5 10z"
       />
-      <text className="shield-number" x="24" y="34" textAnchor="middle">
+      <text className="font-sign text-[26px]" x="24" y="34" textAnchor="middle">
         {number}
       </text>
     </svg>

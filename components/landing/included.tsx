@@ -14,7 +14,7 @@ export function Included({ landing, site }: LandingProps) {
       ground="concrete"
       intro={`What the mechanic does on your ${name} visit.`}
     >
-      <ul className="columns-4">
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:*:grid-cols-1">
         {items.map((item) => (
           <Feature key={item.title} {...item} />
         ))}

@@ -6,12 +6,15 @@ import { CLAIMS, type Claims } from "@/lib/claims/constants";
 export function PromiseCards({ claims }: { claims: Claims }) {
   return (
     <Band id="promises" title="Our Promises">
-      <ul className="promises">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {promises(claims).map(({ icon, title, text }) => (
-          <li key={title} className="promise">
-            <Icon name={icon} className="icon promise-icon" />
-            <h3 className="feature-title">{title}</h3>
-            <p className="feature-text">{text}</p>
+          <li
+            key={title}
+            className="feature rounded-lg border-4 border-line gap-x-3.5 gap-y-0 bg-card px-4 pt-3.5 pb-4"
+          >
+            <Icon name={icon} className="icon size-9" />
+            <h3 className="text-24">{title}</h3>
+            <p className="text-gravel">{text}</p>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { paths } from "@/lib/site/paths";
 export function QuizLink({ landing: { service, location } }: Pick<LandingProps, "landing">) {
   if (serviceKind(service.category) !== "brake") return null;
   return (
-    <p className="hero-quiz">
+    <p>
       <a href={paths.brakeQuiz(location)} data-quote-source="landing-quiz">
         Work out the price for your car
       </a>

@@ -12,15 +12,21 @@ const PHRASES = [
 /** Where the work is done. Without JavaScript the first phrase stands still. */
 export function RotatingPhrases() {
   return (
-    <rc-phrases>
+    <rc-phrases className="flex min-h-10 flex-1 items-center justify-between whitespace-nowrap">
       {PHRASES.map((phrase, index) => (
         <span key={phrase} data-phrase="" hidden={index > 0}>
           {phrase}
         </span>
       ))}
-      <button type="button" data-pause="" hidden aria-label="Pause the changing words">
-        <Icon name="pause" className="icon when-moving" />
-        <Icon name="play" className="icon when-paused" />
+      <button
+        type="button"
+        className="group grid size-10 place-items-center text-14"
+        data-pause=""
+        hidden
+        aria-label="Pause the changing words"
+      >
+        <Icon name="pause" className="icon group-aria-pressed:hidden" />
+        <Icon name="play" className="icon group-not-aria-pressed:hidden" />
       </button>
     </rc-phrases>
   );

@@ -20,15 +20,15 @@ export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
   const drawing = <AreaMap location={location} nearby={nearby} />;
   return (
     <Band id="service-area" title="Our Service Area">
-      <div className="area">
+      <div className="grid gap-4 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
         {site.hasStreetMaps ? <StreetMap location={location}>{drawing}</StreetMap> : drawing}
         <div>
-          <p className="area-city">{around}</p>
-          <p className="feature-text">
+          <p className="mb-1.5 font-sign text-24/[1.15]">{around}</p>
+          <p className="text-gravel">
             Each mechanic decides how far to drive. Outside the circle? Call and ask.
           </p>
           {nearby.length > 0 && (
-            <ul className="area-links">
+            <ul className="links mt-3 grid grid-cols-2 gap-x-4">
               {nearby.map(({ city, state, slug }) => (
                 <li key={slug}>
                   <a href={paths.landing(slug, service.slug)}>{`${city}, ${state}`}</a>

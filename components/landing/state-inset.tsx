@@ -15,10 +15,13 @@ export function StateInset({ location }: Pick<Landing, "location">) {
   const [x, y] = outline.project(location);
   return (
     <g transform={`translate(${left} ${top})`}>
-      <rect className="map-inset" width={width} height={height} rx="6" />
+      <rect className="fill-card stroke-line stroke-3" width={width} height={height} rx="6" />
       <g transform={`translate(${PADDING_PX} ${PADDING_PX})`}>
-        <path className="map-state" d={outline.d} />
-        <circle className="map-here" cx={x} cy={y} r="5" />
+        <path
+          className="fill-concrete stroke-gravel stroke-[1.5] [stroke-linejoin:round]"
+          d={outline.d}
+        />
+        <circle className="fill-leaf stroke-card stroke-2" cx={x} cy={y} r="5" />
       </g>
     </g>
   );

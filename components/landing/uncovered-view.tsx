@@ -28,16 +28,14 @@ export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
 function UncoveredHero({ landing }: Pick<LandingProps, "landing">) {
   const { service, location, phone } = landing;
   return (
-    <section className="hero on-asphalt" aria-labelledby="hero-title">
+    <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
         <HeroSign service={service} location={location}>
-          <p className="hero-phrase">
-            <Icon name="cross" />
-            {`NOT IN ${location.city.toUpperCase()} YET`}
-          </p>
+          <Icon name="cross" />
+          <p>{`NOT IN ${location.city.toUpperCase()} YET`}</p>
         </HeroSign>
-        <div className="hero-offer">
-          <p className="hero-lead">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4">
+          <p className="text-18">
             {`No mechanic offers this in ${location.city} yet. Call and ask who is nearest, or see which cities have one.`}
           </p>
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />

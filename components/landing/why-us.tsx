@@ -6,7 +6,7 @@ import type { Claims } from "@/lib/claims/constants";
 export function WhyUs({ claims }: { claims: Claims }) {
   return (
     <Band id="why-us" title="Why Choose Our Mobile Service">
-      <ul className="columns-3">
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
         {whyUsItems(claims).map((item) => (
           <Feature key={item.title} {...item} />
         ))}

@@ -2,9 +2,18 @@
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 40 40" aria-hidden="true">
-      <rect className="brand-plate" x="7.5" y="7.5" width="25" height="25" rx="3" />
+      <rect
+        className="fill-green stroke-white print:fill-none print:stroke-ink"
+        strokeWidth="2.5"
+        transform="rotate(45 20 20)"
+        x="7.5"
+        y="7.5"
+        width="25"
+        height="25"
+        rx="3"
+      />
       <path
-        className="brand-wrench"
+        className="fill-white print:fill-ink"
         d="M27 16.2l-2.9 2.8-2.9-2.9 2.8-2.9a5 5 0 0 0-6.4 6.5l-6 6a1.9 1.9 0 0 0 2.7 2.7l6-6a5 5 0 0 0 6.7-6.2z"
       />
     </svg>

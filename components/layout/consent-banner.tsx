@@ -18,13 +18,13 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
         data-tag-manager={tagManagerId || undefined}
         data-pixel={pixelId || undefined}
       >
-        <p className="consent-text">
+        <p className="*:underline *:underline-offset-3">
           {hasStreetMaps
             ? "May we measure your visit, to learn which ads work, and show you Google’s maps? "
             : "May we measure your visit, to learn which ads work? "}
           <a href={paths.privacyChoices}>What this means</a>
         </p>
-        <div className="consent-answers">
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-[5rem_5rem]">
           <button type="button" className="button-outline button-slim" data-answer="no">
             No
           </button>

@@ -9,10 +9,10 @@ export interface MessageCardProps {
 export function MessageCard({ title, text, links }: MessageCardProps) {
   return (
     <div className="message on-asphalt">
-      <div className="message-card">
-        <h1 className="message-title">{title}</h1>
-        {text && <p className="message-text">{text}</p>}
-        <ul className="message-links">
+      <div className="mx-auto max-w-136 rounded-lg border-4 border-chalk p-6">
+        <h1 className="font-sign text-48">{title}</h1>
+        {text && <p className="mt-3">{text}</p>}
+        <ul className="mt-6 flex flex-wrap gap-3">
           {links.map(({ label, href }) => (
             <li key={href}>
               <a href={href} className="button-outline">

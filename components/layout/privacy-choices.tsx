@@ -9,7 +9,7 @@ export function PrivacyChoices() {
       <a href={paths.privacyChoices} data-choices="">
         {LABEL}
       </a>
-      <button type="button" className="text-button" data-choices="" hidden>
+      <button type="button" className="link" data-choices="" hidden>
         {LABEL}
       </button>
     </>

@@ -28,13 +28,13 @@ export function SiteFooter({ site, phone, cityCall, breadcrumb }: SiteFooterProp
     <footer className="site-footer on-asphalt">
       <div className="wrap">
         {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-        <div className="footer-columns">
+        <div className="grid gap-6 py-6 sm:grid-cols-2 print:hidden">
           <div>
-            <p className="brand-name">{site.brandName}</p>
+            <p className="mb-1.5 font-sign text-24/none text-balance">{site.brandName}</p>
             <CallLink phone={phone} source="footer" variant="text" cityCall={cityCall} />
           </div>
           <nav aria-label="Footer">
-            <ul className="footer-links">
+            <ul className="grid grid-cols-2 gap-x-6">
               {LINKS.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
@@ -46,10 +46,10 @@ export function SiteFooter({ site, phone, cityCall, breadcrumb }: SiteFooterProp
             </ul>
           </nav>
         </div>
-        <div className="footer-small">
+        <div className="border-t-2 border-seam pt-5 text-14 text-haze print:border-0 print:p-0">
           <Disclaimer brandName={site.brandName} />
           {site.partnerCredit && (
-            <p>
+            <p className="print:hidden">
               {"Website by "}
               <a href={site.partnerCredit.url} rel="noopener">
                 {site.partnerCredit.name}

@@ -13,20 +13,27 @@ export interface SiteHeaderProps {
 
 export function SiteHeader({ site, phone, cityCall }: SiteHeaderProps) {
   return (
-    <header className="site-header on-asphalt">
-      <div className="wrap header-row">
-        <a href={paths.home} className="brand">
+    <header className="on-asphalt sticky top-0 z-20 py-2 print:static">
+      <div className="wrap flex items-center gap-2 no-popover:flex-wrap sm:gap-4">
+        <a
+          href={paths.home}
+          className="mr-auto flex min-h-11 max-w-80 items-center gap-2 font-sign text-18/none text-balance lg:text-20/none"
+        >
           <BrandMark />
           <span>{site.brandName}</span>
         </a>
         {/* On small screens the links are a popover, which needs no script and closes on Escape. */}
-        <nav aria-label="Main" id="site-nav" className="site-nav" popover="auto">
+        <nav aria-label="Main" id="site-nav" popover="auto" className="site-nav">
           <a href={paths.services}>Services</a>
           <a href={paths.cities}>Cities</a>
           <a href={paths.mechanics}>Mechanics</a>
         </nav>
-        <CallLink phone={phone} source="header" variant="outline" cityCall={cityCall} />
-        <button type="button" className="menu-button" popoverTarget="site-nav">
+        <CallLink phone={phone} source="header" variant="header" cityCall={cityCall} />
+        <button
+          type="button"
+          className="menu-button no-popover:hidden sm:hidden print:hidden"
+          popoverTarget="site-nav"
+        >
           <Icon name="menu" />
           <span className="sr-only">Menu</span>
         </button>

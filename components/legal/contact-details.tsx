@@ -7,7 +7,7 @@ export function ContactDetails({ site, source }: { site: Site; source: string })
     <>
       <p>Call us, or write to:</p>
       <CallLink phone={site.defaultPhone} source={source} variant="text" />
-      <address className="legal-address">
+      <address className="not-italic">
         {site.brandName}
         <br />
         {site.mailingAddress}

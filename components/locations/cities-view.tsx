@@ -26,9 +26,9 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
   const { state, groups, total } = cities;
   return (
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)}>
-      <rc-filter>
+      <rc-filter className="block">
         <SignHero tab={tabOf(cities)} title={titleOf(cities, service)}>
-          <p className="hero-lead">{leadOf(service)}</p>
+          <p className="text-18">{leadOf(service)}</p>
           <CityFilter />
           <div className="actions">
             <CallLink phone={site.defaultPhone} source="cities-hero" />
@@ -53,10 +53,10 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
             </a>
           </Band>
         ) : (
-          <div className="list">
+          <div className="pt-6 pb-12 print:py-[2.5mm]">
             <div className="wrap">
               <StateIndex cities={cities} />
-              <div className="list-empty" data-filter-empty="" hidden>
+              <div className="py-6" data-filter-empty="" hidden>
                 <p className="band-title">No cities found</p>
                 <p className="band-intro">
                   Check the spelling, or press Search: that looks through every city.
@@ -80,7 +80,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
 function StateIndex({ cities: { state, groups, isWhole } }: { cities: CitiesPage }) {
   if (state) {
     return (
-      <p className="list-back">
+      <p className="links pb-2">
         <a href={paths.cities}>All states</a>
       </p>
     );

@@ -13,15 +13,18 @@ interface CityCardProps {
 export function CityCard({ location, stateCode, serviceSlug }: CityCardProps) {
   const { city, state, slug, primaryZip } = location;
   return (
-    <li className="city-card" data-filter-text={`${city}\n${state}\n${city}\n${stateCode}`}>
-      <div className="city-card-top">
-        <h3 className="city-card-name">
+    <li
+      className="card justify-between gap-3 px-3.5 pt-3 pb-3.5 hover:border-leaf"
+      data-filter-text={`${city}\n${state}\n${city}\n${stateCode}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 className="text-24 *:text-inherit *:decoration-leaf">
           <a href={paths.hub(slug)}>{city}</a>
         </h3>
         <Badge>{stateCode}</Badge>
-        {primaryZip && <span className="city-card-zip">{primaryZip}</span>}
+        {primaryZip && <span className="ml-auto text-gravel">{primaryZip}</span>}
       </div>
-      <div className="city-card-links">
+      <div className="grid grid-cols-2 gap-2 print:hidden">
         <a href={paths.landing(slug, serviceSlug)} className="button button-slim">
           View Services
           <span className="sr-only">{` in ${city}`}</span>

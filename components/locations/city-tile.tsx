@@ -14,7 +14,10 @@ export function CityTile({
   const stateCode = findState(location.state)?.code ?? location.state;
   return (
     <li>
-      <a href={href} className="city-sign">
+      <a
+        href={href}
+        className="sign-small flex h-full min-h-13 items-center justify-between gap-2 px-3.5 py-1.5 text-24"
+      >
         <span>{`${location.city}, ${stateCode}`}</span>
         <Icon name="arrow" />
       </a>

@@ -21,16 +21,16 @@ export function NearestCities({ cities, serviceSlug }: NearestCitiesProps) {
       ground="concrete"
       intro="Miles in a straight line. Each mechanic decides how far to drive."
     >
-      <ul className="city-signs">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {cities.map(({ city, state, slug, miles }) => (
           <li key={slug}>
             <a
               href={serviceSlug ? paths.landing(slug, serviceSlug) : paths.hub(slug)}
-              className="city-sign"
+              className="sign-small flex h-full min-h-13 items-center justify-between gap-2 px-3.5 py-1.5 text-24"
             >
               <span>
                 {`${city}, ${findState(state)?.code ?? state}`}
-                <span className="city-miles">{` ${miles} mi`}</span>
+                <span className="block font-sans text-16 leading-none font-normal whitespace-nowrap">{` ${miles} mi`}</span>
               </span>
               <Icon name="arrow" />
             </a>

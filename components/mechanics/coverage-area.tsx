@@ -13,7 +13,7 @@ export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] 
         title="Coverage Areas Loading"
         intro="Service coverage information is being updated."
       >
-        <p className="feature-text">
+        <p className="text-gravel">
           Call and say where the car stands: the answer is on the phone.
         </p>
       </Band>
@@ -21,20 +21,25 @@ export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] 
   }
   return (
     <Band id="coverage" title="Coverage Areas">
-      <div className="coverage">
+      <div className="grid gap-8 print:gap-[2mm]">
         {groupByState(coverage).map(([state, entries]) => (
-          <div key={state} className="coverage-state">
-            <div className="state-head">
+          <div key={state}>
+            <div className="mb-4 grid grid-cols-[auto_1fr] content-center gap-x-4 gap-y-0.5 print:mb-[1mm]">
               <StateShape state={state} />
-              <h3 className="state-name">{state}</h3>
+              <h3 className="row-span-2 self-center text-28 print:text-[14pt]">{state}</h3>
             </div>
-            <ul className="coverage-rows">
+            <ul className="gap-x-10 sm:grid sm:grid-cols-2 print:grid-cols-2">
               {entries.map(({ city, zipcode, priority }) => (
-                <li key={`${city} ${zipcode}`} className="coverage-row">
-                  <span className="coverage-city">{city}</span>
-                  <span className="coverage-zip">{zipcode}</span>
+                <li
+                  key={`${city} ${zipcode}`}
+                  className="grid break-inside-avoid grid-cols-[1fr_auto_6.5rem] items-center gap-x-4 gap-y-1 border-t-2 border-line py-2 *:last:justify-self-end print:border-t print:py-[0.5mm]"
+                >
+                  <span className="font-sign text-20/[1.2]">{city}</span>
+                  <span className="text-gravel">{zipcode}</span>
                   {priority === 1 ? (
-                    <span className="badge badge-primary">Primary</span>
+                    <span className="badge border-green bg-green text-white print:border-ink print:bg-transparent print:text-ink">
+                      Primary
+                    </span>
                   ) : (
                     <Badge>{`Priority ${priority}`}</Badge>
                   )}

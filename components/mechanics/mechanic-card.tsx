@@ -23,12 +23,12 @@ export function MechanicCard({ mechanic, id }: MechanicCardProps) {
   const callFacts: CallFacts = { mechanicId: mechanic.id, mechanic: name };
   return (
     <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>
-      <div className="mechanic-top">
-        <h3 className="card-title">{name}</h3>
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="text-26">{name}</h3>
         {mechanic.isActive && <Badge>Active</Badge>}
       </div>
-      {businessName && <p className="mechanic-business">{businessName}</p>}
-      <dl className="card-facts">
+      {businessName && <p className="-mt-1 text-gravel">{businessName}</p>}
+      <dl className="mt-1.5 border-t-2 border-line *:flex *:justify-between *:gap-4 *:border-grid *:py-1 *:not-first:border-t [&_dd]:text-right [&_dt]:text-gravel">
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -36,8 +36,8 @@ export function MechanicCard({ mechanic, id }: MechanicCardProps) {
           </div>
         ))}
       </dl>
-      <div className="card-bottom">
-        <a href={paths.mechanic(mechanic.id)} className="button">
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 print:hidden">
+        <a href={paths.mechanic(mechanic.id)} className="button flex-1">
           View Profile
           <span className="sr-only">{` of ${name}`}</span>
         </a>

@@ -6,13 +6,13 @@ import { paths } from "@/lib/site/paths";
 export function MechanicTile({ mechanic }: { mechanic: Mechanic }) {
   return (
     <li className="card">
-      <h3 className="card-title">
+      <h3 className="text-26">
         <a href={paths.mechanic(mechanic.id)} className="card-link">
           {mechanic.name}
         </a>
       </h3>
       {mechanic.businessName && <p>{mechanic.businessName}</p>}
-      {mechanic.mainCity && <p className="feature-text">{titleFromSlug(mechanic.mainCity)}</p>}
+      {mechanic.mainCity && <p className="text-gravel">{titleFromSlug(mechanic.mainCity)}</p>}
     </li>
   );
 }

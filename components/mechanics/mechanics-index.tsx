@@ -17,7 +17,7 @@ export function MechanicsIndex({ list }: { list: MechanicsPage }) {
     href: `${paths.mechanicsPage({ stateSlug: state?.slug, page })}#${letterId(letter)}`,
   }));
   return (
-    <div className="indexes">
+    <div className="grid gap-4">
       {stateLinks.length > 0 && <IndexLinks label="States" links={stateLinks} />}
       {letterLinks.length > 0 && <IndexLinks label="Names by first letter" links={letterLinks} />}
     </div>

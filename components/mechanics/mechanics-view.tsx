@@ -18,7 +18,7 @@ export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage 
   return (
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)}>
       <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics${place}`}>
-        <p className="hero-lead">
+        <p className="text-18">
           Independent mechanics who drive to the car. Open a profile to see where each one works, or
           call right away.
         </p>
@@ -35,13 +35,13 @@ export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage 
           </a>
         </Band>
       ) : (
-        <section className="list" aria-labelledby="list-title">
+        <section className="pt-6 pb-12 print:py-[2.5mm]" aria-labelledby="list-title">
           <div className="wrap">
             <h2 id="list-title" className="sr-only">
               {`Mechanics${place}`}
             </h2>
             {state && (
-              <p className="list-back">
+              <p className="links pb-2">
                 <a href={paths.mechanics}>All states</a>
               </p>
             )}
@@ -70,7 +70,7 @@ function MechanicCards({ list: { mechanics, letters } }: { list: MechanicsPage }
     return indexed.has(anchor) && firstByLetter.get(anchor) === id ? anchor : undefined;
   };
   return (
-    <ul className="cards">
+    <ul className="cards mt-6">
       {mechanics.map((mechanic) => (
         <MechanicCard key={mechanic.id} mechanic={mechanic} id={anchorOf(mechanic)} />
       ))}

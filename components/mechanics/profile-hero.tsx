@@ -16,10 +16,10 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
       title={name}
       under={
         isSigned && (
-          <div className="sign-under">
-            {businessName && <p className="sign-business">{businessName}</p>}
+          <div className="mt-3 grid gap-2 border-t-3 pt-3">
+            {businessName && <p className="font-sign text-24">{businessName}</p>}
             {isVerified && (
-              <p className="verified">
+              <p className="flex w-fit items-center gap-2 rounded-sm bg-white py-1 pr-3 pl-2 font-sign text-20 text-green print:p-0 print:text-ink">
                 <Icon name="shield" />
                 Verified Professional
               </p>
@@ -28,7 +28,7 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
         )
       }
     >
-      <ul className="facts">
+      <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
         {profileFacts(mechanic).map(({ icon, text, href }) => (
           <li key={icon}>
             <Icon name={icon} />

@@ -9,7 +9,7 @@ export function ProfileServices({ profile }: { profile: ProfilePage }) {
   if (services.length === 0) return null;
   return (
     <Band id="services" title="Services" ground="concrete">
-      <ul className="checklist">
+      <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-3 print:gap-x-[6mm] *:flex *:break-inside-avoid *:gap-2.5 *:py-1.5 print:*:py-[0.25mm] [&_svg]:text-leaf">
         {services.map(({ name, slug }) => (
           <li key={slug}>
             <Icon name="check" />

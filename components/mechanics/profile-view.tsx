@@ -30,13 +30,17 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
       <ProfileHero profile={profile} />
       <CoverageArea coverage={profile.coverage} />
       <ProfileServices profile={profile} />
-      <section id="call" className="final on-asphalt" aria-labelledby="call-title">
-        <div className="wrap final-grid">
+      <section
+        id="call"
+        className="lane-edge on-asphalt pt-10 pb-12 print:hidden"
+        aria-labelledby="call-title"
+      >
+        <div className="wrap grid gap-5 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
           <div>
-            <h2 id="call-title" className="final-title">
+            <h2 id="call-title" className="text-40">
               {`Ready to Schedule Service with ${mechanic.name}?`}
             </h2>
-            <p className="final-text">
+            <p className="mt-2 wrap-anywhere">
               Say which car you have, what it does and where it stands. Price and time are agreed on
               the phone.
             </p>
@@ -44,7 +48,7 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
           <CallLink phone={phone} source="profile-final" variant="hero" />
         </div>
       </section>
-      <p className="print-only">{`${origin}${paths.mechanic(mechanic.id)}`}</p>
+      <p className="hidden border-t-3 py-[2.5mm] font-sign text-[14pt]/[1.2] print:block">{`${origin}${paths.mechanic(mechanic.id)}`}</p>
       <PageFacts kind="profile" mechanicId={mechanic.id} mechanic={mechanic.name} />
       <JsonLd data={profileJsonLd(profile, origin)} />
     </PageFrame>

@@ -7,5 +7,9 @@ import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 /** The brake quiz; `children` hold its place for readers without JavaScript, and until it has come. */
 export function BrakeQuiz({ children, ...quiz }: QuizFlowProps & { children: ReactNode }) {
   const isInBrowser = useIsInBrowser();
-  return <div className="quiz">{isInBrowser ? <QuizFlow {...quiz} /> : children}</div>;
+  return (
+    <div className="quiz min-h-124 rounded-lg border-4 border-line bg-card p-4 sm:min-h-100 sm:px-8 sm:pt-6 sm:pb-8">
+      {isInBrowser ? <QuizFlow {...quiz} /> : children}
+    </div>
+  );
 }

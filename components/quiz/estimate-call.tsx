@@ -7,7 +7,8 @@ import type { CallFacts } from "@/lib/site/page-facts";
 
 /** Whom to call about the estimate, or that there is nobody yet. */
 export function EstimateCall({ location }: { location: QuizLocation }) {
-  if (isEstimateOnly(location)) return <p className="quiz-uncovered">{NO_COVERAGE_MESSAGE}</p>;
+  if (isEstimateOnly(location))
+    return <p className="border-l-8 border-ink bg-concrete px-4 py-3">{NO_COVERAGE_MESSAGE}</p>;
   const { mechanic, city, state, phoneNumber } = location;
   const facts: CallFacts = {
     city,
@@ -16,13 +17,13 @@ export function EstimateCall({ location }: { location: QuizLocation }) {
     mechanic: mechanic?.name,
   };
   return (
-    <div className="quiz-call" data-facts={JSON.stringify(facts)}>
+    <div className="grid content-center gap-2" data-facts={JSON.stringify(facts)}>
       <p>
         {mechanic
           ? `${mechanic.businessName ?? mechanic.name} serves ${city}.`
           : `A mobile mechanic serves ${city}.`}
       </p>
-      <CallLink phone={phoneNumber} source="quiz-results" variant="hero" label="CALL NOW" />
+      <CallLink phone={phoneNumber} source="quiz-results" variant="heroInPanel" label="CALL NOW" />
     </div>
   );
 }

@@ -8,8 +8,10 @@ export function EstimateTable({ result }: { result: QuizResult }) {
   const { basePrice, totalPrice, shopBasePrice, shopTotalPrice, wheelsDescription } = result;
   const hasBoth = result.wheelsAffected === "both";
   return (
-    <table className="price-table quiz-table">
-      <caption>Parts and labor</caption>
+    <table className="price-table price-table-slim">
+      <caption className="pb-3 text-left font-sans text-16 leading-[1.4] font-normal text-gravel">
+        Parts and labor
+      </caption>
       <thead>
         <tr>
           <th scope="col">Where</th>

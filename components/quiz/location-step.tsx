@@ -48,7 +48,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   return (
     <>
       <StepHeading takesFocus={takesFocus}>{LOCATION_STEP.title}</StepHeading>
-      {place && <p className="quiz-note">{`You came from ${place}.`}</p>}
+      {place && <p className="text-15 leading-[1.4] text-gravel">{`You came from ${place}.`}</p>}
       <ZipForm
         zip={zip}
         isBusy={isBusy}
@@ -57,22 +57,22 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
         onType={type}
         onSubmit={submit}
       />
-      <p role="status" className="quiz-status">
+      <p role="status" className="my-1.5 min-h-[1.5em]">
         {isBusy && `Looking for a mechanic near ${submitted}…`}
         {isSearching && "Finding your location…"}
         {!isBusy && foundZip && `Your ZIP code is ${foundZip}.`}
       </p>
-      <div className="quiz-locate">
+      <div className="grid justify-items-start gap-2 border-t-3 border-grid pt-4">
         <button
           type="button"
-          className="button-outline"
+          className="button-outline aria-disabled:cursor-progress"
           aria-disabled={isBusy || isSearching}
           onClick={isBusy || isSearching ? undefined : search}
         >
           <Icon name="pin" />
           Use My Location
         </button>
-        <p className="quiz-note">
+        <p className="text-15 leading-[1.4] text-gravel">
           BigDataCloud turns your position into a ZIP code, OpenStreetMap if it cannot. We keep the
           ZIP code only.
         </p>

@@ -25,17 +25,17 @@ export function QuestionStep({ number, answers, takesFocus, send }: QuestionStep
   return (
     <>
       <StepHeading takesFocus={takesFocus}>{QUIZ_QUESTIONS[number - 1]?.title}</StepHeading>
-      <ul className="quiz-options">
+      <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-4">
         {CHOICES[number - 1]?.map(({ option, event }) => (
           <li key={option.value}>
             <button
               type="button"
-              className="quiz-option"
+              className="grid min-h-18 w-full cursor-pointer content-center rounded-md border-3 border-line px-3.5 pt-2 pb-2.5 text-left hover:border-leaf hover:[box-shadow:inset_0_0_0_3px_var(--color-leaf)] active:[transform:translateY(2px)] aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-white sm:min-h-24"
               aria-pressed={answers[event.question] === event.value}
               onClick={() => send(event)}
             >
-              <span className="quiz-option-label">{option.label}</span>
-              <span className="quiz-option-hint">{option.hint}</span>
+              <span className="font-sign text-24">{option.label}</span>
+              <span className="leading-[1.3] text-balance opacity-85">{option.hint}</span>
             </button>
           </li>
         ))}

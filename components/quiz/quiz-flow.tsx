@@ -49,7 +49,11 @@ export function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
       {segments && (
         <QuizProgress segments={segments} onChoose={(to) => send({ type: "wentTo", step: to })} />
       )}
-      <div key={step} className="quiz-step" data-fading={isFading ? "" : undefined}>
+      <div
+        key={step}
+        className="transition-opacity duration-300 data-fading:opacity-0 motion-reduce:transition-none"
+        data-fading={isFading ? "" : undefined}
+      >
         {step < LOCATION_STEP_NUMBER && (
           <QuestionStep number={step} answers={state.quizData} takesFocus={hasMoved} send={send} />
         )}
@@ -72,12 +76,20 @@ export function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
           />
         )}
         {step > 1 && !isCalculating && (
-          <p className="quiz-moves">
-            <button type="button" className="quiz-move" onClick={() => send({ type: "wentBack" })}>
+          <p className="mt-4 flex justify-between gap-4">
+            <button
+              type="button"
+              className="min-h-10 cursor-pointer underline decoration-2 underline-offset-3 hover:decoration-4"
+              onClick={() => send({ type: "wentBack" })}
+            >
               Back
             </button>
             {step === RESULTS_STEP_NUMBER && (
-              <button type="button" className="quiz-move" onClick={startOver}>
+              <button
+                type="button"
+                className="min-h-10 cursor-pointer underline decoration-2 underline-offset-3 hover:decoration-4"
+                onClick={startOver}
+              >
                 Start Over
               </button>
             )}

@@ -24,11 +24,11 @@ function Calculating({ onDone }: { onDone: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="quiz-calculating">
+    <div className="grid min-h-96 content-center gap-6 text-center font-sign text-28/[1.1]">
       <p ref={words} tabIndex={-1} role="status">
         {RESULTS_LOADING_TEXT}
       </p>
-      <div className="quiz-lane" />
+      <div className="h-2 animate-drive bg-[repeating-linear-gradient(90deg,var(--color-leaf)_0_2.5rem,transparent_2.5rem_5rem)] bg-size-[5rem_8px] motion-reduce:animate-none" />
     </div>
   );
 }

@@ -17,9 +17,9 @@ interface SavingsProps {
 export function Savings({ result, isClaimOn }: SavingsProps) {
   const savings = savingsOf(result);
   return (
-    <div className="quiz-savings">
+    <div className="my-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
       {isClaimOn && canSaveAsClaimed(savings) && (
-        <p className="quiz-claim">{`Save ${CLAIMS.quizSavings.text}`}</p>
+        <p className="font-sign text-28">{`Save ${CLAIMS.quizSavings.text}`}</p>
       )}
       <p>{`${formatRange(savings)} less than in a shop, going by the ranges above.`}</p>
     </div>

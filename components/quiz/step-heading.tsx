@@ -16,7 +16,7 @@ export function StepHeading({ takesFocus, children }: StepHeadingProps) {
     if (tookFocus) heading.current?.focus();
   }, [tookFocus]);
   return (
-    <h3 ref={heading} tabIndex={-1} className="quiz-title">
+    <h3 ref={heading} tabIndex={-1} className="mb-3.5 text-32">
       {children}
     </h3>
   );

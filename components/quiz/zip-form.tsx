@@ -23,13 +23,17 @@ export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipForm
     if (canSubmit) on.onSubmit();
   };
   return (
-    <form className="quiz-zip" onSubmit={submit} aria-busy={isBusy}>
-      <label htmlFor={id} className="quiz-label">
+    <form
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 gap-y-1.5 sm:grid-cols-[14rem_12rem]"
+      onSubmit={submit}
+      aria-busy={isBusy}
+    >
+      <label htmlFor={id} className="col-span-full font-bold">
         ZIP code
       </label>
       <input
         id={id}
-        className="quiz-zip-field"
+        className="min-h-16 rounded-md border-3 border-line bg-white px-3.5 font-sign text-36 tracking-[0.08em] text-asphalt"
         value={zip}
         onChange={(event) => on.onType(event.target.value)}
         readOnly={isBusy}
@@ -42,13 +46,17 @@ export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipForm
       <button
         ref={continueButton}
         type="submit"
-        className="button"
+        className="button aria-disabled:cursor-not-allowed aria-disabled:border-grid aria-disabled:bg-grid aria-disabled:text-gravel"
         disabled={!isWholeZip(zip)}
         aria-disabled={!canSubmit}
       >
         Continue
       </button>
-      <p id={`${id}-problem`} role="alert" className="quiz-problem">
+      <p
+        id={`${id}-problem`}
+        role="alert"
+        className="col-span-full text-pretty border-amber bg-concrete not-empty:border-l-8 not-empty:px-3 not-empty:py-2 sm:max-w-[26.625rem]"
+      >
         {problem}
       </p>
     </form>

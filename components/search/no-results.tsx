@@ -13,7 +13,7 @@ export function NoResults({ query }: { query: string }) {
           : "Type a ZIP code, a city or a service above, or start from a list."
       }
     >
-      <ul className="remedies">
+      <ul className="list-[square] pl-5 [&_a]:inline-block [&_a]:py-0.5">
         <li>The five digits of your ZIP code</li>
         <li>
           The nearest larger city, or <a href={paths.cities}>all cities</a>

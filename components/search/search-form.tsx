@@ -10,7 +10,7 @@ export function SearchForm({ query }: SearchFormProps) {
   return (
     <rc-home-search>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023, the role is not */}
-      <form action="/search" method="get" role="search" className="search">
+      <form action="/search" method="get" role="search" className="relative flex print:hidden">
         <label htmlFor="search-box" className="sr-only">
           ZIP code, city or service
         </label>
@@ -25,12 +25,16 @@ export function SearchForm({ query }: SearchFormProps) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="submit" className="search-button">
+        <button type="submit" className="button search-button">
           <Icon name="search" />
           <span className="max-sm:sr-only">Search</span>
         </button>
         {/* For suggestions while somebody types, which only a browser with JavaScript makes. */}
-        <ul id="search-suggestions" className="suggestions" hidden />
+        <ul
+          id="search-suggestions"
+          className="absolute inset-x-0 top-full z-5 mt-1 max-h-80 overflow-y-auto rounded-md border-3 border-asphalt bg-white text-asphalt *:cursor-pointer *:px-3.5 *:py-2 *:hover:bg-green *:hover:text-white *:aria-selected:bg-green *:aria-selected:text-white"
+          hidden
+        />
         <p className="sr-only" role="status" />
       </form>
       <script defer src={process.env.SEARCH_ISLAND_URL} />

@@ -43,9 +43,9 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
   const total = totals.locations + totals.services + totals.mechanics;
   return (
     <PageFrame site={site} phone={site.defaultPhone}>
-      <section className="hero on-asphalt" aria-labelledby="hero-title">
-        <div className="wrap search-hero">
-          <h1 id="hero-title" className="final-title">
+      <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168">
+          <h1 id="hero-title" className="text-40">
             {query ? `Results for “${query}”` : "Find a mobile mechanic"}
           </h1>
           <SearchForm query={query} />
@@ -54,7 +54,7 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
       </section>
       {total === 0 && <NoResults query={query} />}
       <ResultGroup id="cities" title="Cities" total={totals.locations} allHref={paths.cities}>
-        <ul className="city-signs">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {matches.locations.map((location) => (
             <CityTile key={location.id} location={location} />
           ))}

@@ -13,20 +13,20 @@ export function ServiceCard({ service }: { service: Service }) {
   const price = catalogPriceText({ ...service, basePartsCostCents: basePartsCost });
   return (
     <li className="card">
-      <div className="card-top">
-        <Icon name={categoryIcon(category)} className="icon card-icon" />
+      <div className="flex items-center gap-2.5">
+        <Icon name={categoryIcon(category)} className="icon size-9 stroke-2 text-leaf" />
         <Badge>{titleFromSlug(category)}</Badge>
       </div>
-      <h3 className="card-title">
+      <h3 className="text-26">
         <a href={paths.citiesFor(slug)} className="card-link">
           {name}
         </a>
       </h3>
-      {description && <p className="feature-text">{description}</p>}
-      <div className="card-foot">
+      {description && <p className="text-gravel">{description}</p>}
+      <div className="mt-auto grid gap-1 pt-2.5">
         {price && <CardPrice price={price} unit={unit} />}
         {laborHours !== null && laborHours > 0 && (
-          <p className="card-labor">
+          <p className="flex items-center gap-2 text-15 text-gravel">
             <Icon name="clock" />
             {`Estimated labor: ${laborHours} ${laborHours === 1 ? "hour" : "hours"}`}
           </p>

@@ -15,16 +15,16 @@ export function ServiceTile({
 }) {
   return (
     <li className="card">
-      <div className="card-top">
-        <Icon name={categoryIcon(service.category)} className="icon card-icon" />
+      <div className="flex items-center gap-2.5">
+        <Icon name={categoryIcon(service.category)} className="icon size-9 stroke-2 text-leaf" />
         <Badge>{titleFromSlug(service.category)}</Badge>
       </div>
-      <h3 className="card-title">
+      <h3 className="text-26">
         <a href={href} className="card-link">
           {service.name}
         </a>
       </h3>
-      {service.description && <p className="feature-text">{service.description}</p>}
+      {service.description && <p className="text-gravel">{service.description}</p>}
     </li>
   );
 }

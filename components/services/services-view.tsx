@@ -28,7 +28,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
         title="Mobile Mechanic Services"
         details={
           <>
-            <p className="hero-lead">
+            <p className="text-18">
               Pick what the car needs, then the city it stands in. Not sure what is wrong? Call and
               describe it.
             </p>

@@ -1,21 +1,58 @@
 import { Icon } from "@/components/ui/icons";
 import { formatPhone, telHref } from "@/lib/core/phone";
 
+interface Look {
+  link: string;
+  icon?: string;
+  /** Classes of what is shown; without them only listeners learn of it. */
+  label?: string;
+  number?: string;
+}
+
 const VARIANTS = {
   /** The one big thing to press. */
-  hero: "call call-hero",
-  button: "call",
+  hero: {
+    link: "call call-hero",
+    icon: "row-span-2 size-13",
+    label: "text-22/none [letter-spacing:0.04em]",
+    number: "text-[clamp(1.875rem,11vw,3rem)]",
+  },
+  /** The same within a panel that has edges of its own. */
+  heroInPanel: {
+    link: "call call-hero px-3",
+    icon: "row-span-2 size-10",
+    label: "text-22/none [letter-spacing:0.04em]",
+    number: "text-[clamp(1.5rem,9vw,2.5rem)]",
+  },
+  button: { link: "call", label: "" },
   /** Beside a louder link: an outline only. */
-  outline: "button-outline",
+  outline: { link: "button-outline px-3", label: "" },
+  /** In the header. The narrowest screens drop the words or the drawing. */
+  header: {
+    link: "button-outline min-h-11 px-3 whitespace-nowrap print:hidden",
+    icon: "xs:max-[25rem]:hidden",
+    label: "max-xs:sr-only",
+  },
   /** A square with the handset alone. */
-  icon: "button-icon",
+  icon: { link: "button-icon" },
   /** The number itself, within text. */
-  text: "call-text",
+  text: {
+    link: "inline-flex min-h-11 items-center gap-2 font-sign text-28",
+    number: "",
+  },
   /** Across the bottom of a small screen. */
-  bar: "call call-bar",
+  bar: {
+    link: "call flex min-h-16 rounded-none border-x-0 border-b-0 border-asphalt pb-[max(0.375rem,env(safe-area-inset-bottom))] text-22 hover:border-white xl:hidden",
+    label: "",
+    number: "text-28/[1.1]",
+  },
   /** In the right margin of a wide screen. */
-  tab: "call call-tab",
-} as const;
+  tab: {
+    link: "call hidden w-19 justify-items-center gap-1 px-1 py-3 text-18/[1.1] xl:grid",
+    icon: "size-9",
+    label: "",
+  },
+} as const satisfies Record<string, Look>;
 
 interface CallLinkProps {
   /** E.164. */
@@ -39,18 +76,20 @@ export function CallLink({
   purpose,
   cityCall = false,
 }: CallLinkProps) {
-  const showsLabel = variant !== "icon" && variant !== "text";
-  const showsNumber = variant === "hero" || variant === "bar" || variant === "text";
+  const look: Look = VARIANTS[variant];
   return (
     <a
       href={telHref(phone)}
-      className={VARIANTS[variant]}
+      className={look.link}
       data-call-source={source}
       data-city-call={cityCall ? "" : undefined}
     >
-      <Icon name="phone" />
-      <span className={showsLabel ? "call-label" : "sr-only"}>{label}</span>{" "}
-      <span className={showsNumber ? "call-number" : "sr-only"} data-phone-text="">
+      <Icon name="phone" className={look.icon ? `icon ${look.icon}` : undefined} />
+      <span className={look.label ?? "sr-only"}>{label}</span>{" "}
+      <span
+        className={look.number === undefined ? "sr-only" : `whitespace-nowrap ${look.number}`}
+        data-phone-text=""
+      >
         {formatPhone(phone)}
       </span>
       {purpose && <span className="sr-only"> {purpose}</span>}

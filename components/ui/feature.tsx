@@ -10,9 +10,9 @@ export interface FeatureText {
 export function Feature({ icon, title, text }: FeatureText) {
   return (
     <li className="feature">
-      <Icon name={icon} className="icon feature-icon" />
-      <h3 className="feature-title">{title}</h3>
-      <p className="feature-text">{text}</p>
+      <Icon name={icon} className="icon mt-0.5 size-10 stroke-2 text-leaf" />
+      <h3 className="text-24">{title}</h3>
+      <p className="text-gravel">{text}</p>
     </li>
   );
 }

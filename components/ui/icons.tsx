@@ -46,7 +46,7 @@ export function Icon({ name, className = "icon" }: { name: IconName; className?:
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       {name === "phone" ? (
-        <path className="fill-current" d={HANDSET} />
+        <path className="fill-current stroke-none" d={HANDSET} />
       ) : (
         <path d={STROKES[name]} />
       )}

@@ -10,12 +10,12 @@ export interface IndexLink {
 export function IndexLinks({ label, links }: { label: string; links: readonly IndexLink[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="index-links">
+      <ul className="flex flex-wrap gap-1.5 in-[rc-filter:has([data-filter-count]:not(:empty))]:hidden print:hidden">
         {links.map(({ label: text, href, count, isCurrent }) => (
           <li key={text}>
-            <a href={href} className="index-link" aria-current={isCurrent ? "true" : undefined}>
+            <a href={href} className="chip" aria-current={isCurrent ? "true" : undefined}>
               {text}
-              {count !== undefined && <span className="index-count">{` ${count}`}</span>}
+              {count !== undefined && <span>{` ${count}`}</span>}
             </a>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function ListBand({ more, children, ...band }: ListBandProps) {
   return (
     <Band {...band}>
       {children}
-      <p className="band-more">
+      <p className="links">
         <a href={more.href}>{more.label}</a>
       </p>
     </Band>

@@ -9,13 +9,16 @@ interface PagerProps {
 export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Pages" className="pager">
+    <nav
+      aria-label="Pages"
+      className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t-6 border-ink pt-6 print:hidden"
+    >
       {page > 1 && (
         <a href={hrefOf(page - 1)} rel="prev" className="button-outline">
           Previous
         </a>
       )}
-      <p className="pager-place">
+      <p className="font-sign text-20">
         {`Page ${page.toLocaleString("en-US")} of ${pageCount.toLocaleString("en-US")}`}
       </p>
       {page < pageCount && (

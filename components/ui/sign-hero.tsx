@@ -8,16 +8,18 @@ interface SignHeroProps {
   under?: ReactNode;
   /** Across the whole width, below sign and offer. */
   details?: ReactNode;
+  /** Below the sign, down on the road's edge. */
+  drawing?: ReactNode;
   /** Beside the sign, below it on small screens. */
   children: ReactNode;
 }
 
 /** The top of a page: its name on a guide sign over the road, and what to do first beside it. */
-export function SignHero({ tab, title, under, details, children }: SignHeroProps) {
+export function SignHero({ tab, title, under, details, drawing, children }: SignHeroProps) {
   return (
-    <section className="hero on-asphalt" aria-labelledby="hero-title">
+    <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
-        <div className="gantry">
+        <div className="flex flex-col p-[5px]">
           {tab && <p className="sign-tab">{tab}</p>}
           <div className="sign">
             <h1 id="hero-title" className="hero-title">
@@ -26,8 +28,17 @@ export function SignHero({ tab, title, under, details, children }: SignHeroProps
             {under}
           </div>
         </div>
-        <div className="hero-offer">{children}</div>
-        {details && <div className="hero-details">{details}</div>}
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] content-center gap-4 ${drawing ? "lg:row-span-2" : ""}`}
+        >
+          {children}
+        </div>
+        {details && (
+          <div className="grid gap-3 lg:col-span-full lg:grid-cols-subgrid lg:items-start lg:gap-x-12">
+            {details}
+          </div>
+        )}
+        {drawing && <div className="lg:col-start-1 print:hidden">{drawing}</div>}
       </div>
     </section>
   );

@@ -7,8 +7,15 @@ export function StateShape({ state }: { state: string }) {
   const outline = stateOutline(state, SIZE);
   return (
     outline && (
-      <svg className="state-shape" viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
-        <path d={outline.d} />
+      <svg
+        className="row-span-2 h-14 w-18 overflow-visible print:h-[6mm] print:w-[8mm]"
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        aria-hidden="true"
+      >
+        <path
+          className="fill-green stroke-leaf stroke-[1.5] [stroke-linejoin:round] print:fill-none print:stroke-ink"
+          d={outline.d}
+        />
       </svg>
     )
   );

@@ -22,7 +22,10 @@ export function Toaster() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
       ))}
-      <Toast.Viewport className="toasts" hotkey={HOTKEY} />
+      <Toast.Viewport
+        className="fixed top-19 right-4 z-30 grid w-[min(24rem,100vw-2rem)] gap-2"
+        hotkey={HOTKEY}
+      />
     </Toast.Provider>
   );
 }
@@ -31,12 +34,12 @@ function ToastCard({ toast, onClose }: { toast: ToastEntry; onClose: () => void 
   const { title, description, action, isOpen } = toast;
   return (
     <Toast.Root
-      className="toast"
+      className="grid grid-cols-[1fr_auto_auto] items-center gap-3 rounded-lg border-3 border-white bg-asphalt py-2.5 pr-2.5 pl-4 text-white data-[swipe=end]:opacity-0 data-[swipe=move]:[transform:translateX(var(--radix-toast-swipe-move-x))]"
       open={isOpen}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
     >
       <div>
-        <Toast.Title className="toast-title">{title}</Toast.Title>
+        <Toast.Title className="font-sign text-20">{title}</Toast.Title>
         {description && <Toast.Description>{description}</Toast.Description>}
       </div>
       {action && (
@@ -52,7 +55,10 @@ function ToastCard({ toast, onClose }: { toast: ToastEntry; onClose: () => void 
           {action.label}
         </Toast.Action>
       )}
-      <Toast.Close className="toast-close" aria-label="Close">
+      <Toast.Close
+        className="grid size-10 place-items-center rounded-sm hover:bg-white hover:text-asphalt"
+        aria-label="Close"
+      >
         <Icon name="cross" />
       </Toast.Close>
     </Toast.Root>

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/test";
 /** Opens a page and waits until React has it: what is pressed earlier is lost. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator(".toasts")).toBeAttached();
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
 }
 
 const noSidewaysScroll = (page: Page) =>
