@@ -7,7 +7,7 @@ import { describeAvailability } from "@/lib/routing/open-hours";
 const NAMED_CITIES = 5;
 const ACTIVE = { isActive: true } as const;
 
-/** How the business stands as of `now`; the trail of changes is the caller's. */
+/** Counts for administrators at `now`; the caller adds the recent events. */
 export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
   const [active, onboarding, undocumented, waiting, count, cities, invitations] = await Promise.all(
@@ -44,7 +44,7 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
   };
 }
 
-/** How a mechanic stands as of `now`; null for an id that nobody has. */
+/** A mechanic's own figures at `now`; null for an unknown ID. */
 export async function getMechanicOverview(id: string, now: Date): Promise<MechanicOverview | null> {
   const record = await db.mechanic.findUnique({
     where: { id },

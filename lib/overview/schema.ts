@@ -1,27 +1,23 @@
 import type { AuditEvent } from "@/lib/audit/schema";
+import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 
-/** What an administrator sees first. */
+/** The home screen of administrators. */
 export type AdminOverview = {
   activeMechanics: number;
-  /** Entered or approved, and not yet shown to drivers. */
+  /** Created or approved, but not shown to drivers yet. */
   onboardingMechanics: number;
   /** Active, without documents that are valid today. */
   undocumentedMechanics: number;
-  /** Handed in and not decided. */
+  /** Submitted or in review. */
   waitingApplications: number;
-  /** Active cities that no active mechanic covers, the first of them by name. */
+  /** Active cities without an active mechanic, and the first few of them by name. */
   uncoveredCities: { count: number; names: string[] };
-  /** Invitations that nobody has followed yet. */
   openInvitations: number;
   recent: AuditEvent[];
 };
 
-/** What a mechanic sees first of themselves. */
-export type MechanicOverview = {
-  id: string;
-  state: "onboarding" | "active" | "paused" | "suspended";
-  /** Why they are paused or suspended, e.g. "self". */
-  stateReason: string | null;
+/** The home screen of a mechanic. */
+export type MechanicOverview = Pick<MechanicModel, "id" | "state" | "stateReason"> & {
   isOpen: boolean;
   /** "Open now · until 6:00 PM". */
   availability: string;

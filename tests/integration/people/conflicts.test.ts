@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } }));
 afterAll(() => db.$disconnect());
 
-test("of two invitations of one address at once one is taken, and the other told why not", async () => {
+test("of two simultaneous invitations of one email, one succeeds and the other says why not", async () => {
   const answers = await Promise.all([1, 2].map(() => sendJson("users", "POST", NEW, cookie)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -27,9 +27,9 @@ test("of two invitations of one address at once one is taken, and the other told
 });
 
 test.each([
-  ["pending", "applying to become a mechanic"],
-  ["mechanic", "signs in as a mechanic"],
-])("who is %s becomes no administrator, and why is said in words", async (name, words) => {
+  ["an applicant", "pending", "applying to become a mechanic"],
+  ["a mechanic", "mechanic", "signs in as a mechanic"],
+])("%s cannot become an administrator, and the message says why", async (_, name, words) => {
   const { id } = user(name);
   const { status, body } = await sendJson(`users/${id}/role`, "PUT", { role: "admin" }, cookie);
   expect(status).toBe(409);
@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-describe("what nobody foresaw", () => {
+describe("an unexpected refusal by the database", () => {
   const write = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   afterEach(() => write.mockClear());
   afterAll(() => write.mockRestore());
@@ -53,7 +53,7 @@ describe("what nobody foresaw", () => {
     return errorResponse(error, "a-request");
   }
 
-  test("answers a conflict, and the log names the constraint but nothing of the row", async () => {
+  test("answers 409, and the log names the constraint but no values", async () => {
     const { id, name, email } = user("pending");
     const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } });
     const answer = await refusalOf(() =>
@@ -66,7 +66,7 @@ describe("what nobody foresaw", () => {
     }
   });
 
-  test("a query that does not fit the schema is logged without its values", async () => {
+  test("an invalid query is logged without its values", async () => {
     const data = { email: "zed@example.net", name: 7, passwordHash: "Zed Quill" } as never;
     const answer = await refusalOf(() => db.user.create({ data }));
     expect(answer.status).toBe(500);

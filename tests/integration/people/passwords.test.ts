@@ -52,12 +52,12 @@ async function issue(kind: TokenKind, seconds: number): Promise<string> {
   return db.$transaction((tx) => issueToken(tx, { userId, kind, expiresAt }));
 }
 
-test("a mailed link sets a new password once, ends every session and shows whose the address is", async () => {
+test("a reset link sets a new password once, ends every session and verifies the email", async () => {
   const cookie = await signInAs(OWNER);
   await mailLink(OWNER);
-  const [letter] = mail.delivered;
-  expect(letter?.to).toEqual([OWNER]);
-  const token = tokenOf(letter?.text ?? "");
+  const [email] = mail.delivered;
+  expect(email?.to).toEqual([OWNER]);
+  const token = tokenOf(email?.text ?? "");
   expect((await choose(token)).status).toBe(200);
   expect((await readAs("auth/user", cookie)).status).toBe(401);
   expect((await signIn(OLD)).status).toBe(400);
@@ -67,20 +67,20 @@ test("a mailed link sets a new password once, ends every session and shows whose
   expect(user.emailVerifiedAt).not.toBeNull();
 });
 
-test("of many who follow a link at once, one succeeds", async () => {
+test("of many simultaneous uses of a link, one succeeds", async () => {
   const token = await issue("reset", 60);
   const answers = await Promise.all(Array.from({ length: 8 }, () => choose(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("the database keeps no link that works", async () => {
+test("the database stores no working link", async () => {
   const token = await issue("reset", 60);
   const rows = JSON.stringify(await db.oneTimeToken.findMany());
   expect(rows).not.toContain(token);
 });
 
 test.each([
-  ["it is too old", async () => issue("reset", -1)],
+  ["it has expired", async () => issue("reset", -1)],
   [
     "a newer invitation was sent",
     async () => {
@@ -89,7 +89,7 @@ test.each([
       return first;
     },
   ],
-  ["it only confirms an address", async () => issue("email_confirmation", 60)],
+  ["it is for confirming an email", async () => issue("email_confirmation", 60)],
   [
     "the account was suspended",
     async () => {
@@ -98,14 +98,14 @@ test.each([
       return token;
     },
   ],
-  ["nobody made it", async () => "a".repeat(64)],
+  ["it was never issued", async () => "a".repeat(64)],
 ])("a link is refused when %s", async (_, make) => {
   expect((await choose(await make())).status).toBe(404);
   const { status } = await db.user.findUniqueOrThrow({ where: { email: OWNER } });
   expect(["active", "suspended"]).toContain(status);
 });
 
-test("an invitation makes an account that can sign in", async () => {
+test("an invited user can sign in after choosing a password", async () => {
   await db.user.update({
     where: { email: OWNER },
     data: { status: "invited", passwordHash: null },
@@ -114,7 +114,7 @@ test("an invitation makes an account that can sign in", async () => {
   expect((await signIn(NEW)).status).toBe(200);
 });
 
-test("asking for a link answers the same for everybody, and mails only who has an account", async () => {
+test("requesting a link answers the same for every email, and sends it only if there is an account", async () => {
   const ask = (email: string) => sendJson("password-reset", "POST", { email });
   const unknown = await ask("nobody@example.net");
   const known = await ask(OWNER);
@@ -123,7 +123,7 @@ test("asking for a link answers the same for everybody, and mails only who has a
   expect(mail.delivered.map(({ to }) => to)).toEqual([[OWNER]]);
 });
 
-test("strangers who ask for links leave the owner those that were mailed, first and last", async () => {
+test("requests by strangers do not void the links that the owner has", async () => {
   for (let i = 0; i < RESET_ACCOUNT_LIMIT.count; i += 1) await mailLink(OWNER);
   await expect(mailLink(OWNER)).rejects.toMatchObject({ code: "rate_limited" });
   const [first = "", ...others] = mail.delivered.map(({ text }) => tokenOf(text));
@@ -132,13 +132,13 @@ test("strangers who ask for links leave the owner those that were mailed, first 
   for (const other of others) expect((await choose(other)).status).toBe(404);
 });
 
-test("a link that is past goes when the next one is made", async () => {
+test("an expired link is deleted when the next one is issued", async () => {
   await issue("reset", -1);
   await issue("reset", 60);
   expect(await db.oneTimeToken.count({ where: { user: { email: OWNER } } })).toBe(1);
 });
 
-test("whoever chose a password by a link signs in though strangers have used up all tries", async () => {
+test("a user who chose a password with a link can sign in although strangers have used up all attempts", async () => {
   for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn(`guess ${i}`);
   expect((await signIn(OLD)).status).toBe(429);
   const { headers } = await choose(await issue("reset", 60));
@@ -152,7 +152,7 @@ test("whoever chose a password by a link signs in though strangers have used up 
   expect(entered.status).toBe(200);
 });
 
-test("nobody's letter box is filled", async () => {
+test("limits the links that are emailed to one account", async () => {
   for (let i = 0; i < RESET_ACCOUNT_LIMIT.count; i += 1) await mailLink(OWNER);
   await expect(mailLink(OWNER)).rejects.toMatchObject({ code: "rate_limited" });
   expect(mail.delivered).toHaveLength(RESET_ACCOUNT_LIMIT.count);
@@ -167,13 +167,13 @@ test.each([
   "Owner <owner@example.net>",
   "owner@éxample.net",
   "owner(comment)@example.net",
-])("mail goes to one plain address or to nobody: %j", async (email) => {
+])("refuses an email that is not one plain address: %j", async (email) => {
   const answer = await sendJson("password-reset", "POST", { email });
   expect(answer.status).toBe(400);
   expect(mail.delivered).toEqual([]);
 });
 
-test("one's own password is changed with the current one, which ends every session", async () => {
+test("changing the password requires the current one and ends every session", async () => {
   const cookie = await signInAs(OWNER);
   const change = (current: string) =>
     sendJson("account/password", "PUT", { current, password: NEW }, cookie);
@@ -184,7 +184,7 @@ test("one's own password is changed with the current one, which ends every sessi
   expect((await signIn(NEW)).status).toBe(200);
 });
 
-test("a sign-in that began with the old password ends when that is changed meanwhile", async () => {
+test("a sign-in with the old password fails if the password changes meanwhile", async () => {
   const attempt = { email: OWNER, ipHash: null, device: null };
   const identity = await checkCredentials({ ...attempt, password: OLD });
   await choose(await issue("reset", 60));
@@ -196,7 +196,7 @@ test("a sign-in that began with the old password ends when that is changed meanw
   expect(await db.userSession.count({ where: { userId } })).toBe(1);
 });
 
-test("of many who sign in with the old password while it is changed, nobody stays in", async () => {
+test("no sign-in with the old password outlives a simultaneous change", async () => {
   const cookie = await signInAs(OWNER);
   const [changed, ...tries] = await Promise.all([
     sendJson("account/password", "PUT", { current: OLD, password: NEW }, cookie),
@@ -208,7 +208,23 @@ test("of many who sign in with the old password while it is changed, nobody stay
   }
 });
 
-test("the form of a link comes back to its page when the password is too short", async () => {
+test("a new password must be hard to guess, also by someone who knows the user", async () => {
+  const guessable = ["Summer2026!", "P@ssw0rd2026", OWNER];
+  const token = await issue("reset", 60);
+  const cookie = await signInAs(OWNER);
+  for (const password of guessable) {
+    const change = sendJson("account/password", "PUT", { current: OLD, password }, cookie);
+    for (const { status, body } of [await choose(token, password), await change]) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        error: { fields: { password: expect.stringContaining("easy to guess") } },
+      });
+    }
+  }
+  expect((await choose(token)).status).toBe(200);
+});
+
+test("the form without JavaScript returns to its page when the password is too short", async () => {
   const token = await issue("reset", 60);
   const { status, headers } = await callApi("password-choice", "POST", {
     headers: { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" },
@@ -220,7 +236,7 @@ test("the form of a link comes back to its page when the password is too short",
 describe("a Google account", () => {
   const google = { subject: "google-1", email: OWNER, isEmailVerified: true };
 
-  test("opens the account of its address once that is known to be theirs, and no other opens it then", async () => {
+  test("is linked to the account with its email once that is verified, and no other one is", async () => {
     expect(await findGoogleUser(google)).toBeNull();
     const { id: userId, sessionVersion } = await db.user.update({
       where: { email: OWNER },
@@ -233,7 +249,7 @@ describe("a Google account", () => {
     expect(await findGoogleUser({ ...google, email: "changed@example.net" })).toEqual(owner);
   });
 
-  test("opens nothing where the account is suspended, and makes no account", async () => {
+  test("does not open a suspended account, and creates none", async () => {
     await db.user.update({
       where: { email: OWNER },
       data: { googleSubject: "google-1", status: "suspended" },
@@ -245,7 +261,7 @@ describe("a Google account", () => {
   });
 });
 
-test("the operator makes an administrator, or gives an account that right", async () => {
+test("the operator creates an administrator, or promotes an account", async () => {
   const input = { email: "boss@example.net", name: "Bo", password: NEW };
   expect(await createAdministrator(input, new Date())).toBe("created");
   const cookie = await signInAs(input.email);

@@ -28,7 +28,7 @@ const signInFrom = (address: string, input: object = {}) =>
     body: JSON.stringify({ email: ADMIN, password: PASSWORD, ...input }),
   });
 
-test("e-mail and password begin a session, in a cookie that no script reads", async () => {
+test("email and password start a session, in a cookie that scripts cannot read", async () => {
   const { status, body, headers } = await signIn({ email: " Admin@Example.com " });
   expect({ status, body }).toEqual({ status: 200, body: { next: "/dashboard" } });
   const session = keptCookies(headers).find(({ name }) => name === "roadcall-session");
@@ -43,7 +43,7 @@ test("e-mail and password begin a session, in a cookie that no script reads", as
   });
 });
 
-test("a guest is nobody", async () => {
+test("guests have no user", async () => {
   expect((await currentUser("")).status).toBe(401);
   expect((await currentUser("roadcall-session=forged")).status).toBe(401);
 });
@@ -52,11 +52,11 @@ test.each([
   ["/dashboard/calls?page=2", "/dashboard/calls?page=2"],
   ["//evil.example", "/dashboard"],
   ["https://evil.example/dashboard", "/dashboard"],
-])("goes on to a path of the site alone: %s", async (callbackUrl, next) => {
+])("continues only to a path of this site: %s", async (callbackUrl, next) => {
   expect((await signIn({ callbackUrl })).body).toEqual({ next });
 });
 
-test("a wrong password and an unknown address get the same words", async () => {
+test("a wrong password and an unknown email get the same message", async () => {
   const wrong = await signIn({ password: "wrong" });
   const unknown = await signIn({ email: "nobody@example.com" });
   expect(wrong.status).toBe(400);
@@ -79,7 +79,7 @@ test.each(["suspended", "closed", "invited"] as const)(
   },
 );
 
-test("a form without JavaScript is taken, and what was refused goes back to its page", async () => {
+test("accepts a form without JavaScript, and returns a refused one to its page", async () => {
   const post = (fields: Record<string, string>) =>
     callApi("sign-in", "POST", {
       headers: { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" },
@@ -101,7 +101,7 @@ test.each<[string, Record<string, string>]>([
   ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
   ["a page without an origin", { origin: "null" }],
   ["nobody says whom", {}],
-])("a post of %s is refused, as JSON, as a form and as text", async (_, from) => {
+])("refuses a POST from %s, as JSON, as a form and as text", async (_, from) => {
   const types = ["application/json", "application/x-www-form-urlencoded", "text/plain"];
   for (const type of types) {
     const body = type.includes("json")
@@ -134,8 +134,8 @@ test.each([
   }
 });
 
-describe("who guesses at an account is stopped, and its owner is not", () => {
-  test("neither at another address, nor in a browser that opened it before", async () => {
+describe("guessing is limited, and the owner is not locked out", () => {
+  test("neither at another IP, nor in a browser that has signed in before", async () => {
     const known = cookiesOf((await signIn({})).headers);
     for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: `guess ${i}` });
     expect((await signIn({})).status).toBe(429);
@@ -147,13 +147,13 @@ describe("who guesses at an account is stopped, and its owner is not", () => {
     expect((await wrong()).status).toBe(429);
   });
 
-  test("a browser that knows one account is a stranger to another", async () => {
+  test("a browser known to one account is unknown to another", async () => {
     const known = cookiesOf((await signIn({ email: "super@example.com" })).headers);
     for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: "guess" }, known);
     expect((await signIn({}, known)).status).toBe(429);
   });
 
-  test("addresses of one /64 are one", async () => {
+  test("IPv6 counts by /64", async () => {
     for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) {
       await signInFrom(`2001:db8:1:2::${i + 1}`, { password: "guess" });
     }
@@ -161,7 +161,7 @@ describe("who guesses at an account is stopped, and its owner is not", () => {
     expect((await signInFrom("2001:db8:1:3::1")).status).toBe(200);
   });
 
-  test("who guesses at many accounts from one address, but not a known browser there", async () => {
+  test("limits attempts at many accounts from one IP, but not in a known browser there", async () => {
     const known = cookiesOf((await signIn({})).headers);
     await db.rateLimit.deleteMany();
     await setCount("sign-in:from:unknown", { count: IP_LIMIT.count, seconds: 60 });
@@ -170,7 +170,7 @@ describe("who guesses at an account is stopped, and its owner is not", () => {
     expect((await signInFrom("203.0.113.9")).status).toBe(200);
   });
 
-  test("from everywhere at once: strangers take turns, and find no end of them", async () => {
+  test("queues attempts from many IPs, and refuses them when the queue is long", async () => {
     const known = cookiesOf((await signIn({})).headers);
     const queue = `sign-in:to:${keyedHash("sign-in", ADMIN)}`;
     const free = ACCOUNT_PACE.free * ACCOUNT_PACE.secondsEach;
@@ -183,7 +183,7 @@ describe("who guesses at an account is stopped, and its owner is not", () => {
     expect((await signIn({}, known)).status).toBe(200);
   });
 
-  test("by as many right passwords as anybody likes", async () => {
+  test("correct passwords do not count", async () => {
     for (let i = 0; i <= ACCOUNT_LIMIT.count; i += 1) expect((await signIn({})).status).toBe(200);
   });
 });
@@ -200,7 +200,7 @@ describe("a session ends", () => {
   const only = async () => db.userSession.deleteMany();
   beforeEach(only);
 
-  test("after twelve hours without use, not before", async () => {
+  test("after twelve hours without use, not earlier", async () => {
     const cookie = await signInAs(ADMIN);
     await db.userSession.updateMany({ data: { lastSeenAt: ago(11.9) } });
     expect((await currentUser(cookie)).status).toBe(200);
@@ -214,7 +214,7 @@ describe("a session ends", () => {
     expect((await currentUser(cookie)).status).toBe(401);
   });
 
-  test("after fourteen days whatever is done with it", async () => {
+  test("after fourteen days, however much it is used", async () => {
     const cookie = await signInAs(ADMIN);
     await db.userSession.updateMany({ data: { createdAt: ago(14 * 24 - 1) } });
     expect((await currentUser(cookie)).status).toBe(200);
@@ -222,7 +222,7 @@ describe("a session ends", () => {
     expect((await currentUser(cookie)).status).toBe(401);
   });
 
-  test("when its browser signs in again, and no other with it", async () => {
+  test("when its browser signs in again; other sessions stay", async () => {
     const [here, there] = [await signInAs(ADMIN), await signInAs(ADMIN)];
     const next = cookiesOf((await signIn({}, here)).headers);
     expect((await currentUser(here)).status).toBe(401);
@@ -230,7 +230,7 @@ describe("a session ends", () => {
     expect((await currentUser(next)).status).toBe(200);
   });
 
-  test("for a copied cookie too, when its owner logs out", async () => {
+  test("for copies of the cookie, too, when the user signs out", async () => {
     const cookie = await signInAs(ADMIN);
     const other = await signInAs(ADMIN);
     const { headers } = await callApi("logout", "GET", {
@@ -279,7 +279,7 @@ describe("a session ends", () => {
     await db.user.update({ where: { email: ADMIN }, data: { passwordHash, role } });
   });
 
-  test("with the suspension of its user, at once", async () => {
+  test("immediately when its user is suspended", async () => {
     const cookie = await signInAs(ADMIN);
     await db.user.update({ where: { email: ADMIN }, data: { status: "suspended" } });
     expect((await currentUser(cookie)).status).toBe(401);
@@ -287,8 +287,8 @@ describe("a session ends", () => {
   });
 });
 
-describe("one's own sessions", () => {
-  test("are listed, the one that asks marked, and ended one by one", async () => {
+describe("a user's own sessions", () => {
+  test("are listed with the current one marked, and can be ended one by one", async () => {
     await db.userSession.deleteMany();
     const [here, there] = [await signInAs(ADMIN), await signInAs(ADMIN)];
     const list = async (cookie: string) =>

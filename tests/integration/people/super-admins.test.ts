@@ -40,7 +40,7 @@ test.each([
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("nobody takes their own right away", async () => {
+test("no one changes their own role", async () => {
   const cookie = await signInAs(FIRST);
   const { status } = await sendJson(
     `users/${await idOf(FIRST)}/role`,
@@ -51,7 +51,7 @@ test("nobody takes their own right away", async () => {
   expect(status).toBe(403);
 });
 
-test("an administrator gives nobody a role, and takes no other administrator's access", async () => {
+test("an admin cannot change roles or suspend another administrator", async () => {
   const cookie = await signInAs("admin@example.com");
   const send = async (path: string, body: object) =>
     (await sendJson(`users/${await idOf(SECOND)}/${path}`, "PUT", body, cookie)).status;

@@ -16,7 +16,7 @@ afterAll(() => db.$disconnect());
 const DAY = "2027-06-30";
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: DAY };
 
-/** Something that each field takes; a field that is not here gets a plain text. */
+/** A valid value for each field; every other field gets a plain text. */
 const GOOD: Record<string, unknown> = {
   email: "ana@example.net",
   publicEmail: "ana@example.net",
@@ -76,7 +76,7 @@ function spoil(body: unknown, path: string[] = []): [name: string, spoilt: unkno
   );
 }
 
-test("no write takes a text that cannot be read, and each says which one it is", async () => {
+test("every write refuses unreadable text and names its field", async () => {
   const names = await findFieldNames();
   const wrong: unknown[] = [];
   const said = new Set<string>();
@@ -114,7 +114,7 @@ test("no write takes a text that cannot be read, and each says which one it is",
   );
 });
 
-test("no read fails for a query that cannot be read", async () => {
+test("no read fails for an unreadable query", async () => {
   const names = new Set([...(await findFieldNames(/query/i)), "zip", "cursor", "limit", "_t"]);
   expect([...names]).toEqual(expect.arrayContaining(["q", "sort", "without"]));
   const wrong: unknown[] = [];

@@ -9,7 +9,7 @@ const superAdmin = demoActor("super");
 const admin = demoActor("admin");
 const NOBODY = "cnobody000000000000000000";
 
-/** Users of this file alone, each with a session. */
+/** Users created for this file, each with a session. */
 const TARGETS = {
   mechanic: { id: "ctestmechanicuser00000000", role: "mechanic" },
   admin: { id: "ctestadminuser00000000000", role: "admin" },
@@ -38,7 +38,7 @@ const trailOf = (id: string) =>
   db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { createdAt: "desc" }, take: 1 });
 const refusal = (code: string) => expect.objectContaining({ code });
 
-test("suspending ends every session and is written down with who did it", async () => {
+test("suspending ends every session and is recorded with its actor", async () => {
   await suspendUser(admin, TARGETS.mechanic.id);
   const user = await read(TARGETS.mechanic.id);
   expect(user).toMatchObject({ status: "suspended", sessionVersion: 2, sessions: [] });
@@ -52,13 +52,13 @@ test("suspending ends every session and is written down with who did it", async 
   ]);
 });
 
-test("a suspension that is lifted gives back the role", async () => {
+test("reinstating a user keeps their role", async () => {
   await suspendUser(superAdmin, TARGETS.admin.id);
   await reinstateUser(superAdmin, TARGETS.admin.id);
   expect(await read(TARGETS.admin.id)).toMatchObject({ status: "active", role: "admin" });
 });
 
-test("a link for a new password does not outlive a suspension", async () => {
+test("a reset link does not outlive a suspension", async () => {
   const { id } = TARGETS.mechanic;
   const expiresAt = new Date(Date.now() + 60_000);
   await db.$transaction((tx) => issueToken(tx, { userId: id, kind: "reset", expiresAt }));
@@ -67,7 +67,7 @@ test("a link for a new password does not outlive a suspension", async () => {
   expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(0);
 });
 
-test("suspending twice says how it stands", async () => {
+test("suspending twice is a conflict", async () => {
   await suspendUser(admin, TARGETS.mechanic.id);
   await expect(suspendUser(admin, TARGETS.mechanic.id)).rejects.toThrow(refusal("conflict"));
 });
@@ -86,16 +86,16 @@ test("the same role again changes nothing", async () => {
   expect(await read(TARGETS.admin.id)).toMatchObject({ sessionVersion: 1, sessions: [{}] });
 });
 
-test("sessions can be ended without anything else", async () => {
+test("sessions can be ended without suspending the user", async () => {
   await endUserSessions(admin, TARGETS.mechanic.id);
   expect(await read(TARGETS.mechanic.id)).toMatchObject({ status: "active", sessions: [] });
 });
 
-describe("who may do it", () => {
+describe("permissions", () => {
   const acts = { suspendUser, endUserSessions } as const;
 
   test.each(Object.keys(acts) as (keyof typeof acts)[])(
-    "%s: an administrator may not with another administrator, nor anybody with themselves",
+    "%s: not by an admin for another administrator, and not for oneself",
     async (name) => {
       await expect(acts[name](admin, TARGETS.admin.id)).rejects.toThrow(refusal("forbidden"));
       await expect(acts[name](superAdmin, superAdmin.userId)).rejects.toThrow(refusal("forbidden"));
@@ -103,13 +103,13 @@ describe("who may do it", () => {
     },
   );
 
-  test("an administrator gives no roles", async () => {
+  test("an admin cannot change roles", async () => {
     const asked = changeRole(admin, TARGETS.mechanic.id, { role: "super_admin" });
     await expect(asked).rejects.toThrow(refusal("forbidden"));
     expect(await read(TARGETS.mechanic.id)).toMatchObject({ role: "mechanic" });
   });
 
-  test("somebody who is not there is not found", async () => {
+  test("an unknown user is not found", async () => {
     await expect(suspendUser(admin, NOBODY)).rejects.toThrow(refusal("not_found"));
     await expect(changeRole(superAdmin, NOBODY, { role: "admin" })).rejects.toThrow(
       refusal("not_found"),
@@ -117,7 +117,7 @@ describe("who may do it", () => {
   });
 });
 
-test("the last active super administrator stays, whoever asks", async () => {
+test("the last active super administrator cannot be demoted or suspended", async () => {
   const other = { ...superAdmin, userId: TARGETS.admin.id };
   const asked = changeRole(other, superAdmin.userId, { role: "admin" });
   await expect(asked).rejects.toThrow(/last active super administrator/);
@@ -130,7 +130,7 @@ describe("an open invitation", () => {
   const ana = { name: "Ana", email: "ana.invited@example.net", role: "admin" } as const;
   const linksOf = (userId: string) => db.oneTimeToken.count({ where: { userId, usedAt: null } });
 
-  test("is withdrawn: its link is dead, and the address can be invited again", async () => {
+  test("can be withdrawn: its link stops working, and the email can be invited again", async () => {
     const { id } = await inviteUser(superAdmin, ana, sender);
     expect(await linksOf(id)).toBe(1);
     await withdrawInvitation(superAdmin, id);
@@ -142,7 +142,7 @@ describe("an open invitation", () => {
     expect(again).toMatchObject({ id, status: "invited", role: "super_admin" });
   });
 
-  test("is withdrawn by nobody who could not have sent it, and only while it is open", async () => {
+  test("can be withdrawn only by someone who could have sent it, and only while it is open", async () => {
     const { id } = await inviteUser(superAdmin, ana, sender);
     await expect(withdrawInvitation(admin, id)).rejects.toThrow(refusal("forbidden"));
     await expect(withdrawInvitation(superAdmin, TARGETS.admin.id)).rejects.toThrow(
@@ -150,7 +150,7 @@ describe("an open invitation", () => {
     );
   });
 
-  test("makes nobody a mechanic who has no mechanic's record", async () => {
+  test("cannot be changed to the role of a mechanic without a mechanic", async () => {
     const { id } = await inviteUser(superAdmin, ana, sender);
     await expect(changeRole(superAdmin, id, { role: "mechanic" })).rejects.toThrow(
       refusal("conflict"),
