@@ -206,9 +206,7 @@ export const reviewedApplicationSchema = applicationSchema.extend({
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 /** Sent with every decision: the revision of the application that the reviewer looked at. */
-export const revisionSchema = z.strictObject({
-  revision: z.string().regex(/^[\w-]{1,32}$/, "Send the revision that came with the application."),
-});
+export const revisionSchema = z.strictObject({ revision: inputFields.revision });
 export const reviewedRejectionSchema = rejectionSchema.extend(revisionSchema.shape);
 
 /** The outcome of a review step, and whether the applicant was emailed. */

@@ -25,7 +25,7 @@ import { db } from "@/lib/core/db";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
-import { cookiesOf } from "../people/call-people";
+import { cookiesOf } from "../api/call-as";
 import {
   createApplicant,
   currentRevision,

@@ -1,5 +1,5 @@
 import { answerRequest } from "@/tests/setup/next-headers";
-import { OWN_PAGE } from "../people/call-people";
+import { OWN_PAGE } from "../api/call-as";
 
 type Handler = (
   request: Request,

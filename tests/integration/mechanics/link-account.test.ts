@@ -39,7 +39,7 @@ async function enter(phoneNumber: string): Promise<string> {
   return (await createMechanic(admin, input)).id;
 }
 
-/** An applicant who has followed a link to their address. */
+/** An applicant with a verified email. */
 async function known() {
   const actor = await createApplicant();
   await db.user.update({ where: { id: actor.userId }, data: { emailVerifiedAt: SENDER.now } });
@@ -54,7 +54,7 @@ const refusal = (message: RegExp) =>
     fields: { email: expect.stringMatching(message) },
   });
 
-test("an account without a mechanic signs in as one from then on, and both histories say so", async () => {
+test("links an account to a mechanic, and records it for both", async () => {
   const { userId, email } = await known();
   await linkAccount(admin, mechanicId, { email });
   expect(await read(userId)).toMatchObject({ mechanicId, status: "active", role: "mechanic" });
@@ -72,7 +72,7 @@ test("an account without a mechanic signs in as one from then on, and both histo
   ]);
 });
 
-test("a draft of theirs is withdrawn by it, and can be sent no more", async () => {
+test("withdraws a draft application of the account", async () => {
   const actor = await known();
   const { id } = await startApplication(actor);
   await linkAccount(admin, mechanicId, actor);
@@ -84,7 +84,7 @@ test("a draft of theirs is withdrawn by it, and can be sent no more", async () =
   });
 });
 
-test("who has answered the mechanic's phone with a code need not follow a link", async () => {
+test("accepts a user who has verified the mechanic's phone number instead of the email", async () => {
   const actor = await createApplicant();
   await expect(linkAccount(admin, mechanicId, actor)).rejects.toThrow(refusal(/Forgot your/));
   const verification = { userId: actor.userId, codeHash: "x", expiresAt: SENDER.now };
@@ -98,7 +98,7 @@ test("who has answered the mechanic's phone with a code need not follow a link",
   expect(await read(actor.userId)).toMatchObject({ mechanicId });
 });
 
-test("an account that is not free is refused at the field, and nothing changes", async () => {
+test("refuses an account that cannot be linked, and changes nothing", async () => {
   const applicant = await known();
   await submitNew(applicant);
   const cases = [
@@ -113,7 +113,7 @@ test("an account that is not free is refused at the field, and nothing changes",
   expect(await db.user.count({ where: { mechanicId } })).toBe(0);
 });
 
-test("a mechanic whom somebody signs in as keeps them, and an unknown one is not found", async () => {
+test("refuses a mechanic that has an account, and does not find an unknown one", async () => {
   const [first, second] = [await known(), await known()];
   await linkAccount(admin, mechanicId, first);
   await expect(linkAccount(admin, mechanicId, second)).rejects.toThrow(
@@ -125,7 +125,7 @@ test("a mechanic whom somebody signs in as keeps them, and an unknown one is not
   expect(await read(second.userId)).toMatchObject({ mechanicId: null, status: "pending_approval" });
 });
 
-test("of several who link at once one succeeds: one account a mechanic, one mechanic an account", async () => {
+test("of several simultaneous links one succeeds, to one mechanic and of one account", async () => {
   const people = [await known(), await known(), await known()];
   const other = await enter("(830) 555-0178");
   const toOne = await Promise.allSettled(people.map((who) => linkAccount(admin, mechanicId, who)));
@@ -143,7 +143,7 @@ test("of several who link at once one succeeds: one account a mechanic, one mech
   }
 });
 
-test("an invitation and a link at once leave one account", async () => {
+test("of a simultaneous invitation and link, one succeeds", async () => {
   const answers = await Promise.allSettled([
     inviteMechanic(admin, mechanicId, { email: "new@example.net" }, SENDER),
     linkAccount(admin, mechanicId, await known()),
@@ -152,7 +152,7 @@ test("an invitation and a link at once leave one account", async () => {
   expect(await db.user.count({ where: { mechanicId } })).toBe(1);
 });
 
-test("an invitation to an address that is here says to link it", async () => {
+test("inviting an email that has an account says to link it", async () => {
   const { email } = await known();
   await expect(inviteMechanic(admin, mechanicId, { email }, SENDER)).rejects.toThrow(
     refusal(/can be linked to it/),

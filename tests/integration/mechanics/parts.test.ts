@@ -14,8 +14,8 @@ import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
+import { sendJson } from "../api/call-as";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
-import { sendJson } from "../people/call-people";
 
 const admin = demoActor("admin");
 const OWN = demoId("mechanic", 1);

@@ -2,7 +2,6 @@ import { db } from "@/lib/core/db";
 import { UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { signInAs } from "@/tests/setup/session";
-import { callApi, ROUTE_FOLDERS } from "../api/call-api";
 import {
   addressOf,
   findFieldNames,
@@ -10,6 +9,7 @@ import {
   sendBodies,
   type Write,
 } from "./all-writes";
+import { callApi, ROUTE_FOLDERS } from "./call-api";
 
 afterAll(() => db.$disconnect());
 

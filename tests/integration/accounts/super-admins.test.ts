@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import { signInAs } from "@/tests/setup/session";
-import { sendJson } from "./call-people";
+import { sendJson } from "../api/call-as";
 
 const [FIRST, SECOND] = ["super@example.com", "second@example.net"] as const;
 

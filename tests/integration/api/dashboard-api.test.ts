@@ -3,7 +3,7 @@ import type { Method } from "@/lib/core/http/normalize-request";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { signInAs } from "@/tests/setup/session";
-import { readAs, sendJson } from "./call-people";
+import { readAs, sendJson } from "./call-as";
 
 const NOBODY = "cnobody000000000000000000";
 const GUEST = "";
@@ -38,9 +38,9 @@ const SITE = {
   pixelId: "",
 };
 
-describe("a file for spreadsheets", () => {
+describe("a CSV file", () => {
   test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv"])(
-    "%s is for administrators, and only what was searched for",
+    "%s is for administrators, with the rows that match",
     async (path) => {
       const { status, headers, text } = await readAs(`${path}?q=nguyen`, as("admin"));
       expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe("a file for spreadsheets", () => {
 });
 
 test.each(["users", "mechanics/admin-list", "applications"])(
-  "%s says how many there are on all pages",
+  "%s returns the total of all pages",
   async (path) => {
     const { status, headers, body } = await readAs(path, as("admin"));
     expect(status).toBe(200);
@@ -77,16 +77,13 @@ test.each<[Method, string, object]>([
   ["PUT", `mechanics/${NOBODY}/suspension`, {}],
   ["POST", `mechanics/${NOBODY}/invitation`, { email: "new@example.net" }],
   ["PUT", `mechanics/${NOBODY}/account`, { email: "new@example.net" }],
-])(
-  "%s %s: who is not there is not found, and a mechanic may not even ask",
-  async (method, path, body) => {
-    expect((await send("super", path, method, body)).status).toBe(404);
-    expect((await send("mechanic", path, method, body)).status).toBe(403);
-    expect((await sendJson(path, method, body, GUEST)).status).toBe(401);
-  },
-);
+])("%s %s answers 404 for an unknown ID, and 403 to a mechanic", async (method, path, body) => {
+  expect((await send("super", path, method, body)).status).toBe(404);
+  expect((await send("mechanic", path, method, body)).status).toBe(403);
+  expect((await sendJson(path, method, body, GUEST)).status).toBe(401);
+});
 
-test("an administrator gives no roles, invites no administrators, and changes no settings", async () => {
+test("an admin cannot change roles, invite administrators or change settings", async () => {
   const role = await send("admin", `users/${mechanicUser?.id}/role`, "PUT", { role: "admin" });
   const invitation = { name: "New", email: "new@example.net", role: "admin" };
   expect(role.status).toBe(403);
@@ -96,7 +93,7 @@ test("an administrator gives no roles, invites no administrators, and changes no
   expect((await send("admin", "settings/claims/rating", "PUT", claim)).status).toBe(403);
 });
 
-test("a mechanic who is entered by hand gets services and is then shown to drivers", async () => {
+test("a mechanic created by an admin gets services and is then shown to drivers", async () => {
   const entered = await send("admin", "mechanics", "POST", {
     name: "Nils Holm",
     businessName: "",
@@ -123,7 +120,7 @@ test("a mechanic who is entered by hand gets services and is then shown to drive
   await db.mechanic.delete({ where: { id } });
 });
 
-test("an invitation is mailed once an address, and again on request with a new link", async () => {
+test("an email is invited once, and again on request with a new link", async () => {
   const invitation = { name: "=1+1 🔧", email: "New@Example.net", role: "admin" };
   const { status, body } = await send("super", "users", "POST", invitation);
   expect(status).toBe(201);
@@ -139,7 +136,7 @@ test("an invitation is mailed once an address, and again on request with a new l
   expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(1);
 });
 
-test("nobody makes themselves more than they are by way of their name", async () => {
+test("changing the own name cannot change role or status", async () => {
   const more = { name: "Rosa", role: "super_admin", status: "active", mechanicId: null };
   expect((await send("mechanic", "account", "PATCH", more)).status).toBe(400);
   const before = mechanicUser?.name;
@@ -151,7 +148,7 @@ test("nobody makes themselves more than they are by way of their name", async ()
   await send("mechanic", "account", "PATCH", { name: before });
 });
 
-test("settings name the field that is wrong, and take a phone as people write it", async () => {
+test("settings name invalid fields, and accept a phone number in any usual format", async () => {
   const wrong = { ...SITE, defaultPhone: "555", partnerName: "Agency", tagManagerId: "x" };
   const { status, body } = await send("super", "settings", "PUT", wrong);
   expect(status).toBe(400);

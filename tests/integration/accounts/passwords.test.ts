@@ -11,7 +11,7 @@ import type { TokenKind } from "@/lib/core/generated/prisma/enums";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";
-import { cookiesOf, OWN_PAGE, readAs, sendJson } from "./call-people";
+import { cookiesOf, OWN_PAGE, readAs, sendJson } from "../api/call-as";
 
 const OWNER = "owner@example.net";
 const OLD = "the old password";

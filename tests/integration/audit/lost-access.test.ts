@@ -15,12 +15,12 @@ import { demoActor } from "../actors";
 
 const superAdmin = demoActor("super");
 const MECHANIC = demoId("mechanic", 3);
-const NAME = "Written by somebody who had lost access";
+const NAME = "Written by someone who had lost access";
 const PASSWORD = "the password of this test";
 let admin: Actor;
 let other: string;
 
-/** An administrator of this test alone, as the guard of a request has let them in. */
+/** An administrator created for each test, as a request has let them in. */
 beforeEach(async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const make = (role: "super_admin" | "mechanic", label: string) =>
@@ -53,7 +53,7 @@ const changeIdentity = () =>
   changePart(admin, { mechanicId: MECHANIC, part: "identity" }, identity);
 const nameOf = async (id: string) => (await db.mechanic.findUniqueOrThrow({ where: { id } })).name;
 
-test("a write that waits for its row while its actor is demoted changes nothing", async () => {
+test("a write that waits for a lock while its actor is demoted changes nothing", async () => {
   const before = await nameOf(MECHANIC);
   let late: Promise<unknown> = Promise.resolve();
   await db.$transaction(async (tx) => {
@@ -78,7 +78,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ["suspended", () => suspendUser(superAdmin, admin.userId), "unauthenticated"],
   ["signed out everywhere", () => endUserSessions(superAdmin, admin.userId), "unauthenticated"],
   [
-    "logged out",
+    "signed out",
     () => db.userSession.deleteMany({ where: { userId: admin.userId } }),
     "unauthenticated",
   ],
@@ -92,11 +92,11 @@ test.each<[string, () => Promise<unknown>, string]>([
     "unauthenticated",
   ],
   [
-    "another role in the same session",
+    "in another role in the same session",
     () => db.user.update({ where: { id: admin.userId }, data: { role: "admin" } }),
     "forbidden",
   ],
-])("nobody writes any more who is %s", async (_, loseAccess, code) => {
+])("refuses every write of an actor who is %s", async (_, loseAccess, code) => {
   const before = await nameOf(MECHANIC);
   await loseAccess();
   const writes = [
@@ -123,7 +123,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   expect(await db.auditEvent.count({ where: { actorId: admin.userId } })).toBe(0);
 });
 
-test("what is done already is not answered either", async () => {
+test("refuses a write that would change nothing, too", async () => {
   const applicant = { ...admin, role: "mechanic", status: "pending_approval" } as const;
   await db.user.update({
     where: { id: admin.userId },

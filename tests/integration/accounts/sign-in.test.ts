@@ -5,7 +5,7 @@ import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";
-import { cookiesOf, keptCookies, OWN_PAGE, readAs, sendJson, setCookies } from "./call-people";
+import { cookiesOf, keptCookies, OWN_PAGE, readAs, sendJson, setCookies } from "../api/call-as";
 
 const PASSWORD = "a password of this test";
 const ADMIN = "admin@example.com";

@@ -3,8 +3,8 @@ import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { PART_NAMES } from "@/lib/mechanics/parts";
 import { signInAs } from "@/tests/setup/session";
-import { callApi, ROUTE_FOLDERS } from "../api/call-api";
-import { OWN_PAGE } from "./call-people";
+import { callApi, ROUTE_FOLDERS } from "./call-api";
+import { OWN_PAGE } from "./call-as";
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"] as const;
 export const NOBODY = "cnobody000000000000000001";

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { type Choice, startLocalGoogle } from "@/tests/setup/local-google";
 import { callApi } from "../api/call-api";
-import { isKept, OWN_PAGE, setCookies } from "./call-people";
+import { isKept, OWN_PAGE, setCookies } from "../api/call-as";
 
 const OWNER = "owner@example.net";
 const PERSON = { sub: "google-1", email: OWNER, verified: true };

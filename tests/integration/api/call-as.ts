@@ -1,14 +1,14 @@
 import { parseSetCookie, type SetCookie, stringifyCookie } from "cookie";
 import type { Method } from "@/lib/core/http/normalize-request";
-import { callApi } from "../api/call-api";
+import { callApi } from "./call-api";
 
-/** What a browser sends along from a page of the site itself. */
+/** The headers that a browser adds on a page of the site itself. */
 export const OWN_PAGE = {
   origin: "http://localhost:3000",
   "sec-fetch-site": "same-origin",
 } as const;
 
-/** Sends JSON as the site's own pages do, with the browser's cookies. */
+/** Sends JSON as the site's own pages do, with these cookies. */
 export function sendJson(path: string, method: Method, body: object, cookie = "") {
   return callApi(path, method, {
     headers: { ...OWN_PAGE, "content-type": "application/json", cookie },
@@ -16,7 +16,7 @@ export function sendJson(path: string, method: Method, body: object, cookie = ""
   });
 }
 
-/** Reads as whom the cookie says. */
+/** Reads as the user of this cookie. */
 export const readAs = (path: string, cookie: string) =>
   callApi(path, "GET", { headers: { cookie } });
 

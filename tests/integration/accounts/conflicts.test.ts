@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { signInAs } from "@/tests/setup/session";
-import { sendJson } from "./call-people";
+import { sendJson } from "../api/call-as";
 
 const user = (name: string) => {
   const found = demoUsers().find(({ email }) => email === `${name}@example.com`);
