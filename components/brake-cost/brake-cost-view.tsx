@@ -12,7 +12,6 @@ import { SignHero } from "@/components/ui/sign-hero";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** What brake work costs, from header to footer. */
 export function BrakeCostView({ site }: { site: Site }) {
   const crumbs = [{ label: "Home", href: paths.home }, { label: "Brake Service Cost" }];
   const faqs = brakeFaqs(site);

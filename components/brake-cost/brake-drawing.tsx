@@ -6,7 +6,6 @@ const around = (angle: number, radius: number) => ({
   cy: Math.round(100 + radius * Math.sin(angle)),
 });
 
-/** A brake disc in its caliper, drawn as a service manual would. */
 export function BrakeDrawing() {
   return (
     <svg

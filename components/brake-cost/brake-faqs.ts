@@ -3,7 +3,7 @@ import { warrantyAnswer } from "@/components/pricing/warranty-answer";
 import { CLAIMS } from "@/lib/claims/constants";
 import type { Site } from "@/lib/settings/schema";
 
-/** What drivers ask about brake prices, answered without any claim that is off. */
+/** Questions about brake prices. Answers leave out claims that are off. */
 export function brakeFaqs(site: Site): readonly FaqItem[] {
   return [
     {

@@ -1,14 +1,14 @@
 import type { BrakeType } from "@/lib/quiz/constants";
 
 interface BrakeJob {
-  /** The quiz's kinds of work that this price is for; the first names its row of the price table. */
+  /** The quiz's kinds of work at this price; the first one names the row of the price table. */
   types: readonly [BrakeType, ...BrakeType[]];
   name: string;
   covers: string;
   leavesOut: string;
 }
 
-/** Brake work by price range, in the words of the price table. Rotors never come without pads: one price for both. */
+/** Brake work by price range. Rotors always come with pads, so both have one price. */
 export const BRAKE_JOBS: readonly BrakeJob[] = [
   {
     types: ["pads"],
@@ -31,7 +31,7 @@ export const BRAKE_JOBS: readonly BrakeJob[] = [
   },
 ];
 
-/** The job that a kind of brake work is priced as. */
+/** The price table's job for a kind of brake work. */
 export function findBrakeJob(type: BrakeType): BrakeJob | undefined {
   return BRAKE_JOBS.find(({ types }) => types.includes(type));
 }

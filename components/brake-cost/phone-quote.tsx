@@ -8,7 +8,6 @@ const HAVE_READY = [
   "The ZIP code where the car stands",
 ];
 
-/** The way to a quote that always works: four things to have ready, and the number (E.164). */
 export function PhoneQuote({ phone }: { phone: string }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:gap-10">

@@ -7,7 +7,6 @@ import type { Site } from "@/lib/settings/schema";
 const COVERS =
   "Each range is parts and labor, and an estimate: the mechanic names your price before work starts.";
 
-/** Job by job what a price holds, then what is true of all of them. */
 export function PriceCoverage({ site }: { site: Site }) {
   return (
     <Band id="coverage" title="What Each Price Covers" ground="concrete">

@@ -5,7 +5,6 @@ import { formatRange, savingsByTable } from "@/lib/quiz/quiz-price";
 
 const rangeText = ({ low, high }: { low: number; high: number }) => `$${low}–$${high}`;
 
-/** What each kind of brake work costs at the car, against a shop, and what that saves. */
 export function PriceTable({ claims }: { claims: Claims }) {
   return (
     <>

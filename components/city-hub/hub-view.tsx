@@ -13,22 +13,20 @@ import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** The service that "Get Free Quote" asks for. */
 const QUOTE_SERVICE_SLUG = "brake-pad-replacement";
 
 interface HubViewProps {
   hub: CityHub;
   site: Site;
-  /** E.164: the city's number, or the default one. */
+  /** E.164. The city's number or the default one. */
   phone: string;
-  /** Where nobody offers anything: the cities to turn to. */
+  /** Served cities nearby, if this one has no mechanics. */
   nearest?: readonly ServedCity[];
 }
 
 const COVERS =
   "A from-price is parts and labor on most cars, for the unit that stands beside it. Yours may differ: the mechanic names your price before work starts.";
 
-/** What is on offer in one city, from header to footer. */
 export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
   const { location, services } = hub;
   const crumbs = [

@@ -1,4 +1,3 @@
-/** What the site is about, in one line of drawing: a house, a car with its hood up, a mechanic, a van. */
 export function DrivewayDrawing() {
   return (
     <svg

@@ -20,14 +20,13 @@ const MOST_CITIES = 8;
 
 interface HomeViewProps {
   site: Site;
-  /** The busiest first. */
+  /** Busiest first. */
   services: readonly Service[];
   locations: readonly Location[];
-  /** Examples stand in for a catalogue that could not be read: they lead to the lists. */
+  /** Whether services and cities are samples because the database is unavailable. They link to lists. */
   isSample?: boolean;
 }
 
-/** The home page, from header to footer. */
 export function HomeView({ site, services, locations, isSample }: HomeViewProps) {
   return (
     <PageFrame site={site} phone={site.defaultPhone}>

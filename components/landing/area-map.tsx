@@ -18,7 +18,6 @@ const GRID_PX = 80;
 const X = MAP_WIDTH_PX / 2;
 const Y = MAP_HEIGHT_PX / 2;
 
-/** A drawn map: the city, the circle around it, and its neighbours where they lie. */
 export function AreaMap({ location, nearby }: AreaMapProps) {
   const miles = circleRadiusMiles(location.latitude);
   return (

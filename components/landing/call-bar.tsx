@@ -1,6 +1,5 @@
 import { CallLink } from "@/components/ui/call-link";
 
-/** A call button that follows the reader: across the bottom of small screens, in the margin of wide ones. */
 export function CallBar({ phone, cityCall }: { phone: string; cityCall: boolean }) {
   return (
     <rc-call-bar>

@@ -11,7 +11,6 @@ interface Row {
 const PAIRED =
   "row-span-5 grid grid-rows-subgrid *:pt-4 *:leading-[1.3] sm:*:flex sm:*:items-center sm:*:gap-3 [&_svg]:mb-0.5";
 
-/** A traditional shop and a mobile mechanic, as two lanes of one road. */
 export function Comparison({ claims }: { claims: Claims }) {
   const rows = comparisonRows(claims);
   return (

@@ -8,7 +8,7 @@ export interface FaqItem {
   answer: string;
 }
 
-/** The four questions that drivers ask, answered without any claim that is off. */
+/** Four common questions. Answers leave out claims that are off. */
 export function faqItems({ landing, site }: LandingProps): readonly FaqItem[] {
   const { service, location } = landing;
   const { claims } = site;
@@ -38,7 +38,7 @@ export function faqItems({ landing, site }: LandingProps): readonly FaqItem[] {
   ];
 }
 
-/** The same four where nobody does the work: what is so, and what to ask, without any claim. */
+/** The same questions where no mechanic offers the service, without claims. */
 export function uncoveredFaqItems({ landing, site }: LandingProps): readonly FaqItem[] {
   const { service, location } = landing;
   const nobody = `Nobody offers this in ${location.city} yet`;

@@ -1,6 +1,6 @@
 import type { FaqItem } from "@/components/landing/faq-items";
 
-/** Questions for search engines, in the words of the page. */
+/** Structured data for a page's questions. */
 export function faqJsonLd(faqs: readonly FaqItem[]): Record<string, unknown> {
   return {
     "@type": "FAQPage",

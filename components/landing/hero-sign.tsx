@@ -3,11 +3,9 @@ import type { LandingProps } from "@/components/landing/landing-props";
 import { findState } from "@/lib/core/states";
 
 type HeroSignProps = Pick<LandingProps["landing"], "service" | "location"> & {
-  /** The line below the service. */
   children: ReactNode;
 };
 
-/** The sign at the top of a landing page: city, service and a line below. */
 export function HeroSign({ service, location, children }: HeroSignProps) {
   const stateCode = findState(location.state)?.code ?? location.state;
   return (

@@ -64,8 +64,8 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
 };
 
 /**
- * What a service comprises, in the words of its trade: inspection, parts, installation, warranty.
- * With the warranty claim off, the last names no term and tells whom to ask.
+ * What a service includes: inspection, parts, installation, warranty. Without the warranty claim, the last one names
+ * no terms and says whom to ask.
  */
 export function includedItems(kind: ServiceKind, warranty: boolean): readonly FeatureText[] {
   const { inspection, parts, installation } = WORDING[kind];

@@ -9,15 +9,15 @@ interface LandingJsonLdInput {
   brandName: string;
   crumbs: readonly Crumb[];
   faqs: readonly FaqItem[];
-  /** Scheme and host in front of every address; empty leaves them relative to the page. */
+  /** Scheme and host; empty for URLs relative to the page. */
   origin: string;
 }
 
 const CENTS_PER_DOLLAR = 100;
 
 /**
- * The page for search engines: the service with its price (none in message mode, and no service where
- * nobody does the work), the way to it, and its questions. Holds no rating: the site collects none of its own.
+ * Structured data of a landing page: the service with its price (none in message mode, no service without mechanics),
+ * breadcrumbs, and questions. No ratings: the site collects none.
  */
 export function landingJsonLd(input: LandingJsonLdInput): Record<string, unknown> {
   return {

@@ -23,13 +23,12 @@ import { paths } from "@/lib/site/paths";
 
 interface LandingViewProps extends LandingProps {
   nearby?: readonly NearbyCity[];
-  /** Where nobody does the work: the cities to turn to. */
+  /** Served cities nearby, if this one has no mechanics. */
   nearest?: readonly ServedCity[];
-  /** Scheme and host for addresses in structured data, e.g. "https://example.com". */
+  /** Scheme and host for structured data, "https://example.com". */
   origin?: string;
 }
 
-/** The page of one service in one city, from header to footer. */
 export function LandingView(props: LandingViewProps) {
   const { landing, nearby = [], nearest = [], origin = "" } = props;
   const { service, location, phone, schedules } = landing;

@@ -8,7 +8,7 @@ interface Place extends Coordinates {
   city: string;
 }
 
-/** Pixels from the upper left corner of the map. */
+/** Pixels from the map's top left corner. */
 export interface MapPlace {
   city: string;
   x: number;
@@ -19,23 +19,23 @@ export const MAP_WIDTH_PX = 640;
 export const MAP_HEIGHT_PX = 320;
 export const MAP_CIRCLE_RADIUS_PX = 100;
 
-/** The corner, upper left, that the outline of the whole state takes. */
+/** Reserved for the outline of the state. */
 export const MAP_INSET_PX = { left: 12, top: 12, width: 132, height: 96 };
 
 export const MAP_ZOOM = 10;
 const TILE_PX = 256;
 const WORLD_PX = TILE_PX * 2 ** MAP_ZOOM;
-/** Circumference of the earth at the equator (WGS 84). */
+/** Earth's circumference at the equator (WGS 84). */
 const EQUATOR_MILES = 24_901.46;
-/** Room that one place and its name take on the smallest screen. */
+/** Space for a place and its label on the smallest screen. */
 const LABEL_HEIGHT_PX = 40;
 const LABEL_CHARACTER_PX = 13;
 const EDGE_PX = 16;
 
 /**
- * Neighbours where a street map of zoom 10 (Web Mercator) shows them, the centre in the middle.
- * Left out: those beyond the edge or behind the inset, and those whose name would lie over the
- * centre's or over that of one earlier in the list. Rounded to whole pixels.
+ * Places neighbors as a street map of zoom 10 (Web Mercator) shows them, with the center in the middle. Leaves out
+ * those beyond the edge or behind the inset, and those whose label would overlap the center's or an earlier one.
+ * Whole pixels.
  */
 export function placeNeighbours(centre: Place, neighbours: readonly Place[]): MapPlace[] {
   const middle = worldPixel(centre);
@@ -59,7 +59,7 @@ export function placeNeighbours(centre: Place, neighbours: readonly Place[]): Ma
   return kept;
 }
 
-/** How many miles the circle reaches at this latitude (degrees), to the nearest mile. */
+/** The circle's radius at this latitude (degrees), rounded to whole miles. */
 export function circleRadiusMiles(latitude: number): number {
   const milesPerPixel = (EQUATOR_MILES * Math.cos((latitude * Math.PI) / 180)) / WORLD_PX;
   return Math.round(MAP_CIRCLE_RADIUS_PX * milesPerPixel);

@@ -3,10 +3,10 @@ import type { PriceText } from "@/components/landing/price-text";
 const PLATE =
   "m-[5px] flex flex-col justify-center rounded-lg border-4 border-asphalt bg-white px-1.5 text-center font-sign text-18/none text-asphalt edge-white";
 
-/** The longest amount that fits the sign in its largest numerals, such as "$323". */
+/** Longest amount that fits in the largest numerals, such as "$323". */
 const SHORT_AMOUNT_CHARACTERS = 4;
 
-/** How large a message is set, by its longest word in characters: none may break on the smallest screen. */
+/** Font size by the longest word: none may break on the smallest screen. */
 const MESSAGE_SIZES = [
   { characters: 10, className: "text-36" },
   { characters: 14, className: "text-28" },
@@ -14,7 +14,6 @@ const MESSAGE_SIZES = [
 ] as const;
 const SMALLEST_MESSAGE = "text-14/none";
 
-/** The price, as a speed limit is posted; words in its place, as on a board across the lane. */
 export function PriceSign({ price, unit }: { price: PriceText; unit: string }) {
   if (price.kind === "message") {
     return (

@@ -3,7 +3,6 @@ import { priceText } from "@/components/landing/price-text";
 import { priceTerms } from "@/components/pricing/price-terms";
 import { TermsList } from "@/components/ui/terms-list";
 
-/** What the posted price holds, what it does not, and who answers for the work. */
 export function PriceTerms({ landing, site }: LandingProps) {
   const { service, pricing } = landing;
   const unit = service.unit ? ` ${service.unit}` : "";

@@ -3,7 +3,7 @@ import type { LandingPricing } from "@/lib/landing/schema";
 
 const DEFAULT_MESSAGE = "CALL FOR FREE QUOTE";
 
-/** What the page shows for money: a price, or the words that stand in its place. */
+/** A price or the message shown instead. */
 export type PriceText = { kind: "price"; dollars: string } | { kind: "message"; message: string };
 
 export function priceText({ displayMode, price, customMessage }: LandingPricing): PriceText {

@@ -2,7 +2,6 @@ import type { LandingProps } from "@/components/landing/landing-props";
 import { serviceKind } from "@/components/services/service-kind";
 import { paths } from "@/lib/site/paths";
 
-/** From brake work in a city to the quiz that knows what it costs on this very car. */
 export function QuizLink({ landing: { service, location } }: Pick<LandingProps, "landing">) {
   if (serviceKind(service.category) !== "brake") return null;
   return (

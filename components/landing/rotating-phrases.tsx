@@ -9,7 +9,6 @@ const PHRASES = [
   "WHILE YOU RELAX",
 ];
 
-/** Where the work is done. Without JavaScript the first phrase stands still. */
 export function RotatingPhrases() {
   return (
     <rc-phrases className="flex min-h-10 flex-1 items-center justify-between whitespace-nowrap">

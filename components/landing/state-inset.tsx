@@ -5,7 +5,6 @@ import type { Landing } from "@/lib/landing/schema";
 const { left, top, width, height } = MAP_INSET_PX;
 const PADDING_PX = 8;
 
-/** The whole state in a corner of the map, with a dot where the city lies. */
 export function StateInset({ location }: Pick<Landing, "location">) {
   const outline = stateOutline(location.state, {
     width: width - 2 * PADDING_PX,

@@ -1,6 +1,6 @@
 import { MAP_HEIGHT_PX, MAP_WIDTH_PX, MAP_ZOOM } from "@/components/landing/map-layout";
 
-/** Pixels of the picture for one of the map's own. */
+/** Image pixels per map pixel. */
 const SCALE = 2;
 
 interface Centre {
@@ -9,7 +9,7 @@ interface Centre {
   longitude: number;
 }
 
-/** Google's static map of what the drawn map shows, a red marker in the middle; still without the key. */
+/** URL of Google's static map for the drawn one, with a red marker in the middle; without the key. */
 export function streetMapAddress({ latitude, longitude }: Centre): string {
   const centre = `${latitude},${longitude}`;
   const query = new URLSearchParams({

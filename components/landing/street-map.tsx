@@ -3,11 +3,10 @@ import { streetMapAddress } from "@/components/landing/street-map-address";
 import type { Landing } from "@/lib/landing/schema";
 
 interface StreetMapProps extends Pick<Landing, "location"> {
-  /** The drawn map, which stays for everybody who has not agreed to Google's. */
+  /** The drawn map for visitors without consent. */
   children: ReactNode;
 }
 
-/** The place of a drawn map that Google's may take. */
 export function StreetMap({ location, children }: StreetMapProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { Band } from "@/components/ui/band";
 
-/** The whole thing at a glance, as three mile markers. */
 export function ThreeSteps({ city }: { city: string }) {
   const steps = [
     { title: "Tell us the car", text: "Year, make, model, and what it does." },

@@ -14,7 +14,6 @@ interface UncoveredViewProps {
   nearest: readonly ServedCity[];
 }
 
-/** What a landing page says where nobody does the work: that, whom to ask, and where somebody does. */
 export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { CallLink } from "@/components/ui/call-link";
 import type { Site } from "@/lib/settings/schema";
 
-/** How to reach the business about a legal text: by phone and by letter. */
 export function ContactDetails({ site, source }: { site: Site; source: string }) {
   return (
     <>

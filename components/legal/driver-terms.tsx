@@ -4,7 +4,6 @@ import { CLAIMS } from "@/lib/claims/constants";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** What drivers and the site owe each other. */
 export function driverTerms(site: Site): readonly LegalSection[] {
   const { brandName, claims } = site;
   return [

@@ -12,16 +12,15 @@ export interface LegalSection {
 interface LegalPageProps {
   site: Site;
   title: string;
-  /** Since when, or in which version, the words hold. */
+  /** Date or version of the text. */
   dated: string;
-  /** What the text is about, in two sentences. */
+  /** A two-sentence summary. */
   intro: string;
-  /** The text that readers of this one may have meant. */
+  /** Another text that readers may want instead. */
   related?: { label: string; href: string };
   sections: readonly LegalSection[];
 }
 
-/** A long text in numbered sections, with its contents at the side. */
 export function LegalPage({ site, title, dated, intro, related, sections }: LegalPageProps) {
   const crumbs = [{ label: "Home", href: paths.home }, { label: title }];
   return (

@@ -2,7 +2,6 @@ import { ContactDetails } from "@/components/legal/contact-details";
 import type { LegalSection } from "@/components/legal/legal-page";
 import type { Site } from "@/lib/settings/schema";
 
-/** What listed mechanics and the site owe each other. */
 export function mechanicTerms(site: Site): readonly LegalSection[] {
   const { brandName } = site;
   return [

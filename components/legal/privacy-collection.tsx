@@ -1,7 +1,6 @@
 import type { LegalSection } from "@/components/legal/legal-page";
 import type { Site } from "@/lib/settings/schema";
 
-/** What is collected, what for, who else sees it, and what the browser is asked to keep. */
 export function privacyCollection({
   brandName,
   hasStreetMaps,

@@ -2,7 +2,6 @@ import { ContactDetails } from "@/components/legal/contact-details";
 import type { LegalSection } from "@/components/legal/legal-page";
 import type { Site } from "@/lib/settings/schema";
 
-/** How to end messages, how data is kept, which rights people have, and whom to ask. */
 export function privacyControl(site: Site): readonly LegalSection[] {
   return [
     {

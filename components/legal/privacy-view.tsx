@@ -3,7 +3,6 @@ import { privacyCollection } from "@/components/legal/privacy-collection";
 import { privacyControl } from "@/components/legal/privacy-control";
 import type { Site } from "@/lib/settings/schema";
 
-/** The privacy policy, from header to footer. */
 export function PrivacyView({ site }: { site: Site }) {
   return (
     <LegalPage

@@ -20,7 +20,6 @@ const TEXTS = {
   },
 } as const;
 
-/** The terms of use for drivers or for mechanics, from header to footer. */
 export function TermsView({ site, audience }: { site: Site; audience: TermsAudience }) {
   const { sections, intro, related } = TEXTS[audience];
   const { title, version } = TERMS[audience];

@@ -11,17 +11,16 @@ import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** Where "View Services" leads when no service was chosen. */
+/** The service of "View Services" if none was chosen. */
 const FIRST_SERVICE_SLUG = "brake-pad-replacement";
 
 interface CitiesViewProps {
   site: Site;
   cities: CitiesPage;
-  /** The service that the reader looks for; null when none was chosen. */
+  /** The chosen service; null if none. */
   service: Service | null;
 }
 
-/** The list of cities, from header to footer. */
 export function CitiesView({ site, cities, service }: CitiesViewProps) {
   const { state, groups, total } = cities;
   return (

@@ -6,7 +6,7 @@ interface CityCardProps {
   location: Location;
   /** USPS code. */
   stateCode: string;
-  /** Where "View Services" leads in this city. */
+  /** The service of "View Services" in this city. */
   serviceSlug: string;
 }
 

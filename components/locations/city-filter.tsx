@@ -1,6 +1,5 @@
 import { Icon } from "@/components/ui/icons";
 
-/** The box that narrows the list below while one types. Without JavaScript it leads to the result page. */
 export function CityFilter() {
   return (
     <>

@@ -3,7 +3,6 @@ import { findState } from "@/lib/core/states";
 import type { Location } from "@/lib/locations/schema";
 import { paths } from "@/lib/site/paths";
 
-/** A city as a small guide sign that leads to its hub. */
 export function CityTile({
   location,
   href = paths.hub(location.slug),

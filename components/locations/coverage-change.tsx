@@ -3,12 +3,10 @@ import { type CoveredCity, compareCoverage } from "@/lib/locations/rules/coverag
 import type { CoveragePreview } from "@/lib/locations/schema";
 
 interface CoverageChangeProps {
-  /** What is covered now. */
   covered: readonly CoveredCity[];
   preview: CoveragePreview;
 }
 
-/** What saving another area does to the cities that a mechanic covers. */
 export function CoverageChange({ covered, preview }: CoverageChangeProps) {
   const { added, left, byHand } = compareCoverage(covered, preview.cities);
   return (

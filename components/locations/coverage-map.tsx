@@ -9,7 +9,6 @@ import type { CoveragePreview } from "@/lib/locations/schema";
 const X = MAP_WIDTH_PX / 2;
 const Y = MAP_HEIGHT_PX / 2;
 
-/** A drawing of a radius around a base ZIP, with the cities in and around it where they lie. */
 export function CoverageMap({ preview }: { preview: CoveragePreview }) {
   const { base, radiusMiles, cities } = preview;
   return (

@@ -1,6 +1,5 @@
 import type { CoveragePreview } from "@/lib/locations/schema";
 
-/** The same as the map, in words. */
 export function CoveredCities({ preview }: { preview: CoveragePreview }) {
   const { base, cities, nearest, radiusMiles } = preview;
   const around = `${radiusMiles} miles around ${base.zip} (${base.city}, ${base.stateCode})`;

@@ -7,11 +7,10 @@ import { paths } from "@/lib/site/paths";
 interface NearestCitiesProps {
   /** Nearest first. */
   cities: readonly ServedCity[];
-  /** Leads to that service in each city; without one, to the city's hub. */
+  /** Links to this service in each city, or to the hubs without one. */
   serviceSlug?: string;
 }
 
-/** Where to turn from a city in which nobody does the work. */
 export function NearestCities({ cities, serviceSlug }: NearestCitiesProps) {
   if (cities.length === 0) return null;
   return (

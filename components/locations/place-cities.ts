@@ -1,18 +1,17 @@
 import type { CoveragePreview } from "@/lib/locations/schema";
 
-/** Pixels of the drawing; it is shown at whatever width there is. */
+/** Pixels; scaled to the available width. */
 export const MAP_WIDTH_PX = 640;
 export const MAP_HEIGHT_PX = 400;
 export const MAP_RADIUS_PX = 140;
 
 const LABEL_HEIGHT_PX = 34;
 const LABEL_CHARACTER_PX = 12;
-/** One degree of latitude. */
 const DEGREE_MILES = 69.05;
 
 type Place = { city: string; latitude: number; longitude: number };
 
-/** A city where the drawing shows it, from the upper left corner; without a label where another has the room. */
+/** Position from the top left corner; no label if another one takes its space. */
 export type PlacedCity = {
   key: string;
   city: string;
@@ -23,8 +22,8 @@ export type PlacedCity = {
 };
 
 /**
- * The cities of a preview on a drawing whose circle is the radius, north up, the base ZIP in the middle. Those beyond
- * the edge are left out. Labels go to covered cities first, nearest first. Whole pixels.
+ * Places a preview's cities on a map, north up, with the base ZIP in the middle and the radius as a circle. Leaves
+ * out those beyond the edge. Covered and closer cities get labels first. Whole pixels.
  */
 export function placeCities({ base, radiusMiles, cities, others }: CoveragePreview): PlacedCity[] {
   const pixelsPerMile = MAP_RADIUS_PX / radiusMiles;

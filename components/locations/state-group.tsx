@@ -9,7 +9,6 @@ interface StateGroupProps {
   serviceSlug: string;
 }
 
-/** The cities of one state. Where only some are shown, the last link leads to all of them. */
 export function StateGroup({ group, serviceSlug }: StateGroupProps) {
   const { state, locations } = group;
   return (

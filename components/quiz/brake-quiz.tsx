@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { QuizFlow, type QuizFlowProps } from "@/components/quiz/quiz-flow";
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 
-/** The brake quiz; `children` hold its place for readers without JavaScript, and until it has come. */
 export function BrakeQuiz({ children, ...quiz }: QuizFlowProps & { children: ReactNode }) {
   const isInBrowser = useIsInBrowser();
   return (

@@ -5,7 +5,6 @@ import { isEstimateOnly, NO_COVERAGE_MESSAGE } from "@/lib/quiz/quiz-location";
 import type { QuizLocation } from "@/lib/quiz/quiz-state";
 import type { CallFacts } from "@/lib/site/page-facts";
 
-/** Whom to call about the estimate, or that there is nobody yet. */
 export function EstimateCall({ location }: { location: QuizLocation }) {
   if (isEstimateOnly(location))
     return <p className="border-l-8 border-ink bg-concrete px-4 py-3">{NO_COVERAGE_MESSAGE}</p>;

@@ -3,7 +3,6 @@
 import { formatRange } from "@/lib/quiz/quiz-price";
 import type { QuizResult } from "@/lib/quiz/quiz-state";
 
-/** The estimate beside what shops take; one axle and both where both are asked for. */
 export function EstimateTable({ result }: { result: QuizResult }) {
   const { basePrice, totalPrice, shopBasePrice, shopTotalPrice, wheelsDescription } = result;
   const hasBoth = result.wheelsAffected === "both";

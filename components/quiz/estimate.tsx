@@ -12,7 +12,7 @@ import { formatRange } from "@/lib/quiz/quiz-price";
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
 import type { Site } from "@/lib/settings/schema";
 
-/** What the estimate's words depend on. It travels to every reader, so it names only the claims made here. */
+/** Site settings used by the estimate. Sent to every browser, so it has only the claims made here. */
 export interface QuizSite extends Pick<Site, "brandName"> {
   readonly claims: Pick<Claims, "warranty" | "quizSavings">;
 }
@@ -27,7 +27,6 @@ export interface EstimateProps {
 const COVERS =
   "Parts and labor for the work and the wheels named here. It is an estimate: the mechanic names your price before work starts.";
 
-/** What the work costs where the car is, what the price holds, and whom to call. */
 export function Estimate({ result, location, site, takesFocus }: EstimateProps) {
   const { serviceDescription, vehicleDescription, wheelsDescription, partsDescription } = result;
   const leavesOut = findBrakeJob(result.brakeType)?.leavesOut;

@@ -12,12 +12,12 @@ type PositionAnswer =
   | { found: false; problem: LocationProblem };
 
 interface Means {
-  /** The browser's; undefined where it has none. */
+  /** Undefined if the browser has none. */
   geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined;
   fetch: Fetch;
 }
 
-/** The ZIP of where the visitor is, or why it is not known. Never rejects. */
+/** The visitor's ZIP, or why it is unknown. Never rejects. */
 export async function findVisitorZip({ geolocation, fetch }: Means): Promise<PostcodeAnswer> {
   const position = await findPosition(geolocation);
   return position.found ? findPostcode({ ...position, fetch }) : position;

@@ -14,13 +14,12 @@ import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 
 interface LocationStepProps {
   zip: string;
-  /** "San Antonio, Texas", where the visitor came from; null when unknown. */
+  /** "San Antonio, Texas", the city of the page the visitor came from; null if unknown. */
   place: string | null;
   takesFocus: boolean;
   send: (event: QuizEvent) => void;
 }
 
-/** The fifth step: a ZIP, typed or found, leads to whoever serves it. */
 export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps) {
   const [submitted, setSubmitted] = useState<string | null>(null);
   const [foundZip, setFoundZip] = useState<string | null>(null);
@@ -30,7 +29,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
     send({ type: "zipTyped", text: found });
   });
   useEffect(() => {
-    // Only now: until the field was filled the button was disabled.
+    // The button is disabled until the field is filled.
     if (foundZip) continueButton.current?.focus();
   }, [foundZip]);
   useZipLookup(submitted, send);
@@ -81,7 +80,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   );
 }
 
-/** Looks up a submitted ZIP and, a moment after the answer, leads on to the results. */
+/** Looks up a submitted ZIP and shows the results after a short pause. */
 function useZipLookup(zip: string | null, send: LocationStepProps["send"]) {
   const { data, error, isValidating } = useZipCoverage(zip);
   const isSettled = !isValidating && (data !== undefined || error !== undefined);

@@ -20,7 +20,6 @@ interface QuestionStepProps {
   send: (event: Answered) => void;
 }
 
-/** One of the four questions with its choices, each of which leads on. */
 export function QuestionStep({ number, answers, takesFocus, send }: QuestionStepProps) {
   return (
     <>

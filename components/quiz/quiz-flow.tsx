@@ -18,14 +18,13 @@ import { progress } from "@/lib/quiz/quiz-progress";
 import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
 
 export interface QuizFlowProps {
-  /** What the page around the quiz knows of its city; null when it is about no city. */
+  /** The city of the surrounding page; null if it has none. */
   page: PageLocation | null;
   /** Without the progress bar. */
   isCompact: boolean;
   site: QuizSite;
 }
 
-/** The quiz itself, one step at a time. Only in the browser: it goes on where this browser left it. */
 export function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
   const [start] = useState(() => readQuizQuery(location.search));
   const known = knownLocation(page);

@@ -12,7 +12,6 @@ const SEGMENT =
   "flex min-h-9 w-full items-start border-t-8 pt-1 text-left font-sign text-16/[1.1] sm:text-20";
 const FAR_EDGE = "border-[color-mix(in_srgb,var(--color-gravel)_35%,var(--color-card))]";
 
-/** How far the quiz is; a completed step leads back to it. */
 export function QuizProgress({ segments, onChoose }: QuizProgressProps) {
   return (
     <nav aria-label="Steps of the quiz">

@@ -10,15 +10,15 @@ import type { Site } from "@/lib/settings/schema";
 interface QuizSectionProps {
   title: string;
   site: Site;
-  /** E.164: whom to call without the quiz. */
+  /** E.164. Shown without the quiz. */
   phone: string;
   page?: PageLocation | null;
   isCompact?: boolean;
 }
 
 /**
- * The quiz on a page, above the prices that it works with: both a phone number and a price are there
- * without it. Pages with the quiz may ask the services that turn a position into a ZIP.
+ * Shows the price table below the quiz, so that both a phone number and prices are there without JavaScript. Allows
+ * the geocoders in the page's Content-Security-Policy.
  */
 export function QuizSection({ title, site, phone, page, isCompact }: QuizSectionProps) {
   const { warranty, quizSavings } = site.claims;

@@ -3,7 +3,7 @@ import type { QuizState } from "@/lib/quiz/quiz-state";
 import { NEW_QUIZ } from "@/lib/quiz/quiz-steps";
 import { restoreQuiz, SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 
-/** The quiz that this browser kept; null without one, or where it must not be read. */
+/** The saved quiz; null if there is none or storage is blocked. */
 export function loadQuiz(): QuizState | null {
   try {
     return restoreQuiz(localStorage.getItem(SAVED_QUIZ_KEY), Date.now());
@@ -13,7 +13,7 @@ export function loadQuiz(): QuizState | null {
   }
 }
 
-/** Keeps the quiz in this browser; a new one leaves nothing behind. */
+/** Saves the quiz; a new one clears the storage. */
 export function saveQuiz(state: QuizState): void {
   try {
     if (state === NEW_QUIZ) localStorage.removeItem(SAVED_QUIZ_KEY);

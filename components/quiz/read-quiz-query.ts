@@ -4,13 +4,13 @@ import { isWholeZip } from "@/lib/quiz/zip-field";
 const CITY = /^[\p{L}][\p{L} .'-]{1,39}$/u;
 
 interface QuizQuery {
-  /** To fill the ZIP field with; empty when there is none. */
+  /** Prefills the ZIP field; may be empty. */
   zip: string;
-  /** "San Antonio, Texas", where the visitor came from; null when nobody says. */
+  /** "San Antonio, Texas", the city of the page the visitor came from; null if unknown. */
   place: string | null;
 }
 
-/** What the page's address says of where the car may be; whatever does not fit counts as absent. */
+/** Reads the car's location from the page's URL. Invalid values are ignored. */
 export function readQuizQuery(search: string): QuizQuery {
   const query = new URLSearchParams(search);
   const zip = query.get("zip") ?? "";

@@ -5,12 +5,11 @@ import { Estimate, type EstimateProps } from "@/components/quiz/estimate";
 import { RESULTS_LOADING_MS, RESULTS_LOADING_TEXT } from "@/lib/quiz/constants";
 
 interface ResultsStepProps extends EstimateProps {
-  /** Whether these results have not been shown before: then they take a moment. */
+  /** New results are shown after a short loading state. */
   isNew: boolean;
   onShown: () => void;
 }
 
-/** The sixth step: a pause that says what it is for, then the estimate. */
 export function ResultsStep({ isNew, onShown, ...estimate }: ResultsStepProps) {
   return isNew ? <Calculating onDone={onShown} /> : <Estimate {...estimate} />;
 }

@@ -6,14 +6,11 @@ import type { QuizResult } from "@/lib/quiz/quiz-state";
 
 interface SavingsProps {
   result: QuizResult;
-  /** Whether the site may make its claim at all. */
+  /** Whether the claim is on. */
   isClaimOn: boolean;
 }
 
-/**
- * What these answers save against a shop, always as it is. The site's claim stands beside it only
- * where it can come true: for most answers it would promise too much or too little.
- */
+/** Shows the computed savings always, and the site's claim only where it is possible for these answers. */
 export function Savings({ result, isClaimOn }: SavingsProps) {
   const savings = savingsOf(result);
   return (

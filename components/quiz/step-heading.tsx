@@ -3,12 +3,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface StepHeadingProps {
-  /** Whether the step came after something the reader did: then the focus moves here. */
+  /** Moves the focus here if the visitor's action led to this step. */
   takesFocus: boolean;
   children: ReactNode;
 }
 
-/** What a step is about; who gets there by keyboard or by ear goes on reading here. */
 export function StepHeading({ takesFocus, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [tookFocus] = useState(takesFocus);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** A value that follows `value` after so many milliseconds, for as long as it takes to fade. */
+/** Follows `value` after the given delay. */
 export function useFade<T>(value: T, milliseconds: number): T {
   const [shown, setShown] = useState(value);
   useEffect(() => {

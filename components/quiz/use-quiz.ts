@@ -14,21 +14,20 @@ import {
 } from "@/lib/quiz/quiz-steps";
 
 interface QuizStart {
-  /** The page's own location. */
   known: QuizLocation | null;
-  /** For a ZIP field that nobody has filled yet; whoever has just come from its city is asked for it again. */
+  /** For an empty ZIP field. A visitor who comes from this ZIP's city is asked for the location again. */
   zip: string;
 }
 
 /**
- * The quiz as this browser kept it, or a new one; every change is kept at once, so that a refresh
- * loses nothing, and reported to measurement. Only in the browser.
+ * The saved quiz or a new one. Saves every change at once, so that a refresh loses nothing, and reports it to
+ * measurement. Browser only.
  */
 export function useQuiz({ known, zip }: QuizStart) {
   const [initial] = useState(() => startQuiz({ known, zip }));
   const [state, setState] = useState(initial);
   const [hasMoved, setHasMoved] = useState(false);
-  // What comes back after a while (a ZIP, a location) must meet the quiz as it then is.
+  // Delayed results (a ZIP, a location) must use the current state.
   const latest = useRef(initial);
 
   const restore = (next: QuizState) => {

@@ -10,7 +10,7 @@ interface Quiz {
   restore: (state: QuizState) => void;
 }
 
-/** Clears the quiz, and offers for a moment to bring the answers back. */
+/** Clears the quiz and offers to undo that. */
 export function useStartOver({ state, send, restore }: Quiz): () => void {
   const { show, update } = useToast();
   return () => {

@@ -11,7 +11,7 @@ interface Search {
 
 const IDLE: Search = { isSearching: false, problem: null };
 
-/** Finds the visitor's ZIP when `search` is called; a search that was cancelled is not heard of again. */
+/** Finds the visitor's ZIP when `search` is called. A canceled search reports nothing. */
 export function useVisitorZip(onFound: (zip: string) => void) {
   const [status, setStatus] = useState(IDLE);
   const current = useRef(0);

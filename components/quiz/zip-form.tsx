@@ -5,16 +5,16 @@ import { isWholeZip } from "@/lib/quiz/zip-field";
 
 interface ZipFormProps {
   zip: string;
-  /** While a ZIP is looked up. */
+  /** True during a ZIP lookup. */
   isBusy: boolean;
-  /** What went wrong with finding it, in words; null when nothing did. */
+  /** The error message, or null. */
   problem: string | null;
   continueButton: RefObject<HTMLButtonElement | null>;
   onType: (text: string) => void;
   onSubmit: () => void;
 }
 
-/** The ZIP field and its button. The button keeps the focus while it is busy, so it is not disabled then. */
+/** The busy button is not disabled, so that it keeps the focus. */
 export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipFormProps) {
   const id = useId();
   const canSubmit = isWholeZip(zip) && !isBusy;

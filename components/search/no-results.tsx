@@ -1,7 +1,6 @@
 import { Band } from "@/components/ui/band";
 import { paths } from "@/lib/site/paths";
 
-/** Nothing was asked, or nothing matches: what to try instead. */
 export function NoResults({ query }: { query: string }) {
   return (
     <Band

@@ -4,9 +4,9 @@ import { ListBand } from "@/components/ui/list-band";
 interface ResultGroupProps {
   id: string;
   title: string;
-  /** How many match in all; with 0 the group is absent. */
+  /** Number of matches; with 0 the group is hidden. */
   total: number;
-  /** Where every one of the kind is listed. */
+  /** The full list. */
   allHref: string;
   children: ReactNode;
 }

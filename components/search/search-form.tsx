@@ -1,11 +1,10 @@
 import { Icon } from "@/components/ui/icons";
 
 interface SearchFormProps {
-  /** What the reader looked for last; empty for a fresh form. */
+  /** The current query, if any. */
   query?: string;
 }
 
-/** The one search box. Without JavaScript it leads to the result page. */
 export function SearchForm({ query }: SearchFormProps) {
   return (
     <rc-home-search>
@@ -29,7 +28,7 @@ export function SearchForm({ query }: SearchFormProps) {
           <Icon name="search" />
           <span className="max-sm:sr-only">Search</span>
         </button>
-        {/* For suggestions while somebody types, which only a browser with JavaScript makes. */}
+        {/* Filled with suggestions by JavaScript. */}
         <ul
           id="search-suggestions"
           className="absolute inset-x-0 top-full z-5 mt-1 max-h-80 overflow-y-auto rounded-md border-3 border-asphalt bg-white text-asphalt *:cursor-pointer *:px-3.5 *:py-2 *:hover:bg-green *:hover:text-white *:aria-selected:bg-green *:aria-selected:text-white"

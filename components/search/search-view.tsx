@@ -18,27 +18,26 @@ import { paths } from "@/lib/site/paths";
 
 interface OnlyCity {
   location: Location;
-  /** E.164; null where nobody works. */
+  /** E.164; null without mechanics. */
   phone: string | null;
-  /** Those rung first. */
+  /** First in ring order. */
   mechanics: readonly Mechanic[];
 }
 
 interface SearchViewProps {
   site: Site;
-  /** What was looked for, as the reader wrote it; empty when nothing was. */
+  /** The query as typed; may be empty. */
   query: string;
-  /** The matches to show, the closest first. */
+  /** Best matches first. */
   locations: readonly Location[];
   services: readonly Service[];
   mechanics: readonly Mechanic[];
-  /** How many match in all. */
+  /** Number of matches in all. */
   totals: { locations: number; services: number; mechanics: number };
-  /** The one city that matches; null unless it is one. */
+  /** The matching city if there is exactly one. */
   onlyCity?: OnlyCity | null;
 }
 
-/** What the site has for a text, a city or a ZIP code, from header to footer. */
 export function SearchView({ site, query, totals, onlyCity, ...matches }: SearchViewProps) {
   const total = totals.locations + totals.services + totals.mechanics;
   return (
@@ -120,7 +119,7 @@ function CityQuiz({
   );
 }
 
-/** The kind of result that stands first on the page. */
+/** The first kind of result on the page. */
 function firstMatch({ locations, services, mechanics }: SearchViewProps["totals"]) {
   if (locations > 0) return "location";
   if (services > 0) return "service";

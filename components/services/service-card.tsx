@@ -7,7 +7,6 @@ import { catalogPriceText } from "@/lib/pricing/from-price";
 import type { Service } from "@/lib/services/schema";
 import { paths } from "@/lib/site/paths";
 
-/** A service of the catalogue with its price and labor, leading to the cities that offer it. */
 export function ServiceCard({ service }: { service: Service }) {
   const { name, slug, category, description, unit, laborHours, basePartsCost } = service;
   const price = catalogPriceText({ ...service, basePartsCostCents: basePartsCost });

@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icons";
 
-/** The trades that pages word differently; every other category is "other". */
+/** Categories with their own texts; all others are "other". */
 export type ServiceKind = "brake" | "oil" | "battery" | "other";
 
 const KIND_BY_CATEGORY: ReadonlyMap<string, ServiceKind> = new Map([
@@ -10,7 +10,7 @@ const KIND_BY_CATEGORY: ReadonlyMap<string, ServiceKind> = new Map([
   ["battery", "battery"],
 ]);
 
-/** The trade of a service's category, in any case. */
+/** The kind of a service's category, ignoring case. */
 export function serviceKind(category: string): ServiceKind {
   return KIND_BY_CATEGORY.get(category.trim().toLowerCase()) ?? "other";
 }
@@ -22,7 +22,6 @@ const ICON_BY_KIND: Readonly<Record<ServiceKind, IconName>> = {
   other: "wrench",
 };
 
-/** The drawing that stands for a category. */
 export function categoryIcon(category: string): IconName {
   return category.toLowerCase() === "electrical" ? "bolt" : ICON_BY_KIND[serviceKind(category)];
 }

@@ -5,7 +5,6 @@ import { titleFromSlug } from "@/lib/core/slug";
 import type { Service } from "@/lib/services/schema";
 import { paths } from "@/lib/site/paths";
 
-/** A service of which the city is still open: it leads to the cities that offer it. */
 export function ServiceTile({
   service,
   href = paths.citiesFor(service.slug),

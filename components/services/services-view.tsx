@@ -11,14 +11,13 @@ import { paths } from "@/lib/site/paths";
 
 interface ServicesViewProps {
   site: Site;
-  /** The active ones, in the order in which people see them. */
+  /** Active services in display order. */
   services: readonly Service[];
 }
 
 const COVERS =
   "A from-price is parts and labor for an ordinary car; the page of each city has the local one. Yours may differ: the mechanic names your price before work starts.";
 
-/** Everything that a mechanic does at the car, from header to footer. */
 export function ServicesView({ site, services }: ServicesViewProps) {
   const crumbs = [{ label: "Home", href: paths.home }, { label: "Services" }];
   return (

@@ -1,7 +1,7 @@
 import type { FeatureText } from "@/components/ui/feature";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
 
-/** Reasons to call: the three that need no proof, then each claim that is on. */
+/** Three reasons that need no proof, then one per active claim. */
 export function whyUsItems(claims: Claims): readonly FeatureText[] {
   const claimed: readonly (FeatureText & { isOn: boolean })[] = [
     {

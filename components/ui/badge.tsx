@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface BadgeProps {
-  /** How it stands with what the badge names; the words say it too. */
+  /** The text says the same. */
   tone?: "good" | "bad" | "wait" | "quiet";
   children: ReactNode;
 }

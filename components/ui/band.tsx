@@ -7,7 +7,7 @@ const GROUNDS = {
 } as const;
 
 export interface BandProps {
-  /** The section's id, and the name that its heading gives it. */
+  /** The section's ID, which labels it by its heading. */
   id: string;
   title: string;
   ground?: keyof typeof GROUNDS;
@@ -15,7 +15,6 @@ export interface BandProps {
   children: ReactNode;
 }
 
-/** A strip of the page across its full width, under a heading with a thick rule. */
 export function Band({ id, title, ground = "paper", intro, children }: BandProps) {
   const headingId = `${id}-title`;
   return (

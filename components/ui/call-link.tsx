@@ -10,7 +10,7 @@ interface Look {
 }
 
 const VARIANTS = {
-  /** The one big thing to press. */
+  /** The primary action. */
   hero: {
     link: "call call-hero",
     icon: "row-span-2 size-13",
@@ -25,7 +25,7 @@ const VARIANTS = {
     number: "text-[clamp(1.5rem,9vw,2.5rem)]",
   },
   button: { link: "call", label: "" },
-  /** Beside a louder link: an outline only. */
+  /** Secondary to another call link. */
   outline: { link: "button-outline px-3", label: "" },
   /** In the header. The narrowest screens drop the words or the drawing. */
   header: {
@@ -33,9 +33,9 @@ const VARIANTS = {
     icon: "xs:max-[25rem]:hidden",
     label: "max-xs:sr-only",
   },
-  /** A square with the handset alone. */
+  /** Icon only. */
   icon: { link: "button-icon" },
-  /** The number itself, within text. */
+  /** The number within text. */
   text: {
     link: "inline-flex min-h-11 items-center gap-2 font-sign text-28",
     number: "",
@@ -57,17 +57,17 @@ const VARIANTS = {
 interface CallLinkProps {
   /** E.164. */
   phone: string;
-  /** Where on which page the link stands, as analytics knows it: "landing-hero". */
+  /** The link's position for analytics, "landing-hero". */
   source: string;
   variant?: keyof typeof VARIANTS;
   label?: string;
-  /** Words for listeners only, where several such links stand on one page: "for Oil Change". */
+  /** For screen readers, if the page has several call links: "for Oil Change". */
   purpose?: string;
-  /** Whether the browser may put in the number of the mechanic who works at this hour. */
+  /** Whether rc-availability may replace the number with an open mechanic's. */
   cityCall?: boolean;
 }
 
-/** The only phone link of the site: what it dials, what it shows and how a tap is counted. */
+/** The site's only phone link: what it dials, what it shows, and how taps are recorded. */
 export function CallLink({
   phone,
   source,

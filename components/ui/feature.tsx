@@ -6,7 +6,6 @@ export interface FeatureText {
   text: string;
 }
 
-/** One promise or part of a service: a sign, its name, a sentence. */
 export function Feature({ icon, title, text }: FeatureText) {
   return (
     <li className="feature">

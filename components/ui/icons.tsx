@@ -41,7 +41,7 @@ const HANDSET =
 
 export type IconName = keyof typeof STROKES | "phone";
 
-/** A drawn sign in the colour of the text around it; decoration only, so it is never announced. */
+/** Decorative: takes the text's color and is hidden from screen readers. */
 export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">

@@ -2,11 +2,10 @@ export interface IndexLink {
   label: string;
   href: string;
   count?: number;
-  /** The one whose list the reader is on. */
+  /** True for the list being shown. */
   isCurrent?: boolean;
 }
 
-/** Short ways into a long list: states with their counts, or letters. */
 export function IndexLinks({ label, links }: { label: string; links: readonly IndexLink[] }) {
   return (
     <nav aria-label={label}>

@@ -1,11 +1,10 @@
 import { Band, type BandProps } from "@/components/ui/band";
 
 interface ListBandProps extends BandProps {
-  /** Where the rest of the list stands. */
+  /** Link to the full list. */
   more: { label: string; href: string };
 }
 
-/** A band with part of a list, and the way to all of it. */
 export function ListBand({ more, children, ...band }: ListBandProps) {
   return (
     <Band {...band}>

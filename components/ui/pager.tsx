@@ -1,11 +1,10 @@
 interface PagerProps {
-  /** 1 is the first. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
 }
 
-/** The way through a list of several pages; nothing for a list of one. */
 export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   if (pageCount <= 1) return null;
   return (

@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
 
 interface SignHeroProps {
-  /** A word or two on the small plate above the sign. */
+  /** A small label above the sign. */
   tab?: string;
   title: string;
-  /** On the sign, below the title. */
   under?: ReactNode;
-  /** Across the whole width, below sign and offer. */
+  /** Full width, below the sign. */
   details?: ReactNode;
   /** Below the sign, down on the road's edge. */
   drawing?: ReactNode;
-  /** Beside the sign, below it on small screens. */
+  /** Beside the sign; below it on small screens. */
   children: ReactNode;
 }
 
-/** The top of a page: its name on a guide sign over the road, and what to do first beside it. */
 export function SignHero({ tab, title, under, details, drawing, children }: SignHeroProps) {
   return (
     <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">

@@ -3,7 +3,6 @@ export interface Term {
   text: string;
 }
 
-/** The conditions that stand beside a price, one line each. */
 export function TermsList({ terms }: { terms: readonly Term[] }) {
   return (
     <dl className="terms">

@@ -1,36 +1,36 @@
-/** How long a dismissed toast is still known, in milliseconds. */
+/** How long a dismissed toast is kept, in milliseconds. */
 export const TOAST_REMOVAL_MS = 1_000_000;
 
-/** So many toasts are visible at a time: a new one replaces the one before. */
+/** A new toast replaces the previous one. */
 const TOAST_LIMIT = 1;
 
 export interface ToastText {
   title: string;
   description?: string;
-  /** A button that does something about it; it does not close the toast. */
+  /** An action button; it does not close the toast. */
   action?: { label: string; run: () => void };
 }
 
 export interface ToastEntry extends ToastText {
   id: number;
-  /** False once it was dismissed: it is no longer shown. */
+  /** False after it was dismissed. */
   isOpen: boolean;
 }
 
 export interface ToastStore {
-  /** The toasts, the newest first; the same array until something changes. */
+  /** Newest first; the same array until something changes. */
   read: () => readonly ToastEntry[];
   subscribe: (listener: () => void) => () => void;
-  /** Shows a toast and returns its id. */
+  /** Shows a toast and returns its ID. */
   show: (text: ToastText) => number;
-  /** Gives a toast new words; what is not named goes. Nothing happens to one that is no longer known. */
+  /** Replaces a toast's content. Ignores unknown IDs. */
   update: (id: number, text: ToastText) => void;
-  /** Closes a toast; it is removed later. */
+  /** Closes a toast, which is removed later. */
   dismiss: (id: number) => void;
   remove: (id: number) => void;
 }
 
-/** Keeps the toasts of a page outside of React, so that whatever happens can show one. */
+/** Toasts outside React, so that any code can show one. */
 export function createToastStore(): ToastStore {
   let toasts: readonly ToastEntry[] = [];
   let lastId = 0;

@@ -6,14 +6,14 @@ import type { ToastEntry } from "@/components/ui/toast-store";
 import { useToast } from "@/components/ui/use-toast";
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 
-/** How long a toast stays unless it is pointed at or holds the focus, in milliseconds. */
+/** How long a toast is shown unless it is hovered or focused, in milliseconds. */
 const DISPLAY_MS = 5000;
-/** How far it has to be swiped to go, in CSS pixels. */
+/** Swipe distance that dismisses a toast, in CSS pixels. */
 const SWIPE_PX = 50;
-/** Leads the keyboard to the toasts. */
+/** Moves the focus to the toasts. */
 const HOTKEY = ["F8"];
 
-/** Where toasts appear. Only in the browser: its inline styles are refused in the server's HTML. */
+/** Browser only: its inline styles would violate the policy in the server's HTML. */
 export function Toaster() {
   const { toasts, dismiss } = useToast();
   if (!useIsInBrowser()) return null;
@@ -47,7 +47,7 @@ function ToastCard({ toast, onClose }: { toast: ToastEntry; onClose: () => void 
           className="button-outline button-slim"
           altText={action.label}
           onClick={(event) => {
-            // Radix would close the toast, which may have something to say about what was done.
+            // Keeps Radix from closing the toast, which may show the action's result.
             event.preventDefault();
             action.run();
           }}

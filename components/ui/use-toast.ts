@@ -6,7 +6,7 @@ import { createToastStore, type ToastEntry } from "@/components/ui/toast-store";
 const store = createToastStore();
 const NO_TOASTS: readonly ToastEntry[] = [];
 
-/** The page's toasts, and what can be done with them. */
+/** The page's toasts and their actions. */
 export function useToast() {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => NO_TOASTS);
   const { show, update, dismiss, remove } = store;
