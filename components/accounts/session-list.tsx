@@ -17,14 +17,14 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
   const { refresh } = useRouter();
   const { show } = useToast();
   return (
-    <ul className="entries">
+    <ul className="divide-y divide-grid">
       {sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => (
-        <li key={id} className="entry">
+        <li key={id} className="flex items-start justify-between gap-4 py-2.5">
           <div>
             <p>
               <b>{describeBrowser(userAgent)}</b> {isCurrent && <Badge tone="good">This one</Badge>}
             </p>
-            <p className="muted">
+            <p className="text-gravel">
               {"Signed in "}
               <Time at={createdAt} hasMinutes />
               {", last seen "}

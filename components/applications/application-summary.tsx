@@ -25,14 +25,16 @@ interface ApplicationSummaryProps {
 export function ApplicationSummary(props: ApplicationSummaryProps) {
   const { missing, isEditable } = props;
   return (
-    <dl className="application-summary">
+    <dl className="grid gap-3">
       {STEPS.map((step) => (
-        <div key={step}>
-          <dt>
+        <div key={step} className="border-t-2 border-grid pt-2.5">
+          <dt className="font-bold">
             {STEP_NAMES[step]}
-            {missing.includes(step) && <span className="summary-missing">not done yet</span>}
+            {missing.includes(step) && (
+              <span className="ml-2 bg-amber px-2 text-asphalt">not done yet</span>
+            )}
           </dt>
-          <dd>
+          <dd className="wrap-anywhere [&_a]:inline-block [&_a]:py-1">
             {linesOf(step, props).map((line) => (
               <p key={line}>
                 <bdi>{line}</bdi>
@@ -65,7 +67,7 @@ function linesOf(step: Step, props: ApplicationSummaryProps): string[] {
     case "services":
       return (application.services ?? []).map(
         ({ serviceId, priceCents }) =>
-          `${serviceNames.get(serviceId) ?? "A service that is gone"}: ${priceCents === null ? "price on the phone" : formatDollars(priceCents)}`,
+          `${serviceNames.get(serviceId) ?? "Deleted service"}: ${priceCents === null ? "quoted by phone" : formatDollars(priceCents)}`,
       );
     case "area":
       return zipcode

@@ -9,22 +9,27 @@ type Message = {
   authorName?: string | null;
 };
 
+const LOOKS = {
+  question: "border-line",
+  answer: "border-leaf",
+  note: "border-line [border-left-style:dashed]",
+} as const;
 const WHO = { question: "Question", answer: "Answer", note: "Note for reviewers" } as const;
 
 /** What applicant and reviewers wrote, oldest first. */
 export function MessageList({ messages }: { messages: readonly Message[] }) {
   return (
     <section aria-label="Messages">
-      <ol className="message-list">
+      <ol className="grid gap-3">
         {messages.map(({ id, kind, text, createdAt, authorName }) => (
-          <li key={id} data-kind={kind}>
-            <p className="message-head">
+          <li key={id} className={`border-l-6 bg-concrete px-3.5 py-2 ${LOOKS[kind]}`}>
+            <p className="text-15 text-gravel">
               <strong>{WHO[kind]}</strong>
               {authorName && <bdi>{` by ${authorName}`}</bdi>}
               {", "}
               <Time at={createdAt} hasMinutes />
             </p>
-            <p className="message-words">
+            <p className="wrap-anywhere whitespace-pre-wrap">
               <bdi>{text}</bdi>
             </p>
           </li>

@@ -21,7 +21,7 @@ export function PapersPanel({
   return (
     <section className="panel">
       <h2 className="panel-title">Documents</h2>
-      <ul className="plain-list review-papers">
+      <ul className="mt-2 grid gap-4 *:grid *:justify-items-start *:gap-1">
         {DOCUMENT_KINDS.map((kind) => {
           const { title } = PAPER_NAMES[kind];
           const paper = documents[kind];

@@ -19,11 +19,11 @@ export function StandingSteps({ application }: { application: Application }) {
   if (at === undefined) return null;
   const times = [submittedAt, null, decidedAt];
   return (
-    <ol className="standing-steps" aria-label="The way of an application">
+    <ol className="flex flex-wrap gap-x-4 gap-y-2" aria-label="The way of an application">
       {NAMES.map((name, step) => (
         <li
           key={name}
-          data-done={step <= at || undefined}
+          className={`grid flex-[1_1_10rem] content-start border-t-6 pt-1.5 ${step <= at ? "border-leaf" : "border-grid text-gravel"}`}
           aria-current={step === at ? "step" : undefined}
         >
           <strong>{name}</strong>

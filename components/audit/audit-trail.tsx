@@ -13,11 +13,11 @@ interface AuditTrailProps {
 }
 
 export function AuditTrail({ events, hasSubjects = false }: AuditTrailProps) {
-  if (events.length === 0) return <p className="muted">No changes yet.</p>;
+  if (events.length === 0) return <p className="text-gravel">No changes yet.</p>;
   return (
-    <ol className="trail">
+    <ol className="divide-y divide-grid">
       {events.map((event) => (
-        <li key={event.id}>
+        <li key={event.id} className="py-2.5">
           <p>
             <b>{actionLabel(event.action)}</b>
             {hasSubjects && (
@@ -27,13 +27,13 @@ export function AuditTrail({ events, hasSubjects = false }: AuditTrailProps) {
               </>
             )}
           </p>
-          <p className="muted">
+          <p className="text-gravel">
             {"by "}
             <bdi>{event.actorName ?? (event.actorId ? "a former user" : "the system")}</bdi>
             {", "}
             <Time at={event.createdAt} hasMinutes />
           </p>
-          <ul className="trail-changes">
+          <ul className="mt-0.5 ml-4 text-15 wrap-anywhere text-gravel [&_ins]:text-leaf [&_ins]:no-underline">
             {describeChange(event).map((change) => (
               <li key={change.label}>
                 <Change change={change} isNew={event.before === null} />

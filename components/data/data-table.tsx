@@ -45,6 +45,9 @@ interface DataTableProps<Row extends { id: string }> {
 }
 
 const NO_FILTERS: readonly TableFilter[] = [];
+/** Over the previous rows, so that nothing moves. */
+const LOADING =
+  "sticky top-24 z-2 mx-auto -mb-8 h-8 w-max rounded-[5px] border-2 border-ink bg-card px-3 leading-7";
 
 /** A list that the server pages, sorts and searches. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -72,7 +75,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     <section
       aria-label={label}
-      className="data-table"
+      className="group relative"
       aria-busy={isLoading}
       data-failed={error ? "" : undefined}
     >
@@ -85,16 +88,21 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         csvUrl={props.hasCsv ? `${url}/csv${query}` : undefined}
       />
       {error && <Failure error={error} onRetry={() => void mutate()} />}
-      <p role="status" className={isLoading ? "table-loading" : "sr-only"}>
+      <p role="status" className={isLoading ? LOADING : "sr-only"}>
         {isLoading ? "Loading..." : describeRows(state.page, rows.total)}
       </p>
       {rows.total === 0 ? (
-        <div className="table-empty">
+        <div className="rounded-md border-2 border-dashed border-line px-4 py-8 text-center *:not-first:mt-3">
           {isNarrowed(state) ? <p>No results. Try fewer words, or show all.</p> : props.empty}
         </div>
       ) : (
         <>
-          <table ref={table} tabIndex={-1} className="rows" onKeyDown={moveBetweenRows}>
+          <table
+            ref={table}
+            tabIndex={-1}
+            className="rows group-aria-busy:opacity-60 group-data-failed:opacity-60"
+            onKeyDown={moveBetweenRows}
+          >
             <caption className="sr-only">{label}</caption>
             <thead>
               <tr>
@@ -154,13 +162,13 @@ function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
     <th scope="col" data-align={align} aria-sort={isSorted ? order : undefined}>
       <button
         type="button"
-        className="table-sort"
+        className="inline-flex min-h-6 cursor-pointer items-center gap-1 underline-offset-3 hover:underline hover:decoration-2 in-data-[align=end]:flex-row-reverse"
         onClick={() => onSort(sort === id ? `-${id}` : id)}
       >
         {header}
         <Icon
           name={isDescending ? "down" : "up"}
-          className={isSorted ? "icon" : "icon icon-faint"}
+          className={isSorted ? "icon size-3.5" : "icon size-3.5 opacity-35"}
         />
       </button>
     </th>

@@ -25,8 +25,12 @@ export function TablePager({ page, total, hrefOf, onGo }: TablePagerProps) {
     </a>
   );
   return (
-    <nav aria-label="Pages" className="table-pager">
-      {page > pageCount ? link(pageCount, "Last page") : <p>{formatRange(page, total)}</p>}
+    <nav aria-label="Pages" className="mt-3.5 flex items-center gap-2 print:[&>a]:hidden">
+      {page > pageCount ? (
+        link(pageCount, "Last page")
+      ) : (
+        <p className="mr-auto tabular-nums">{formatRange(page, total)}</p>
+      )}
       {page > 1 && page <= pageCount && link(page - 1, "Previous")}
       {page < pageCount && link(page + 1, "Next")}
     </nav>

@@ -36,7 +36,7 @@ export function TableTools({
 }: TableToolsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023, the role is not
-    <div className="table-tools" role="search">
+    <div className="mb-3.5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden" role="search">
       <SearchBox
         // A search that comes from elsewhere (Back, "Show all") replaces what is typed.
         key={isNarrowed(state) ? "narrowed" : "all"}
@@ -54,17 +54,16 @@ export function TableTools({
         />
       ))}
       {sortable.length > 0 && (
-        <div className="table-order">
-          <Choice
-            label="Sort by"
-            value={state.sort}
-            options={sortable.flatMap(({ id, header }) => [
-              { value: id, label: `${header} ↑` },
-              { value: `-${id}`, label: `${header} ↓` },
-            ])}
-            onChoose={(sort) => show(changeTable(state, { sort }))}
-          />
-        </div>
+        <Choice
+          className="md:hidden"
+          label="Sort by"
+          value={state.sort}
+          options={sortable.flatMap(({ id, header }) => [
+            { value: id, label: `${header} ↑` },
+            { value: `-${id}`, label: `${header} ↓` },
+          ])}
+          onChoose={(sort) => show(changeTable(state, { sort }))}
+        />
       )}
       {isNarrowed(state) && (
         <button
@@ -76,7 +75,7 @@ export function TableTools({
         </button>
       )}
       {csvUrl && (
-        <a href={csvUrl} download className="button-outline table-csv">
+        <a href={csvUrl} download className="button-outline ml-auto">
           <Icon name="file" />
           CSV
         </a>
@@ -101,8 +100,10 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
     timer.current = setTimeout(() => onSearch(text.trim()), waitMs);
   };
   return (
-    <div className="table-tool table-search">
-      <label htmlFor={id}>{label}</label>
+    <div className="grid flex-[1_1_100%] gap-0.5 md:flex-[0_1_auto]">
+      <label htmlFor={id} className="text-15 text-gravel">
+        {label}
+      </label>
       <input
         ref={input}
         id={id}
@@ -120,17 +121,20 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
 }
 
 interface ChoiceProps {
+  className?: string;
   label: string;
   value: string;
   options: TableFilter["options"];
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
+function Choice({ className = "", label, value, options, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="table-tool">
-      <label htmlFor={id}>{label}</label>
+    <div className={`grid flex-[1_1_8rem] gap-0.5 md:flex-[0_1_auto] ${className}`}>
+      <label htmlFor={id} className="text-15 text-gravel">
+        {label}
+      </label>
       <select
         id={id}
         className="input"

@@ -15,17 +15,20 @@ export function AccountDocument({
   preloadFonts();
   return (
     <html lang="en">
-      <body className="account">
+      <body className="grid min-h-screen grid-rows-[auto_1fr]">
         <SkipLink />
-        <header className="site-header on-asphalt">
-          <div className="wrap header-row">
-            <a href={paths.home} className="brand">
+        <header className="sticky top-0 z-20 py-2 on-asphalt">
+          <div className="mx-auto w-full max-w-[66rem] px-4">
+            <a
+              href={paths.home}
+              className="flex min-h-11 max-w-80 items-center gap-2 text-balance font-sign text-18/none"
+            >
               <BrandMark />
               <span>{brandName}</span>
             </a>
           </div>
         </header>
-        <main id="main" className="account-main">
+        <main id="main" className="px-4 pt-6 pb-12 sm:py-16">
           {children}
         </main>
       </body>

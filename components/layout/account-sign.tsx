@@ -10,9 +10,11 @@ interface AccountSignProps {
 /** The sign that a page about one's account stands on. */
 export function AccountSign({ title, isWide, children }: AccountSignProps) {
   return (
-    <section className="account-sign" data-wide={isWide || undefined}>
-      <div className="account-head">
-        <h1 className="account-title">{title}</h1>
+    <section
+      className={`mx-auto rounded-lg border-4 border-ink bg-card ${isWide ? "max-w-184 [&_.form]:max-w-none" : "max-w-120"}`}
+    >
+      <div className="rounded-t-[3px] border-b-4 border-ink bg-green px-5 pt-4 pb-3.5 text-white">
+        <h1 className="font-sign text-36">{title}</h1>
       </div>
       <div className="account-body">{children}</div>
     </section>

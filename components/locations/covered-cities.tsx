@@ -19,11 +19,11 @@ export function CoveredCities({ preview }: { preview: CoveragePreview }) {
         <strong>{cities.length === 1 ? "1 city" : `${cities.length} cities`}</strong>
         {` within ${around}:`}
       </p>
-      <ol className="covered-cities">
+      <ol className="columns-[13rem]">
         {cities.map(({ slug, city, state, miles }) => (
-          <li key={slug}>
+          <li key={slug} className="break-inside-avoid">
             {`${city}, ${state}`}
-            <span className="muted">{` ${miles} mi`}</span>
+            <span className="text-gravel">{` ${miles} mi`}</span>
           </li>
         ))}
       </ol>

@@ -20,7 +20,10 @@ interface ProfileEditorProps {
 export function ProfileEditor({ profile, services, preview, isVerified, now }: ProfileEditorProps) {
   const { shown, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
-    <div className="panels panels-beside" onInput={follow}>
+    <div
+      className="panels lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:*:last:sticky lg:*:last:top-17 lg:*:last:max-h-[calc(100dvh-5.25rem)] lg:*:last:overflow-y-auto"
+      onInput={follow}
+    >
       <div className="panels">
         <ProfileForms editor="mechanic" {...{ profile, services, preview }} />
       </div>

@@ -12,10 +12,21 @@ interface FigureProps {
 export function Figure({ label, value, href, children }: FigureProps) {
   const number = typeof value === "number" ? value.toLocaleString("en-US") : value;
   return (
-    <div className="figure">
-      <p className="figure-label">{href ? <a href={href}>{label}</a> : label}</p>
-      <p className="figure-value">{number}</p>
-      {children && <p className="muted">{children}</p>}
+    <div className="relative rounded-md border border-t-6 border-grid border-t-green bg-card px-4 py-3 has-[a:hover]:border-ink max-md:last:odd:col-span-full">
+      {/* The whole tile is the link. */}
+      <p className="[&_a]:after:absolute [&_a]:after:inset-0">
+        {href ? <a href={href}>{label}</a> : label}
+      </p>
+      <p className="font-sign text-36/[1.1]">{number}</p>
+      {children && <p className="text-gravel">{children}</p>}
+    </div>
+  );
+}
+
+export function Figures({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      {children}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PauseButton } from "@/components/mechanics/pause-button";
 import { STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
-import { Figure } from "@/components/overview/figure";
+import { Figure, Figures } from "@/components/overview/figure";
 import { nextSteps } from "@/components/overview/next-steps";
 import { Badge } from "@/components/ui/badge";
 import { canPause, canResume } from "@/lib/mechanics/rules/state";
@@ -44,14 +44,14 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
           </>
         }
       />
-      <div className="figures">
+      <Figures>
         <Figure label="Cities you cover" value={cityCount} href={dashboardPaths.profile} />
         <Figure label="Services you offer" value={offerCount} href={dashboardPaths.profile} />
         <Figure
           label="Documents valid until"
           value={<Time at={documentsValidUntil} none="None" />}
         />
-      </div>
+      </Figures>
       <section className="panel">
         <h2 className="panel-title">What to do next</h2>
         {steps.length === 0 ? (

@@ -18,15 +18,15 @@ interface ClaimListProps {
 
 export function ClaimList({ claims, switches }: ClaimListProps) {
   return (
-    <ul className="entries">
+    <ul className="divide-y divide-grid">
       {CLAIM_IDS.map((id) => (
-        <li key={id} className="entry">
+        <li key={id} className="flex items-start justify-between gap-4 py-2.5">
           <div>
             <p>
               <b>{CLAIMS[id].name}</b>: “{CLAIMS[id].text}”{" "}
               <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
             </p>
-            <p className="muted">{`Shown on: ${CLAIMS[id].shownOn.join("; ")}`}</p>
+            <p className="text-gravel">{`Shown on: ${CLAIMS[id].shownOn.join("; ")}`}</p>
             <Evidence evidence={switches[id]?.evidence ?? null} />
           </div>
           <ModalButton

@@ -23,7 +23,7 @@ export function Toaster() {
         <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
       ))}
       <Toast.Viewport
-        className="fixed top-19 right-4 z-30 grid w-[min(24rem,100vw-2rem)] gap-2"
+        className="fixed top-19 right-4 z-30 grid w-[min(24rem,100vw-2rem)] gap-2 in-data-theme:top-auto in-data-theme:bottom-4 in-data-theme:max-sm:inset-x-4 in-data-theme:max-sm:w-auto print:hidden"
         hotkey={HOTKEY}
       />
     </Toast.Provider>
@@ -34,7 +34,7 @@ function ToastCard({ toast, onClose }: { toast: ToastEntry; onClose: () => void 
   const { title, description, action, isOpen } = toast;
   return (
     <Toast.Root
-      className="grid grid-cols-[1fr_auto_auto] items-center gap-3 rounded-lg border-3 border-white bg-asphalt py-2.5 pr-2.5 pl-4 text-white data-[swipe=end]:opacity-0 data-[swipe=move]:[transform:translateX(var(--radix-toast-swipe-move-x))]"
+      className="grid grid-cols-[1fr_auto_auto] items-center gap-3 rounded-lg border-3 border-white py-2.5 pr-2.5 pl-4 text-white on-asphalt edge-asphalt data-[swipe=end]:opacity-0 data-[swipe=move]:[transform:translateX(var(--radix-toast-swipe-move-x))]"
       open={isOpen}
       onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
     >

@@ -34,7 +34,7 @@ function ComingSoonScreen({ title, text, waitsFor, meanwhile }: ComingSoon) {
   return (
     <>
       <PageHead title={title} text={text} />
-      <div className="table-empty">
+      <div className="grid gap-3 rounded-md border-2 border-dashed border-line px-4 py-8 text-center">
         <p>{waitsFor}</p>
         {meanwhile && (
           <p>

@@ -26,7 +26,7 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
         <a href={dashboardPaths.mechanic(id)}>
           <bdi>{name}</bdi>
         </a>
-        {businessName && <bdi className="row-aside">{businessName}</bdi>}
+        {businessName && <bdi className="block font-normal text-gravel">{businessName}</bdi>}
       </>
     ),
   },

@@ -30,14 +30,19 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
   };
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="account-button">
+      <DropdownMenu.Trigger className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-[5px] border-2 border-seam px-2 hover:border-white">
         <Icon name="person" />
-        <span className="account-name">{account.name}</span>
+        <span className="max-w-48 truncate max-sm:sr-only">{account.name}</span>
         <span className="sr-only">, account</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
-          <DropdownMenu.Label className="menu-head">
+        <DropdownMenu.Content
+          className="z-40 min-w-52 rounded-md border-2 border-ink bg-card p-1.5 text-ink"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <DropdownMenu.Label className="grid px-2 pt-1.5 pb-2.5 text-15 text-gravel">
             <bdi>{account.email}</bdi>
             <span>{ROLE_NAMES[account.role]}</span>
           </DropdownMenu.Label>
@@ -51,7 +56,7 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>
-          <DropdownMenu.Separator className="menu-line" />
+          <DropdownMenu.Separator className="my-1.5 h-px bg-grid" />
           <DropdownMenu.Item asChild className="menu-item">
             <Link href={dashboardPaths.settings} prefetch={false}>
               Settings

@@ -29,20 +29,25 @@ export function CommandPalette({ role }: { role: Role }) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger
-        className="palette-button"
+        className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-[5px] border-2 border-seam px-2 hover:border-white"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={loadSearch}
         onFocus={loadSearch}
       >
         <Icon name="search" />
-        <span className="palette-words">Go to…</span>
-        <kbd>Ctrl K</kbd>
+        <span className="max-sm:sr-only">Go to…</span>
+        <kbd className="rounded-[3px] border border-seam px-1.5 font-sans text-13 text-haze max-sm:sr-only">
+          Ctrl K
+        </kbd>
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
-        <Dialog.Content className="modal palette" aria-describedby={undefined}>
+        <Dialog.Content
+          className="modal top-[12vh] translate-y-0 gap-0 overflow-hidden p-0"
+          aria-describedby={undefined}
+        >
           <Dialog.Title className="sr-only">Go to</Dialog.Title>
-          <Suspense fallback={<p className="palette-none">Loading...</p>}>
+          <Suspense fallback={<p className="p-4">Loading...</p>}>
             <CommandSearch role={role} close={() => setOpen(false)} />
           </Suspense>
         </Dialog.Content>
@@ -53,7 +58,7 @@ export function CommandPalette({ role }: { role: Role }) {
 
 function NotLoaded() {
   return (
-    <p role="alert" className="palette-none">
+    <p role="alert" className="p-4">
       The search couldn’t be loaded. Check your connection, then reload the page.
     </p>
   );

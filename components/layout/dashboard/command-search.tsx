@@ -43,28 +43,28 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
     <Command label="Go to" shouldFilter={false} loop vimBindings={false}>
       <Command.Input
         autoFocus
-        className="palette-box"
+        className="min-h-13 w-full border-b-2 border-ink bg-transparent px-4 text-18"
         placeholder={isAdmin ? "Page, action, name, phone or ZIP" : "Page or action"}
         value={text}
         onValueChange={setText}
       />
-      <Command.List label="Pages and actions" className="palette-list">
+      <Command.List label="Pages and actions" className="max-h-[50vh] overflow-y-auto p-1.5">
         {found.map((entry) => {
           const key = keyOf(entry);
           return (
             <Command.Item
               key={key}
               value={key}
-              className="palette-option"
+              className="flex cursor-pointer justify-between gap-4 rounded-sm px-2.5 py-1.5 aria-selected:bg-green aria-selected:text-white"
               onSelect={() => choose(entry)}
             >
               <bdi>{entry.label}</bdi>
-              <span className="palette-group">{entry.group}</span>
+              <span className="opacity-85">{entry.group}</span>
             </Command.Item>
           );
         })}
       </Command.List>
-      <p role="status" className="palette-none">
+      <p role="status" className="not-empty:px-4 not-empty:pt-3 not-empty:pb-4">
         {records.isSearching ? "Searching…" : found.length === 0 && "No results."}
       </p>
     </Command>

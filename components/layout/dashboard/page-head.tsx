@@ -13,20 +13,20 @@ interface PageHeadProps {
 /** The top of a dashboard page. */
 export function PageHead({ title, text, parent, actions }: PageHeadProps) {
   return (
-    <div className="page-head">
-      <div>
+    <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3 border-b-3 border-ink pb-3">
+      <div className="min-w-0 flex-[1_1_18rem]">
         {parent && (
-          <p className="page-parent">
+          <p className="text-15">
             <a href={parent.href}>{parent.label}</a>
           </p>
         )}
         {/* Takes the focus when what held it has left the page. */}
-        <h1 className="page-title" tabIndex={-1}>
+        <h1 className="font-sign text-32/[1.05]" tabIndex={-1}>
           {title}
         </h1>
-        {text && <p className="page-text">{text}</p>}
+        {text && <p className="mt-1 text-gravel">{text}</p>}
       </div>
-      {actions && <div className="page-actions">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </div>
   );
 }

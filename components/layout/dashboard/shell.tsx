@@ -17,25 +17,38 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
+const SHELL =
+  "grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block";
+const HEADER =
+  "sticky top-0 z-20 flex items-center gap-2 px-3 py-1.5 on-asphalt lg:col-span-full print:hidden";
+const BRAND =
+  "mr-auto flex min-h-10 max-w-80 items-center gap-2 text-balance font-sign text-18/none";
+/** Below its last line is room for a toast. */
+const MAIN = "min-w-0 px-3 pt-4 pb-28 lg:px-8 lg:pt-6";
+
 /** The frame around every dashboard page. It guards nothing. */
 export function DashboardShell({ account, brandName, theme, children }: DashboardShellProps) {
   return (
-    <div className="shell">
+    <div className={SHELL}>
       <SkipLink />
-      <header className="shell-header on-asphalt">
-        <button type="button" className="menu-button" popoverTarget={SIDEBAR_ID}>
+      <header className={HEADER}>
+        <button
+          type="button"
+          className="grid size-11 cursor-pointer place-items-center rounded-[5px] border-2 border-seam hover:border-white lg:hidden"
+          popoverTarget={SIDEBAR_ID}
+        >
           <Icon name="menu" />
           <span className="sr-only">Menu</span>
         </button>
-        <a href={dashboardPaths.home} className="brand">
+        <a href={dashboardPaths.home} className={BRAND}>
           <BrandMark />
-          <span className="brand-words">{brandName}</span>
+          <span className="max-sm:sr-only">{brandName}</span>
         </a>
         <CommandPalette role={account.role} />
         <AccountMenu account={account} theme={theme} />
       </header>
       <Sidebar groups={navigationOf(account.role)} />
-      <main id="main" className="shell-main">
+      <main id="main" className={MAIN}>
         {children}
       </main>
     </div>
@@ -45,14 +58,14 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
 /** The frame while no one is known to be signed in, as when the database is down. */
 export function BareShell({ brandName, children }: { brandName: string; children: ReactNode }) {
   return (
-    <div className="shell shell-bare">
-      <header className="shell-header on-asphalt">
-        <a href={paths.home} className="brand">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
+      <header className={HEADER}>
+        <a href={paths.home} className={BRAND}>
           <BrandMark />
           <span>{brandName}</span>
         </a>
       </header>
-      <main id="main" className="shell-main">
+      <main id="main" className={MAIN}>
         {children}
       </main>
     </div>

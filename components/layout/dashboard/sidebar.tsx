@@ -21,11 +21,11 @@ export function Sidebar({ groups }: { groups: readonly NavGroup[] }) {
       id={SIDEBAR_ID}
       popover="auto"
       aria-label="Dashboard"
-      className="nav-panel on-asphalt"
+      className="overflow-y-auto px-2 pt-2 pb-8 on-asphalt backdrop:bg-tar/50 open:fixed open:inset-[3.25rem_auto_0_0] open:h-auto open:w-[min(17rem,100vw-3rem)] lg:not-open:sticky lg:not-open:inset-[3.25rem_auto_auto] lg:not-open:block lg:not-open:h-[calc(100vh-3.25rem)] lg:not-open:w-auto print:not-open:hidden"
     >
       {groups.map(({ label, items }) => (
-        <div key={label} className="nav-group">
-          {label && <p className="nav-label">{label}</p>}
+        <div key={label} className="not-first:mt-2.5">
+          {label && <p className="px-2.5 py-1 font-sign text-15/[1.2] text-haze">{label}</p>}
           <ul>
             {items.map((item) => (
               <li key={item.href}>
@@ -33,10 +33,10 @@ export function Sidebar({ groups }: { groups: readonly NavGroup[] }) {
                 <Link
                   href={item.href}
                   prefetch={false}
-                  className="nav-link"
+                  className="flex min-h-8 items-center gap-2.5 rounded-[5px] border-2 border-transparent px-2.5 py-0.75 hover:border-seam aria-[current]:border-white aria-[current]:bg-green aria-[current]:font-bold aria-[current]:text-white"
                   aria-current={item === current ? "page" : undefined}
                 >
-                  <Icon name={item.icon} />
+                  <Icon name={item.icon} className="icon size-4.5" />
                   {item.label}
                 </Link>
               </li>

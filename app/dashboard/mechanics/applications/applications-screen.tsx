@@ -30,7 +30,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
         <a href={dashboardPaths.application(id)}>
           <bdi>{name}</bdi>
         </a>
-        {businessName && <bdi className="row-aside">{businessName}</bdi>}
+        {businessName && <bdi className="block font-normal text-gravel">{businessName}</bdi>}
       </>
     ),
   },
