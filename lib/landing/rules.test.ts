@@ -1,3 +1,4 @@
+import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import {
   type LandingRecord,
   toDriverPrice,
@@ -12,21 +13,11 @@ const DEFAULT_PHONE = "+12105550100";
 const HOURS = { week: [[{ opens: 480, closes: 1080 }], [], [], [], [], [], []], closedOn: [] };
 
 const mechanic = (n: number, tracked?: string): LandingRecord["mechanics"][number] => ({
+  ...sampleMechanicRecord(),
   id: `m${n}`,
   name: `Mechanic ${n}`,
-  businessName: null,
   phoneNumber: `+1210555010${n}`,
-  publicEmail: "public@example.com",
-  zipcode: "78201",
-  radiusMiles: 20,
-  timezone: "America/Chicago",
-  mainCity: "san-antonio",
   hours: HOURS,
-  state: "active",
-  stateReason: null,
-  isActive: true,
-  createdAt: AT,
-  documentsValidUntil: null,
   trackingNumbers: tracked ? [{ phoneNumber: tracked }] : [],
 });
 

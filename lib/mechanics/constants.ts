@@ -1,9 +1,9 @@
-/** How many mechanics a page of their list holds. */
+/** Mechanics on one page of the public list. */
 export const MECHANICS_PER_PAGE = 60;
 
-/** How many times a day a mechanic may open: morning, afternoon and night. */
+/** Time ranges a day: morning, afternoon and night. */
 export const INTERVALS_A_DAY = 3;
-/** How many dates without hours somebody may name ahead. */
+/** Dates without hours that a mechanic can enter ahead. */
 export const CLOSED_DATES = 60;
-/** The highest price of an offer, in cents: what the database holds too. */
+/** Highest price of an offer, in cents; a constraint of the database, too. */
 export const HIGHEST_OFFER_CENTS = 1_000_000;

@@ -14,7 +14,7 @@ import type {
 const ACTIVE = { isActive: true } as const;
 const NUMBER = { trackingNumbers: { where: ACTIVE } } as const;
 
-/** One page of the active mechanics by name, with who is open as of `now`. */
+/** One page of the active mechanics by name; who is open is as of `now`. */
 export async function listMechanics(query: ListQuery, now: Date): Promise<Listing<Mechanic>> {
   const [records, total] = await Promise.all([
     db.mechanic.findMany({
@@ -33,8 +33,8 @@ export async function listMechanics(query: ListQuery, now: Date): Promise<Listin
 }
 
 /**
- * One page (1 is the first) of the public list of mechanics by name, of all or of those who serve a state (its
- * name), with who is open as of `now`. null for a page or a state without mechanics; page 1 of all always is.
+ * One page of the public list of mechanics by name: all of them, or those who cover a state. `page` 1 is the first.
+ * Returns null for a page or state without mechanics, except for page 1 of all. Who is open is as of `now`.
  */
 export async function getMechanicsPage(
   { stateName, page }: { stateName: string | null; page: number },
@@ -109,7 +109,7 @@ export async function listCityMechanics(
   return records.map(({ mechanic }) => toMechanic(mechanic, now));
 }
 
-/** What the public profile of an active mechanic shows, or null; documents are judged as of `now`. */
+/** The public profile page of an active mechanic, or null. Documents are judged as of `now`. */
 export async function getProfilePage(id: string, now: Date): Promise<ProfilePage | null> {
   const record = await readProfile(id);
   if (!record) return null;

@@ -3,7 +3,6 @@ import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import type { Offer } from "@/lib/mechanics/schema/directory";
 
-/** What is on offer now: an active offer of an active mechanic for an active service. */
 const ON_OFFER = {
   isActive: true,
   mechanic: { isActive: true },

@@ -1,6 +1,6 @@
+import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import {
   hoursOf,
-  type MechanicRecord,
   pickRecommended,
   publicPhoneOf,
   toMechanic,
@@ -13,24 +13,12 @@ const OPEN = new Date("2026-11-18T16:00:00Z");
 /** Saturday, 10:00 AM in Chicago. */
 const CLOSED = new Date("2026-11-21T16:00:00Z");
 
-const RECORD: MechanicRecord = {
+const RECORD = sampleMechanicRecord({
   id: "cdemomechanic000000000001",
   name: "Ana Ruiz",
-  businessName: null,
-  phoneNumber: "+12105550101",
-  publicEmail: null,
-  zipcode: "78201",
   radiusMiles: 20,
-  timezone: "America/Chicago",
-  mainCity: "san-antonio",
   hours: WEEKDAYS,
-  state: "active",
-  stateReason: null,
-  isActive: true,
-  createdAt: new Date("2026-11-01T00:00:00Z"),
-  documentsValidUntil: null,
-  trackingNumbers: [],
-};
+});
 
 test("the public form has the published names and nothing else", () => {
   expect(toMechanic(RECORD, OPEN)).toEqual({

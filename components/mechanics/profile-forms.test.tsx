@@ -1,0 +1,28 @@
+import { ProfileForms } from "@/components/mechanics/profile-forms";
+import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
+import { htmlOf } from "@/components/testing/rendered";
+import { editableProfileSchema, PART_NAMES, PROFILE_PARTS } from "@/lib/mechanics/parts";
+import { toProfile } from "@/lib/mechanics/rules/profile";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const revisions = Object.fromEntries(PART_NAMES.map((part) => [part, `revision of ${part}`]));
+const profile = editableProfileSchema.parse({ ...toProfile(sampleMechanicRecord()), revisions });
+
+/** The forms of an editor by their names, with the revision that each sends back. */
+function formsFor(editor: "mechanic" | "administrator") {
+  const html = htmlOf(<ProfileForms {...{ editor, profile }} services={[]} preview={null} />);
+  const forms = html.matchAll(/<form[^>]* name="(\w+)".*?name="revision" value="([^"]*)"/g);
+  return [...forms].map(([, name, revision]) => ({ name, revision }));
+}
+
+const formOf = (part: string) => ({ name: part, revision: `revision of ${part}` });
+
+test("administrators get the form of every part, with its revision", () => {
+  expect(formsFor("administrator")).toEqual(PART_NAMES.map(formOf));
+});
+
+test("mechanics get the forms of all parts but those for administrators only", () => {
+  const own = PART_NAMES.filter((part) => !PROFILE_PARTS[part].isAdminOnly);
+  expect(formsFor("mechanic")).toEqual(own.map(formOf));
+});
