@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MessageCard } from "@/components/layout/message-card";
+import { MessageCard } from "@/components/layout/message-page";
 import { AppError } from "@/lib/core/app-error";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { setResponseStatus } from "@/lib/core/http/response-status";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import type { Site } from "@/lib/settings/schema";
 import { readPage } from "@/lib/site/page-store/read-page";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { LandingView } from "@/components/landing/landing-view";
+import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getEnv } from "@/lib/core/env";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";

@@ -1,14 +1,17 @@
-import { BrakeDrawing } from "@/components/brake-cost/brake-drawing";
-import { brakeFaqs } from "@/components/brake-cost/brake-faqs";
-import { PriceCoverage } from "@/components/brake-cost/price-coverage";
-import { faqJsonLd } from "@/components/landing/faq-json-ld";
+import { BRAKE_JOBS } from "@/components/brake-cost/brake-jobs";
+import type { FaqItem } from "@/components/landing/faq-items";
 import { Faqs } from "@/components/landing/faqs";
+import { faqJsonLd } from "@/components/landing/landing-json-ld";
 import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
+import { priceTerms, warrantyAnswer } from "@/components/pricing/price-terms";
 import { QuizSection } from "@/components/quiz/quiz-section";
+import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { JsonLd } from "@/components/ui/json-ld";
 import { SignHero } from "@/components/ui/sign-hero";
+import { TermsList } from "@/components/ui/terms-list";
+import { CLAIMS } from "@/lib/claims/constants";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
@@ -38,4 +41,84 @@ export function BrakeCostView({ site }: { site: Site }) {
       <JsonLd data={{ "@context": "https://schema.org", "@graph": [faqJsonLd(faqs)] }} />
     </PageFrame>
   );
+}
+
+const HOLES = Array.from({ length: 10 }, (_, index) => (index * 36 * Math.PI) / 180);
+const STUDS = Array.from({ length: 5 }, (_, index) => ((index * 72 - 90) * Math.PI) / 180);
+
+const around = (angle: number, radius: number) => ({
+  cx: Math.round(100 + radius * Math.cos(angle)),
+  cy: Math.round(100 + radius * Math.sin(angle)),
+});
+
+export function BrakeDrawing() {
+  return (
+    <svg
+      className="w-28 flex-none fill-none stroke-haze stroke-4 sm:w-36"
+      viewBox="10 8 204 184"
+      aria-hidden="true"
+    >
+      <circle cx="100" cy="100" r="86" />
+      <circle cx="100" cy="100" r="52" />
+      {HOLES.map((angle) => (
+        <circle key={angle} {...around(angle, 69)} r="5" />
+      ))}
+      <circle className="stroke-white" cx="100" cy="100" r="38" />
+      {STUDS.map((angle) => (
+        <circle key={angle} {...around(angle, 25)} r="5" />
+      ))}
+      <circle cx="100" cy="100" r="9" />
+      <path
+        className="fill-green stroke-white [stroke-linejoin:round]"
+        d="M147 32a82 82 0 0 1 0 136l16 21a108 108 0 0 0 0-178zM160 78h22M160 122h22"
+      />
+    </svg>
+  );
+}
+
+const COVERS =
+  "Each range is parts and labor, and an estimate: the mechanic names your price before work starts.";
+
+export function PriceCoverage({ site }: { site: Site }) {
+  return (
+    <Band id="coverage" title="What Each Price Covers" ground="concrete">
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 [&_.terms]:mt-1 [&_.terms]:text-16 [&+.terms]:border-t-3 [&+.terms]:border-line [&+.terms]:pt-4 [&+.terms]:text-16">
+        {BRAKE_JOBS.map(({ name, covers, leavesOut }) => (
+          <li key={name}>
+            <h3 className="text-24">{name}</h3>
+            <TermsList
+              terms={[
+                { term: "Covers", text: covers },
+                { term: "Leaves out", text: leavesOut },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      <TermsList terms={priceTerms({ covers: COVERS, site })} />
+    </Band>
+  );
+}
+
+/** Questions about brake prices. Answers leave out claims that are off. */
+export function brakeFaqs(site: Site): readonly FaqItem[] {
+  return [
+    {
+      question: "Why is each price a range?",
+      answer:
+        "Because the car, the parts and the state of the rotors decide. SUVs, trucks and luxury cars cost more, economy parts less, and both axles nearly twice as much as one.",
+    },
+    {
+      question: "Do I need pads or rotors?",
+      answer:
+        "A squeal points to worn pads; a shaking pedal or deep grooves point to the rotors. The mechanic measures both and shows you before any work starts.",
+    },
+    {
+      question: "How long does brake work take?",
+      answer: site.claims.serviceTime
+        ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles and seized parts take longer; the mechanic says so before work starts.`
+        : "That depends on the axle and on what is seized. The mechanic names a time on the phone.",
+    },
+    { question: "Is there a warranty?", answer: warrantyAnswer(site) },
+  ];
 }

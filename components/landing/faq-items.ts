@@ -1,6 +1,6 @@
 import type { LandingProps } from "@/components/landing/landing-props";
-import { priceText } from "@/components/landing/price-text";
-import { warrantyAnswer } from "@/components/pricing/warranty-answer";
+import { warrantyAnswer } from "@/components/pricing/price-terms";
+import { priceText } from "@/components/pricing/price-text";
 import { CLAIMS } from "@/lib/claims/constants";
 
 export interface FaqItem {

@@ -1,13 +1,14 @@
-import { HeroSign } from "@/components/landing/hero-sign";
+import type { ReactNode } from "react";
 import type { LandingProps } from "@/components/landing/landing-props";
-import { PriceSign } from "@/components/landing/price-sign";
-import { PriceTerms } from "@/components/landing/price-terms";
-import { priceText } from "@/components/landing/price-text";
-import { QuizLink } from "@/components/landing/quiz-link";
-import { RotatingPhrases } from "@/components/landing/rotating-phrases";
+import { priceTerms } from "@/components/pricing/price-terms";
+import { type PriceText, priceText } from "@/components/pricing/price-text";
+import { serviceKind } from "@/components/services/service-kind";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
+import { TermsList } from "@/components/ui/terms-list";
 import { CLAIMS } from "@/lib/claims/constants";
+import { findState } from "@/lib/core/states";
+import { paths } from "@/lib/site/paths";
 
 export function Hero({ landing, site }: LandingProps) {
   const { service, location, pricing, schedules } = landing;
@@ -52,5 +53,123 @@ export function Hero({ landing, site }: LandingProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+const PLATE =
+  "m-[5px] flex flex-col justify-center rounded-lg border-4 border-asphalt bg-white px-1.5 text-center font-sign text-18/none text-asphalt edge-white";
+
+/** Longest amount that fits in the largest numerals, such as "$323". */
+const SHORT_AMOUNT_CHARACTERS = 4;
+
+/** Font size by the longest word: none may break on the smallest screen. */
+const MESSAGE_SIZES = [
+  { characters: 10, className: "text-36" },
+  { characters: 14, className: "text-28" },
+  { characters: 22, className: "text-18/none" },
+] as const;
+const SMALLEST_MESSAGE = "text-14/none";
+
+export function PriceSign({ price, unit }: { price: PriceText; unit: string }) {
+  if (price.kind === "message") {
+    return (
+      <div className={`${PLATE} flex-[1_1_100%] py-3`}>
+        <p className={`text-balance wrap-anywhere ${messageClass(price.message)}`}>
+          {price.message}
+        </p>
+      </div>
+    );
+  }
+  const isLong = price.dollars.length > SHORT_AMOUNT_CHARACTERS;
+  return (
+    <div className={`${PLATE} w-36 flex-none pt-1.5 pb-2`}>
+      {/* The space is wider than any line, so the amount falls to a line of its own. */}
+      <p
+        className={`wrap-normal [word-spacing:100vw] first-line:text-22/none ${isLong ? "text-[2.625rem]/none" : "text-[4.25rem]/[0.9]"}`}
+      >
+        {`FROM ${price.dollars}`}
+      </p>
+      {unit && <p className="mt-1">{unit}</p>}
+    </div>
+  );
+}
+
+function messageClass(message: string): string {
+  const longest = Math.max(...message.split(/\s+/).map((word) => word.length));
+  return (
+    MESSAGE_SIZES.find(({ characters }) => longest <= characters)?.className ?? SMALLEST_MESSAGE
+  );
+}
+
+export function PriceTerms({ landing, site }: LandingProps) {
+  const { service, pricing } = landing;
+  const unit = service.unit ? ` ${service.unit}` : "";
+  const covers =
+    priceText(pricing).kind === "price"
+      ? `Parts and labor for ${service.name}${unit} on most cars. Yours may differ: the mechanic names your price before work starts.`
+      : "The mechanic names one price for parts and labor on the phone, before you book.";
+  return <TermsList terms={priceTerms({ covers, site })} />;
+}
+
+export function QuizLink({ landing: { service, location } }: Pick<LandingProps, "landing">) {
+  if (serviceKind(service.category) !== "brake") return null;
+  return (
+    <p>
+      <a href={paths.brakeQuiz(location)} data-quote-source="landing-quiz">
+        Work out the price for your car
+      </a>
+    </p>
+  );
+}
+
+const PHRASES = [
+  "AT YOUR HOME",
+  "AT YOUR DRIVEWAY",
+  "IN YOUR GARAGE",
+  "AT YOUR OFFICE",
+  "WHILE YOU WORK",
+  "WHILE YOU RELAX",
+];
+
+export function RotatingPhrases() {
+  return (
+    <rc-phrases className="flex min-h-10 flex-1 items-center justify-between whitespace-nowrap">
+      {PHRASES.map((phrase, index) => (
+        <span key={phrase} data-phrase="" hidden={index > 0}>
+          {phrase}
+        </span>
+      ))}
+      <button
+        type="button"
+        className="group grid size-10 place-items-center text-14"
+        data-pause=""
+        hidden
+        aria-label="Pause the changing words"
+      >
+        <Icon name="pause" className="icon group-aria-pressed:hidden" />
+        <Icon name="play" className="icon group-not-aria-pressed:hidden" />
+      </button>
+    </rc-phrases>
+  );
+}
+
+type HeroSignProps = Pick<LandingProps["landing"], "service" | "location"> & {
+  children: ReactNode;
+};
+
+export function HeroSign({ service, location, children }: HeroSignProps) {
+  const stateCode = findState(location.state)?.code ?? location.state;
+  return (
+    <div className="flex flex-col p-[5px]">
+      <p className="sign-tab">{`${location.city}, ${stateCode}`}</p>
+      <div className="sign">
+        <h1 id="hero-title" className="hero-title">
+          {`WE DO ${service.name.toUpperCase()}`}
+        </h1>
+        <div className="mt-2.5 flex items-center gap-2.5 border-t-3 pt-2 font-sign text-[clamp(1.25rem,7.2vw,1.75rem)]/[1.1]">
+          {children}
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { includedItems } from "@/components/landing/included-items";
 import type { LandingProps } from "@/components/landing/landing-props";
-import { serviceKind } from "@/components/services/service-kind";
+import { type ServiceKind, serviceKind } from "@/components/services/service-kind";
 import { Band } from "@/components/ui/band";
-import { Feature } from "@/components/ui/feature";
+import { Feature, type FeatureText } from "@/components/ui/feature";
+import { CLAIMS } from "@/lib/claims/constants";
 
 export function Included({ landing, site }: LandingProps) {
   const { name, category } = landing.service;
@@ -21,4 +21,85 @@ export function Included({ landing, site }: LandingProps) {
       </ul>
     </Band>
   );
+}
+
+type Wording = Record<"inspection" | "parts" | "installation", { title: string; text: string }>;
+
+const WORDING: Readonly<Record<ServiceKind, Wording>> = {
+  brake: {
+    inspection: {
+      title: "Brake inspection",
+      text: "Pads, rotors, calipers and fluid are looked over before any work starts, and you see what was found.",
+    },
+    parts: {
+      title: "Brake parts",
+      text: "Parts that fit your make and model, brought to the car.",
+    },
+    installation: {
+      title: "Brake installation",
+      text: "Worn parts out, new parts in, then a test of the pedal and a short drive.",
+    },
+  },
+  oil: {
+    inspection: {
+      title: "Fluid inspection",
+      text: "Oil, coolant and other levels are checked, and the engine is looked over for leaks.",
+    },
+    parts: {
+      title: "Oil and filter",
+      text: "Oil of the grade that your car's maker asks for, and a filter that fits.",
+    },
+    installation: {
+      title: "Oil and filter installation",
+      text: "Old oil drained, new filter fitted, fresh oil filled to the mark.",
+    },
+  },
+  battery: {
+    inspection: {
+      title: "Battery and charging inspection",
+      text: "Battery and alternator are tested first, so you do not buy a battery that you do not need.",
+    },
+    parts: {
+      title: "Battery",
+      text: "A battery of the size and rating that your car asks for.",
+    },
+    installation: {
+      title: "Battery installation",
+      text: "Terminals cleaned, the battery fitted and fastened, the start tested.",
+    },
+  },
+  other: {
+    inspection: {
+      title: "Inspection",
+      text: "The mechanic finds the cause first and shows you before any work starts.",
+    },
+    parts: {
+      title: "Parts",
+      text: "Parts that fit your make and model, brought to the car.",
+    },
+    installation: {
+      title: "Installation",
+      text: "Fitted where the car stands, then tested with you there.",
+    },
+  },
+};
+
+/**
+ * What a service includes: inspection, parts, installation, warranty. Without the warranty claim, the last one names
+ * no terms and says whom to ask.
+ */
+export function includedItems(kind: ServiceKind, warranty: boolean): readonly FeatureText[] {
+  const { inspection, parts, installation } = WORDING[kind];
+  return [
+    { icon: "search", ...inspection },
+    { icon: "part", ...parts },
+    { icon: "wrench", ...installation },
+    warranty
+      ? { icon: "shield", title: "12-Month Warranty", text: `${CLAIMS.warranty.text}.` }
+      : {
+          icon: "shield",
+          title: "Terms up front",
+          text: "Ask which warranty the mechanic gives on parts and labor before you say yes.",
+        },
+  ];
 }

@@ -1,5 +1,4 @@
 import type { FaqItem } from "@/components/landing/faq-items";
-import { faqJsonLd } from "@/components/landing/faq-json-ld";
 import type { Crumb } from "@/components/layout/breadcrumb";
 import type { Landing } from "@/lib/landing/schema";
 import { paths } from "@/lib/site/paths";
@@ -69,6 +68,18 @@ function breadcrumbs({ landing, crumbs, origin }: LandingJsonLdInput) {
       position: index + 1,
       name: label,
       item: `${origin}${href ?? own}`,
+    })),
+  };
+}
+
+/** Structured data for a page's questions. */
+export function faqJsonLd(faqs: readonly FaqItem[]): Record<string, unknown> {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
 }

@@ -1,22 +1,21 @@
-import { CallBar } from "@/components/landing/call-bar";
 import { Comparison } from "@/components/landing/comparison";
 import { faqItems, uncoveredFaqItems } from "@/components/landing/faq-items";
 import { Faqs } from "@/components/landing/faqs";
-import { FinalCall } from "@/components/landing/final-call";
-import { Guarantee } from "@/components/landing/guarantee";
 import { Hero } from "@/components/landing/hero";
-import { HowItWorks } from "@/components/landing/how-it-works";
 import { Included } from "@/components/landing/included";
 import { landingJsonLd } from "@/components/landing/landing-json-ld";
 import type { LandingProps, NearbyCity } from "@/components/landing/landing-props";
-import { PromiseCards } from "@/components/landing/promise-cards";
+import { FinalCall, Guarantee, PromiseCards } from "@/components/landing/promises";
 import { ServiceArea } from "@/components/landing/service-area";
-import { ThreeSteps } from "@/components/landing/three-steps";
 import { UncoveredView } from "@/components/landing/uncovered-view";
-import { WhyUs } from "@/components/landing/why-us";
 import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
+import { whyUsItems } from "@/components/services/why-us-items";
+import { Band } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import { Feature } from "@/components/ui/feature";
 import { JsonLd } from "@/components/ui/json-ld";
+import type { Claims } from "@/lib/claims/constants";
 import { claimsForService } from "@/lib/claims/rules";
 import type { ServedCity } from "@/lib/locations/schema";
 import { paths } from "@/lib/site/paths";
@@ -69,5 +68,98 @@ export function LandingView(props: LandingViewProps) {
       />
       <JsonLd data={landingJsonLd({ landing, brandName: site.brandName, crumbs, faqs, origin })} />
     </PageFrame>
+  );
+}
+
+export function ThreeSteps({ city }: { city: string }) {
+  const steps = [
+    { title: "Tell us the car", text: "Year, make, model, and what it does." },
+    { title: "Agree on price and time", text: "Both are settled before anyone drives out." },
+    { title: "Stay where you are", text: `The mechanic comes to you in ${city}.` },
+  ];
+  return (
+    <Band id="steps" title="Three Steps to a Fixed Car">
+      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="feature">
+            <span
+              className="sign-small grid h-18 w-12 justify-items-center pt-1.5 text-44/[0.95]"
+              aria-hidden="true"
+            >
+              <span className="text-14/none">MILE</span>
+              {index + 1}
+            </span>
+            <h3 className="text-24">{title}</h3>
+            <p className="text-gravel">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+const STEPS = [
+  {
+    title: "Call Us",
+    text: "One call. Say which car you have, what is wrong and where it stands.",
+  },
+  {
+    title: "Get Your Price",
+    text: "The mechanic names a price for parts and labor and a time. You owe nothing for asking.",
+  },
+  {
+    title: "We Fix It",
+    text: "The mechanic brings tools and parts and does the work where the car stands. You check it and pay the mechanic.",
+  },
+];
+
+export function HowItWorks() {
+  return (
+    <Band id="how-it-works" title="How It Works">
+      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className="feature">
+            <RouteShield number={index + 1} />
+            <h3 className="text-24">{title}</h3>
+            <p className="text-gravel">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}
+
+function RouteShield({ number }: { number: number }) {
+  return (
+    <svg className="size-16" viewBox="0 0 48 48" aria-hidden="true">
+      <path
+        className="fill-white stroke-asphalt stroke-3 [stroke-linejoin:round]"
+        d="M10 3.5c4 2.5 9 2.5 14-.5 5 3 10 3 14 .5l5 6.5c-2.5 4-2.5 7.5-.5 12.5 3 8-.5 16.5-18.5 22.5C6 39 2.5 30.5 5.5 22.5 7.5 17.5 7.5 14 5 10z"
+      />
+      <text className="font-sign text-[26px]" x="24" y="34" textAnchor="middle">
+        {number}
+      </text>
+    </svg>
+  );
+}
+
+export function WhyUs({ claims }: { claims: Claims }) {
+  return (
+    <Band id="why-us" title="Why Choose Our Mobile Service">
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
+        {whyUsItems(claims).map((item) => (
+          <Feature key={item.title} {...item} />
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+export function CallBar({ phone, cityCall }: { phone: string; cityCall: boolean }) {
+  return (
+    <rc-call-bar>
+      <CallLink phone={phone} source="landing-sticky" variant="bar" cityCall={cityCall} />
+      <CallLink phone={phone} source="landing-floating" variant="tab" cityCall={cityCall} />
+    </rc-call-bar>
   );
 }

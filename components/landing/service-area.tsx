@@ -1,7 +1,16 @@
-import { AreaMap } from "@/components/landing/area-map";
+import type { ReactNode } from "react";
 import type { NearbyCity } from "@/components/landing/landing-props";
-import { StreetMap } from "@/components/landing/street-map";
+import {
+  circleRadiusMiles,
+  MAP_CIRCLE_RADIUS_PX,
+  MAP_HEIGHT_PX,
+  MAP_INSET_PX,
+  MAP_WIDTH_PX,
+  MAP_ZOOM,
+  placeNeighbours,
+} from "@/components/landing/map-layout";
 import { Band } from "@/components/ui/band";
+import { stateOutline } from "@/lib/core/state-outline";
 import type { Landing } from "@/lib/landing/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
@@ -40,4 +49,124 @@ export function ServiceArea({ landing, site, nearby }: ServiceAreaProps) {
       </div>
     </Band>
   );
+}
+
+interface AreaMapProps {
+  location: Landing["location"];
+  nearby: readonly NearbyCity[];
+}
+
+const GRID_PX = 80;
+const X = MAP_WIDTH_PX / 2;
+const Y = MAP_HEIGHT_PX / 2;
+
+export function AreaMap({ location, nearby }: AreaMapProps) {
+  const miles = circleRadiusMiles(location.latitude);
+  return (
+    <svg
+      className="w-full rounded-lg border-4 border-line bg-concrete font-sign text-[25px] sm:text-[18px]"
+      viewBox={`0 0 ${MAP_WIDTH_PX} ${MAP_HEIGHT_PX}`}
+      role="img"
+      aria-label={`Map: ${location.city}, ${location.state} within a circle of about ${miles} miles`}
+    >
+      <path className="fill-none stroke-grid stroke-2" d={gridPath()} />
+      <circle
+        className="fill-leaf stroke-leaf stroke-5 [fill-opacity:0.16]"
+        data-circle=""
+        cx={X}
+        cy={Y}
+        r={MAP_CIRCLE_RADIUS_PX}
+      />
+      {placeNeighbours(location, nearby).map(({ city, x, y }) => (
+        <g key={city}>
+          <circle className="fill-gravel" cx={x} cy={y} r="5" />
+          <text className="fill-gravel" x={x} y={y + 26} textAnchor="middle">
+            {city}
+          </text>
+        </g>
+      ))}
+      <StateInset location={location} />
+      <path className="fill-ink" d={`M${X} ${Y}l-12-18a15 15 0 1 1 24 0z`} />
+      <text className="fill-ink text-[30px] sm:text-[24px]" x={X} y={Y + 32} textAnchor="middle">
+        {location.city}
+      </text>
+      <path
+        className="fill-none stroke-ink stroke-3"
+        d={`M${X} ${MAP_HEIGHT_PX - 18}v-10h${MAP_CIRCLE_RADIUS_PX}v10`}
+      />
+      <text className="fill-gravel" x={X + MAP_CIRCLE_RADIUS_PX + 10} y={MAP_HEIGHT_PX - 16}>
+        {`${miles} miles`}
+      </text>
+    </svg>
+  );
+}
+
+function gridPath(): string {
+  const columns = Array.from({ length: MAP_WIDTH_PX / GRID_PX - 1 }, (_, i) => (i + 1) * GRID_PX);
+  const rows = Array.from({ length: MAP_HEIGHT_PX / GRID_PX - 1 }, (_, i) => (i + 1) * GRID_PX);
+  return [
+    ...columns.map((x) => `M${x} 0v${MAP_HEIGHT_PX}`),
+    ...rows.map((y) => `M0 ${y}h${MAP_WIDTH_PX}`),
+  ].join("");
+}
+
+const { left, top, width, height } = MAP_INSET_PX;
+const PADDING_PX = 8;
+
+export function StateInset({ location }: Pick<Landing, "location">) {
+  const outline = stateOutline(location.state, {
+    width: width - 2 * PADDING_PX,
+    height: height - 2 * PADDING_PX,
+  });
+  if (!outline) return null;
+  const [x, y] = outline.project(location);
+  return (
+    <g transform={`translate(${left} ${top})`}>
+      <rect className="fill-card stroke-line stroke-3" width={width} height={height} rx="6" />
+      <g transform={`translate(${PADDING_PX} ${PADDING_PX})`}>
+        <path
+          className="fill-concrete stroke-gravel stroke-[1.5] [stroke-linejoin:round]"
+          d={outline.d}
+        />
+        <circle className="fill-leaf stroke-card stroke-2" cx={x} cy={y} r="5" />
+      </g>
+    </g>
+  );
+}
+
+interface StreetMapProps extends Pick<Landing, "location"> {
+  /** The drawn map for visitors without consent. */
+  children: ReactNode;
+}
+
+export function StreetMap({ location, children }: StreetMapProps) {
+  return (
+    <>
+      <meta name="rc-csp" content="maps" />
+      <rc-map data-street-map={streetMapAddress(location)}>{children}</rc-map>
+      <script defer src={process.env.MAP_ISLAND_URL} />
+    </>
+  );
+}
+
+/** Image pixels per map pixel. */
+const SCALE = 2;
+
+interface Centre {
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+/** URL of Google's static map for the drawn one, with a red marker in the middle; without the key. */
+export function streetMapAddress({ latitude, longitude }: Centre): string {
+  const centre = `${latitude},${longitude}`;
+  const query = new URLSearchParams({
+    center: centre,
+    zoom: String(MAP_ZOOM),
+    size: `${MAP_WIDTH_PX}x${MAP_HEIGHT_PX}`,
+    scale: String(SCALE),
+    markers: `color:red|${centre}`,
+  });
+  return `https://maps.googleapis.com/maps/api/staticmap?${query}`;
 }

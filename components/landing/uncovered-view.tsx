@@ -1,6 +1,6 @@
 import type { FaqItem } from "@/components/landing/faq-items";
 import { Faqs } from "@/components/landing/faqs";
-import { HeroSign } from "@/components/landing/hero-sign";
+import { HeroSign } from "@/components/landing/hero";
 import type { LandingProps } from "@/components/landing/landing-props";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { CallLink } from "@/components/ui/call-link";

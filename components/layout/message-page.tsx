@@ -1,7 +1,7 @@
-import { MessageCard, type MessageCardProps } from "@/components/layout/message-card";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import type { SiteIdentity } from "@/components/layout/site-identity";
+import { paths } from "@/lib/site/paths";
 
 export type MessagePageProps = MessageCardProps & {
   site: SiteIdentity & { defaultPhone: string };
@@ -19,5 +19,45 @@ export function MessagePage({ site, status, rendered, keepSeconds, ...card }: Me
       <PageDirectives status={status} rendered={rendered} keepSeconds={keepSeconds} />
       <MessageCard {...card} />
     </PageFrame>
+  );
+}
+
+export interface MessageCardProps {
+  title: string;
+  text?: string;
+  /** Where to go from here; the first is the likeliest. */
+  links: readonly { label: string; href: string }[];
+}
+
+/** The whole content of a page that cannot show what was asked for. */
+export function MessageCard({ title, text, links }: MessageCardProps) {
+  return (
+    <div className="message on-asphalt">
+      <div className="mx-auto max-w-136 rounded-lg border-4 border-chalk p-6">
+        <h1 className="font-sign text-48">{title}</h1>
+        {text && <p className="mt-3">{text}</p>}
+        <ul className="mt-6 flex flex-wrap gap-3">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className="button-outline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+export function UnavailablePage({ site, title }: Pick<MessagePageProps, "site" | "title">) {
+  return (
+    <MessagePage
+      site={site}
+      status={503}
+      title={title}
+      text="Service temporarily unavailable. Please try again, or call us."
+      links={[{ label: "Home", href: paths.home }]}
+    />
   );
 }

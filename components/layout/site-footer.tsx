@@ -1,6 +1,4 @@
 import { Breadcrumb, type Crumb } from "@/components/layout/breadcrumb";
-import { Disclaimer } from "@/components/layout/disclaimer";
-import { PrivacyChoices } from "@/components/layout/privacy-choices";
 import type { SiteIdentity } from "@/components/layout/site-identity";
 import { CallLink } from "@/components/ui/call-link";
 import { paths } from "@/lib/site/paths";
@@ -59,5 +57,30 @@ export function SiteFooter({ site, phone, cityCall, breadcrumb }: SiteFooterProp
         </div>
       </div>
     </footer>
+  );
+}
+
+const LABEL = "Your privacy choices";
+
+/** Asks for consent again; without JavaScript, or where the browser refuses for everybody, it leads to the policy. */
+export function PrivacyChoices() {
+  return (
+    <>
+      <a href={paths.privacyChoices} data-choices="">
+        {LABEL}
+      </a>
+      <button type="button" className="link" data-choices="" hidden>
+        {LABEL}
+      </button>
+    </>
+  );
+}
+
+/** What the site is and is not answerable for. */
+export function Disclaimer({ brandName }: { brandName: string }) {
+  return (
+    <p className="max-w-prose print:max-w-none">
+      {`${brandName} is a free connection service. Mechanics are independent, and ${brandName} does not warrant their work. Vehicle owners must verify a mechanic's licenses and insurance before work begins.`}
+    </p>
   );
 }

@@ -1,14 +1,15 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { letterId } from "@/components/mechanics/letter-id";
-import { MechanicCard } from "@/components/mechanics/mechanic-card";
-import { MechanicsIndex } from "@/components/mechanics/mechanics-index";
+import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
+import { IndexLinks } from "@/components/ui/index-links";
 import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
+import { titleFromSlug } from "@/lib/core/slug";
 import type { Mechanic, MechanicsPage } from "@/lib/mechanics/schema/directory";
 import type { Site } from "@/lib/settings/schema";
+import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
 
 /** The public list of mechanics, from header to footer. */
@@ -83,4 +84,77 @@ function crumbsOf(state: MechanicsPage["state"]) {
   return state
     ? [home, { label: "Mechanics", href: paths.mechanics }, { label: state.name }]
     : [home, { label: "Mechanics" }];
+}
+
+interface MechanicCardProps {
+  mechanic: Mechanic;
+  /** Set where a letter of the index leads. */
+  id?: string;
+}
+
+/** A mechanic in the public list. */
+export function MechanicCard({ mechanic, id }: MechanicCardProps) {
+  const { name, businessName, phoneNumber, zipcode, radiusMiles, timezone, mainCity } = mechanic;
+  const radius = radiusMiles === null ? "" : `, ${radiusMiles} mile radius`;
+  const facts = [
+    ...(mainCity ? [{ term: "Primary city", text: titleFromSlug(mainCity) }] : []),
+    { term: "Service area", text: `${zipcode}${radius}` },
+    { term: "Time zone", text: timezone.replace(/^America\//, "").replaceAll("_", " ") },
+  ];
+  const callFacts: CallFacts = { mechanicId: mechanic.id, mechanic: name };
+  return (
+    <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="text-26">{name}</h3>
+        {mechanic.isActive && <Badge>Active</Badge>}
+      </div>
+      {businessName && <p className="-mt-1 text-gravel">{businessName}</p>}
+      <dl className="mt-1.5 border-t-2 border-line *:flex *:justify-between *:gap-4 *:border-grid *:py-1 *:not-first:border-t [&_dd]:text-right [&_dt]:text-gravel">
+        {facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 print:hidden">
+        <a href={paths.mechanic(mechanic.id)} className="button flex-1">
+          View Profile
+          <span className="sr-only">{` of ${name}`}</span>
+        </a>
+        <CallLink
+          phone={phoneNumber}
+          source="mechanics-card"
+          variant="outline"
+          purpose={`of ${name}`}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The ways into the list of mechanics: by state, and by the first letter of the name. */
+export function MechanicsIndex({ list }: { list: MechanicsPage }) {
+  const { state, states, letters } = list;
+  const stateLinks = states.map(({ name, slug, count }) => ({
+    label: name,
+    count,
+    href: paths.mechanicsPage({ stateSlug: slug, page: 1 }),
+    isCurrent: slug === state?.slug,
+  }));
+  const letterLinks = letters.map(({ letter, page }) => ({
+    label: letter,
+    href: `${paths.mechanicsPage({ stateSlug: state?.slug, page })}#${letterId(letter)}`,
+  }));
+  return (
+    <div className="grid gap-4">
+      {stateLinks.length > 0 && <IndexLinks label="States" links={stateLinks} />}
+      {letterLinks.length > 0 && <IndexLinks label="Names by first letter" links={letterLinks} />}
+    </div>
+  );
+}
+
+/** The id of the first mechanic in the list whose name begins with this letter. */
+export function letterId(letter: string): string {
+  return `names-${letter.toLowerCase()}`;
 }

@@ -1,12 +1,15 @@
 import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
-import { CoverageArea } from "@/components/mechanics/coverage-area";
-import { ProfileHero } from "@/components/mechanics/profile-hero";
-import { profileJsonLd } from "@/components/mechanics/profile-json-ld";
-import { ProfileServices } from "@/components/mechanics/profile-services";
+import { groupByState, profileFacts } from "@/components/mechanics/profile-words";
+import { Badge } from "@/components/ui/badge";
+import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
+import { Icon } from "@/components/ui/icons";
 import { JsonLd } from "@/components/ui/json-ld";
-import type { ProfilePage } from "@/lib/mechanics/schema/directory";
+import { SignHero } from "@/components/ui/sign-hero";
+import { StateShape } from "@/components/ui/state-shape";
+import { titleFromSlug } from "@/lib/core/slug";
+import type { CoverageEntry, ProfilePage } from "@/lib/mechanics/schema/directory";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
@@ -53,4 +56,137 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
       <JsonLd data={profileJsonLd(profile, origin)} />
     </PageFrame>
   );
+}
+
+/** Who this is, whether the papers are in order, and how to call. */
+export function ProfileHero({ profile }: { profile: ProfilePage }) {
+  const { mechanic, isVerified, phone } = profile;
+  const { name, businessName, mainCity } = mechanic;
+  const isSigned = businessName !== null || isVerified;
+  return (
+    <SignHero
+      tab={mainCity ? titleFromSlug(mainCity) : undefined}
+      title={name}
+      under={
+        isSigned && (
+          <div className="mt-3 grid gap-2 border-t-3 pt-3">
+            {businessName && <p className="font-sign text-24">{businessName}</p>}
+            {isVerified && (
+              <p className="flex w-fit items-center gap-2 rounded-sm bg-white py-1 pr-3 pl-2 font-sign text-20 text-green print:p-0 print:text-ink">
+                <Icon name="shield" />
+                Verified Professional
+              </p>
+            )}
+          </div>
+        )
+      }
+    >
+      <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
+        {profileFacts(mechanic).map(({ icon, text, href }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {href ? <a href={href}>{text}</a> : text}
+          </li>
+        ))}
+      </ul>
+      <CallLink phone={phone} source="profile-hero" variant="hero" />
+    </SignHero>
+  );
+}
+
+/** What a mechanic does; each leads to its page in the primary city, where there is one. */
+export function ProfileServices({ profile }: { profile: ProfilePage }) {
+  const { services, primaryLocationSlug } = profile;
+  if (services.length === 0) return null;
+  return (
+    <Band id="services" title="Services" ground="concrete">
+      <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-3 print:gap-x-[6mm] *:flex *:break-inside-avoid *:gap-2.5 *:py-1.5 print:*:py-[0.25mm] [&_svg]:text-leaf">
+        {services.map(({ name, slug }) => (
+          <li key={slug}>
+            <Icon name="check" />
+            {primaryLocationSlug ? (
+              <a href={paths.landing(primaryLocationSlug, slug)}>{name}</a>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** Where a mechanic works, state by state, the most important city of each first. */
+export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] }) {
+  if (coverage.length === 0) {
+    return (
+      <Band
+        id="coverage"
+        title="Coverage Areas Loading"
+        intro="Service coverage information is being updated."
+      >
+        <p className="text-gravel">
+          Call and say where the car stands: the answer is on the phone.
+        </p>
+      </Band>
+    );
+  }
+  return (
+    <Band id="coverage" title="Coverage Areas">
+      <div className="grid gap-8 print:gap-[2mm]">
+        {groupByState(coverage).map(([state, entries]) => (
+          <div key={state}>
+            <div className="mb-4 grid grid-cols-[auto_1fr] content-center gap-x-4 gap-y-0.5 print:mb-[1mm]">
+              <StateShape state={state} />
+              <h3 className="row-span-2 self-center text-28 print:text-[14pt]">{state}</h3>
+            </div>
+            <ul className="gap-x-10 sm:grid sm:grid-cols-2 print:grid-cols-2">
+              {entries.map(({ city, zipcode, priority }) => (
+                <li
+                  key={`${city} ${zipcode}`}
+                  className="grid break-inside-avoid grid-cols-[1fr_auto_6.5rem] items-center gap-x-4 gap-y-1 border-t-2 border-line py-2 *:last:justify-self-end print:border-t print:py-[0.5mm]"
+                >
+                  <span className="font-sign text-20/[1.2]">{city}</span>
+                  <span className="text-gravel">{zipcode}</span>
+                  {priority === 1 ? (
+                    <span className="badge border-green bg-green text-white print:border-ink print:bg-transparent print:text-ink">
+                      Primary
+                    </span>
+                  ) : (
+                    <Badge>{`Priority ${priority}`}</Badge>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Band>
+  );
+}
+
+/**
+ * A mechanic for search engines: name, number, and the cities served. Holds no rating, no address
+ * (nobody is to drive there) and no certificate.
+ */
+export function profileJsonLd(profile: ProfilePage, origin: string): Record<string, unknown> {
+  const { mechanic, coverage, phone, services } = profile;
+  return {
+    "@context": "https://schema.org",
+    "@type": "AutoRepair",
+    name: mechanic.businessName ?? mechanic.name,
+    url: `${origin}${paths.mechanic(mechanic.id)}`,
+    telephone: phone,
+    ...(mechanic.email && { email: mechanic.email }),
+    ...(mechanic.businessName && { employee: { "@type": "Person", name: mechanic.name } }),
+    areaServed: coverage.map(({ city, state }) => ({
+      "@type": "City",
+      name: city,
+      containedInPlace: { "@type": "State", name: state },
+    })),
+    makesOffer: services.map(({ name }) => ({
+      "@type": "Offer",
+      itemOffered: { "@type": "Service", name },
+    })),
+  };
 }

@@ -1,7 +1,5 @@
-import { CoverageArea } from "@/components/mechanics/coverage-area";
-import { MechanicCard } from "@/components/mechanics/mechanic-card";
-import { ProfileHero } from "@/components/mechanics/profile-hero";
-import { ProfileServices } from "@/components/mechanics/profile-services";
+import { MechanicCard } from "@/components/mechanics/mechanics-view";
+import { CoverageArea, ProfileHero, ProfileServices } from "@/components/mechanics/profile-view";
 import { PublicProfile } from "@/components/mechanics/public-profile";
 import {
   SAMPLE_CATALOG,

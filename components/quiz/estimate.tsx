@@ -2,15 +2,15 @@
 
 import { findBrakeJob } from "@/components/brake-cost/brake-jobs";
 import { priceTerms } from "@/components/pricing/price-terms";
-import { EstimateCall } from "@/components/quiz/estimate-call";
-import { EstimateTable } from "@/components/quiz/estimate-table";
-import { Savings } from "@/components/quiz/savings";
 import { StepHeading } from "@/components/quiz/step-heading";
+import { CallLink } from "@/components/ui/call-link";
 import { TermsList } from "@/components/ui/terms-list";
-import type { Claims } from "@/lib/claims/constants";
-import { formatRange } from "@/lib/quiz/quiz-price";
+import { CLAIMS, type Claims } from "@/lib/claims/constants";
+import { isEstimateOnly, NO_COVERAGE_MESSAGE } from "@/lib/quiz/quiz-location";
+import { canSaveAsClaimed, formatRange, savingsOf } from "@/lib/quiz/quiz-price";
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
 import type { Site } from "@/lib/settings/schema";
+import type { CallFacts } from "@/lib/site/page-facts";
 
 /** Site settings used by the estimate. Sent to every browser, so it has only the claims made here. */
 export interface QuizSite extends Pick<Site, "brandName"> {
@@ -51,5 +51,79 @@ export function Estimate({ result, location, site, takesFocus }: EstimateProps) 
       <Savings result={result} isClaimOn={site.claims.quizSavings} />
       <TermsList terms={priceTerms({ covers: COVERS, leavesOut, site })} />
     </>
+  );
+}
+
+export function EstimateCall({ location }: { location: QuizLocation }) {
+  if (isEstimateOnly(location))
+    return <p className="border-l-8 border-ink bg-concrete px-4 py-3">{NO_COVERAGE_MESSAGE}</p>;
+  const { mechanic, city, state, phoneNumber } = location;
+  const facts: CallFacts = {
+    city,
+    state,
+    mechanicId: mechanic?.mechanicId,
+    mechanic: mechanic?.name,
+  };
+  return (
+    <div className="grid content-center gap-2" data-facts={JSON.stringify(facts)}>
+      <p>
+        {mechanic
+          ? `${mechanic.businessName ?? mechanic.name} serves ${city}.`
+          : `A mobile mechanic serves ${city}.`}
+      </p>
+      <CallLink phone={phoneNumber} source="quiz-results" variant="heroInPanel" label="CALL NOW" />
+    </div>
+  );
+}
+
+export function EstimateTable({ result }: { result: QuizResult }) {
+  const { basePrice, totalPrice, shopBasePrice, shopTotalPrice, wheelsDescription } = result;
+  const hasBoth = result.wheelsAffected === "both";
+  return (
+    <table className="price-table price-table-slim">
+      <caption className="pb-3 text-left font-sans text-16 leading-[1.4] font-normal text-gravel">
+        Parts and labor
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          {hasBoth && <th scope="col">One axle</th>}
+          <th scope="col">{wheelsDescription}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" className="price-ours">
+            Mobile mechanic
+          </th>
+          {hasBoth && <td className="price-ours">{formatRange(basePrice)}</td>}
+          <td className="price-ours">{formatRange(totalPrice)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Traditional shop</th>
+          {hasBoth && <td>{formatRange(shopBasePrice)}</td>}
+          <td>{formatRange(shopTotalPrice)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface SavingsProps {
+  result: QuizResult;
+  /** Whether the claim is on. */
+  isClaimOn: boolean;
+}
+
+/** Shows the computed savings always, and the site's claim only where it is possible for these answers. */
+export function Savings({ result, isClaimOn }: SavingsProps) {
+  const savings = savingsOf(result);
+  return (
+    <div className="my-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      {isClaimOn && canSaveAsClaimed(savings) && (
+        <p className="font-sign text-28">{`Save ${CLAIMS.quizSavings.text}`}</p>
+      )}
+      <p>{`${formatRange(savings)} less than in a shop, going by the ranges above.`}</p>
+    </div>
   );
 }

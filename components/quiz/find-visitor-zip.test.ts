@@ -1,4 +1,4 @@
-import { findVisitorZip } from "@/components/quiz/find-visitor-zip";
+import { findVisitorZip } from "@/components/quiz/use-visitor-zip";
 
 type Ask = Geolocation["getCurrentPosition"];
 

@@ -1,9 +1,16 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { StepHeading } from "@/components/quiz/step-heading";
 import { useVisitorZip } from "@/components/quiz/use-visitor-zip";
-import { ZipForm } from "@/components/quiz/zip-form";
 import { Icon } from "@/components/ui/icons";
 import { useZipCoverage } from "@/lib/locations/hooks";
 import { ZIP_LOOKUP_PAUSE_MS } from "@/lib/quiz/constants";
@@ -11,6 +18,7 @@ import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
 import { locationFromZip } from "@/lib/quiz/quiz-location";
 import { LOCATION_STEP } from "@/lib/quiz/quiz-options";
 import type { QuizEvent } from "@/lib/quiz/quiz-steps";
+import { isWholeZip } from "@/lib/quiz/zip-field";
 
 interface LocationStepProps {
   zip: string;
@@ -92,4 +100,64 @@ function useZipLookup(zip: string | null, send: LocationStepProps["send"]) {
     const timer = setTimeout(() => leadOn(), ZIP_LOOKUP_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isSettled]);
+}
+
+interface ZipFormProps {
+  zip: string;
+  /** True during a ZIP lookup. */
+  isBusy: boolean;
+  /** The error message, or null. */
+  problem: string | null;
+  continueButton: RefObject<HTMLButtonElement | null>;
+  onType: (text: string) => void;
+  onSubmit: () => void;
+}
+
+/** The busy button is not disabled, so that it keeps the focus. */
+export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipFormProps) {
+  const id = useId();
+  const canSubmit = isWholeZip(zip) && !isBusy;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSubmit) on.onSubmit();
+  };
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 gap-y-1.5 sm:grid-cols-[14rem_12rem]"
+      onSubmit={submit}
+      aria-busy={isBusy}
+    >
+      <label htmlFor={id} className="col-span-full font-bold">
+        ZIP code
+      </label>
+      <input
+        id={id}
+        className="min-h-16 rounded-md border-3 border-line bg-white px-3.5 font-sign text-36 tracking-[0.08em] text-asphalt"
+        value={zip}
+        onChange={(event) => on.onType(event.target.value)}
+        readOnly={isBusy}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="postal-code"
+        enterKeyHint="go"
+        aria-describedby={`${id}-problem`}
+      />
+      <button
+        ref={continueButton}
+        type="submit"
+        className="button aria-disabled:cursor-not-allowed aria-disabled:border-grid aria-disabled:bg-grid aria-disabled:text-gravel"
+        disabled={!isWholeZip(zip)}
+        aria-disabled={!canSubmit}
+      >
+        Continue
+      </button>
+      <p
+        id={`${id}-problem`}
+        role="alert"
+        className="col-span-full text-pretty border-amber bg-concrete not-empty:border-l-8 not-empty:px-3 not-empty:py-2 sm:max-w-[26.625rem]"
+      >
+        {problem}
+      </p>
+    </form>
+  );
 }

@@ -1,21 +1,21 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { QuizSite } from "@/components/quiz/estimate";
 import { LocationStep } from "@/components/quiz/location-step";
 import { QuestionStep } from "@/components/quiz/question-step";
-import { QuizProgress } from "@/components/quiz/quiz-progress";
-import { readQuizQuery } from "@/components/quiz/read-quiz-query";
 import { ResultsStep } from "@/components/quiz/results-step";
-import { useFade } from "@/components/quiz/use-fade";
 import { useQuiz } from "@/components/quiz/use-quiz";
-import { useStartOver } from "@/components/quiz/use-start-over";
+import { useToast } from "@/components/ui/use-toast";
 import { trackEvent } from "@/lib/core/client/track-event";
+import { findState } from "@/lib/core/states";
 import { STEP_FADE_MS } from "@/lib/quiz/constants";
 import { measureResult } from "@/lib/quiz/quiz-events";
 import { knownLocation, type PageLocation } from "@/lib/quiz/quiz-location";
-import { progress } from "@/lib/quiz/quiz-progress";
-import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
+import { type ProgressSegment, progress } from "@/lib/quiz/quiz-progress";
+import type { QuizState, QuizStep } from "@/lib/quiz/quiz-state";
+import { LOCATION_STEP_NUMBER, type QuizEvent, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
+import { isWholeZip } from "@/lib/quiz/zip-field";
 
 export interface QuizFlowProps {
   /** The city of the surrounding page; null if it has none. */
@@ -97,4 +97,101 @@ export function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
       </div>
     </div>
   );
+}
+
+/** Follows `value` after the given delay. */
+export function useFade<T>(value: T, milliseconds: number): T {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setShown, milliseconds, value);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return shown;
+}
+
+interface Quiz {
+  state: QuizState;
+  send: (event: QuizEvent) => void;
+  restore: (state: QuizState) => void;
+}
+
+/** Clears the quiz and offers to undo that. */
+export function useStartOver({ state, send, restore }: Quiz): () => void {
+  const { show, update } = useToast();
+  return () => {
+    send({ type: "startedOver" });
+    const undo = () => {
+      restore(state);
+      update(toast, { title: "Your answers are back" });
+    };
+    const toast = show({ title: "Your answers are cleared", action: { label: "Undo", run: undo } });
+  };
+}
+
+const CITY = /^[\p{L}][\p{L} .'-]{1,39}$/u;
+
+interface QuizQuery {
+  /** Prefills the ZIP field; may be empty. */
+  zip: string;
+  /** "San Antonio, Texas", the city of the page the visitor came from; null if unknown. */
+  place: string | null;
+}
+
+/** Reads the car's location from the page's URL. Invalid values are ignored. */
+export function readQuizQuery(search: string): QuizQuery {
+  const query = new URLSearchParams(search);
+  const zip = query.get("zip") ?? "";
+  const [city = "", stateText = ""] = (query.get("city") ?? "")
+    .split(",")
+    .map((part) => part.trim());
+  const state = findState(stateText);
+  return {
+    zip: isWholeZip(zip) ? zip : "",
+    place: CITY.test(city) && state ? `${city}, ${state.name}` : null,
+  };
+}
+
+interface QuizProgressProps {
+  segments: readonly ProgressSegment[];
+  onChoose: (step: QuizStep) => void;
+}
+
+const SEGMENT =
+  "flex min-h-9 w-full items-start border-t-8 pt-1 text-left font-sign text-16/[1.1] sm:text-20";
+const FAR_EDGE = "border-[color-mix(in_srgb,var(--color-gravel)_35%,var(--color-card))]";
+
+export function QuizProgress({ segments, onChoose }: QuizProgressProps) {
+  return (
+    <nav aria-label="Steps of the quiz">
+      <ol className="mb-5 grid grid-cols-5 gap-1">
+        {segments.map(({ step, label, status, isGreen }) => (
+          <li
+            key={step}
+            data-status={status}
+            aria-current={status === "current" ? "step" : undefined}
+          >
+            {status === "completed" ? (
+              <button
+                type="button"
+                className={`${segmentClass(status, isGreen)} cursor-pointer underline decoration-2 underline-offset-3 hover:border-leaf hover:text-leaf`}
+                onClick={() => onChoose(step)}
+              >
+                <span className="sr-only">Change </span>
+                {label}
+              </button>
+            ) : (
+              <span className={segmentClass(status, isGreen)}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Lengths of road: grey ahead, black behind, and the last one green. */
+function segmentClass(status: ProgressSegment["status"], isGreen: boolean): string {
+  const isReached = status !== "ahead";
+  const edge = isReached ? "border-ink" : FAR_EDGE;
+  return `${SEGMENT} ${isGreen ? "border-leaf" : edge} ${isReached ? "text-ink" : "text-gravel"}`;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { loadQuiz, saveQuiz } from "@/components/quiz/quiz-storage";
+import { logFailure } from "@/lib/core/client/fetch-json";
 import { trackEvent } from "@/lib/core/client/track-event";
 import { measureQuiz } from "@/lib/quiz/quiz-events";
 import type { QuizLocation, QuizState } from "@/lib/quiz/quiz-state";
@@ -12,6 +12,7 @@ import {
   reduceQuiz,
   resumeQuiz,
 } from "@/lib/quiz/quiz-steps";
+import { restoreQuiz, SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 
 interface QuizStart {
   known: QuizLocation | null;
@@ -56,4 +57,24 @@ function startQuiz({ known, zip }: QuizStart): QuizState {
 function hasJustCome(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
+}
+
+/** The saved quiz; null if there is none or storage is blocked. */
+export function loadQuiz(): QuizState | null {
+  try {
+    return restoreQuiz(localStorage.getItem(SAVED_QUIZ_KEY), Date.now());
+  } catch (error) {
+    logFailure("Restoring the quiz", error);
+    return null;
+  }
+}
+
+/** Saves the quiz; a new one clears the storage. */
+export function saveQuiz(state: QuizState): void {
+  try {
+    if (state === NEW_QUIZ) localStorage.removeItem(SAVED_QUIZ_KEY);
+    else localStorage.setItem(SAVED_QUIZ_KEY, serializeQuiz(state, Date.now()));
+  } catch (error) {
+    logFailure("Saving the quiz", error);
+  }
 }

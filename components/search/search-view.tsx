@@ -1,12 +1,12 @@
+import type { ReactNode } from "react";
 import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
 import { MechanicTile } from "@/components/mechanics/mechanic-tile";
 import { QuizSection } from "@/components/quiz/quiz-section";
-import { NoResults } from "@/components/search/no-results";
-import { ResultGroup } from "@/components/search/result-group";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
+import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { ListBand } from "@/components/ui/list-band";
 import { formatPhone } from "@/lib/core/phone";
@@ -124,4 +124,52 @@ function firstMatch({ locations, services, mechanics }: SearchViewProps["totals"
   if (locations > 0) return "location";
   if (services > 0) return "service";
   return mechanics > 0 ? "mechanic" : "none";
+}
+
+export function NoResults({ query }: { query: string }) {
+  return (
+    <Band
+      id="none"
+      title={query ? "Nothing found" : "Where is the car?"}
+      intro={
+        query
+          ? "Check the spelling, or try one of these."
+          : "Type a ZIP code, a city or a service above, or start from a list."
+      }
+    >
+      <ul className="list-[square] pl-5 [&_a]:inline-block [&_a]:py-0.5">
+        <li>The five digits of your ZIP code</li>
+        <li>
+          The nearest larger city, or <a href={paths.cities}>all cities</a>
+        </li>
+        <li>
+          The part that fails, such as “brake”, or <a href={paths.services}>all services</a>
+        </li>
+        <li>The phone number above: a person can look for you</li>
+      </ul>
+    </Band>
+  );
+}
+
+interface ResultGroupProps {
+  id: string;
+  title: string;
+  /** Number of matches; with 0 the group is hidden. */
+  total: number;
+  /** The full list. */
+  allHref: string;
+  children: ReactNode;
+}
+
+export function ResultGroup({ id, title, total, allHref, children }: ResultGroupProps) {
+  if (total === 0) return null;
+  return (
+    <ListBand
+      id={id}
+      title={`${title} (${total})`}
+      more={{ label: `All ${title.toLowerCase()}`, href: allHref }}
+    >
+      {children}
+    </ListBand>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
 import { getCitiesPage } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { ServicesView } from "@/components/services/services-view";
 import { listAllServices } from "@/lib/services/data";
 import { builtInSite, getSite } from "@/lib/settings/data";

@@ -19,7 +19,7 @@ import * as submission from "@/app/api/applications/mine/submission/route";
 import * as withdrawal from "@/app/api/applications/mine/withdrawal/route";
 import * as mechanicsCsv from "@/app/api/mechanics/admin-list/csv/route";
 import * as registrations from "@/app/api/registrations/route";
-import { profileJsonLd } from "@/components/mechanics/profile-json-ld";
+import { profileJsonLd } from "@/components/mechanics/profile-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { db } from "@/lib/core/db";
 import { getProfilePage } from "@/lib/mechanics/data/directory";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";

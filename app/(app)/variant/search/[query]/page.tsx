@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
+import { UnavailablePage } from "@/components/layout/message-page";
 import { SearchView } from "@/components/search/search-view";
 import { getCityHub } from "@/lib/city-hub/data";
 import { findZip } from "@/lib/core/zip-places";

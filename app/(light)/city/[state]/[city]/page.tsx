@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { HubView } from "@/components/city-hub/hub-view";
+import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { getCityHub } from "@/lib/city-hub/data";
 import { isLocationSlug } from "@/lib/core/slug";
 import { listBusiestSlugs, listNearestServed } from "@/lib/locations/data/directory";

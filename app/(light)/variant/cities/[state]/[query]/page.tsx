@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { CitiesView } from "@/components/locations/cities-view";
 import { isSlug } from "@/lib/core/slug";
 import { findStateBySlug } from "@/lib/core/states";

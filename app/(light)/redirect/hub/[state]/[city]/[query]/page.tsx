@@ -1,6 +1,6 @@
+import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { findLocation } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";

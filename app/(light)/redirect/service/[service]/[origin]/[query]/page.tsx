@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { MessagePage } from "@/components/layout/message-page";
+import { MessagePage, UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { UnavailablePage } from "@/components/layout/unavailable-page";
 import { isSlug } from "@/lib/core/slug";
 import { locateVisitor, resolveLocation } from "@/lib/locations/data/visitor-location";
 import {

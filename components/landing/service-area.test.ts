@@ -1,4 +1,4 @@
-import { streetMapAddress } from "@/components/landing/street-map-address";
+import { streetMapAddress } from "@/components/landing/service-area";
 
 it("asks for the city in the middle, at zoom 10, 640x320 twice as fine, with a red marker", () => {
   const { origin, pathname, searchParams } = new URL(

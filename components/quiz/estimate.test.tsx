@@ -1,4 +1,4 @@
-import { Savings } from "@/components/quiz/savings";
+import { Savings } from "@/components/quiz/estimate";
 import { textOf } from "@/components/testing/rendered";
 import { CLAIMS } from "@/lib/claims/constants";
 import { CLAIMED_SAVINGS_DOLLARS } from "@/lib/quiz/constants";

@@ -1,4 +1,4 @@
-import { loadQuiz, saveQuiz } from "@/components/quiz/quiz-storage";
+import { loadQuiz, saveQuiz } from "@/components/quiz/use-quiz";
 import { NEW_QUIZ, reduceQuiz } from "@/lib/quiz/quiz-steps";
 import { SAVED_QUIZ_KEY } from "@/lib/quiz/saved-quiz";
 

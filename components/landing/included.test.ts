@@ -1,4 +1,4 @@
-import { includedItems } from "@/components/landing/included-items";
+import { includedItems } from "@/components/landing/included";
 import { serviceKind } from "@/components/services/service-kind";
 
 const titles = (category: string, warranty = true) =>

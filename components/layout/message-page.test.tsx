@@ -1,4 +1,4 @@
-import { MessageCard } from "@/components/layout/message-card";
+import { MessageCard } from "@/components/layout/message-page";
 import { htmlOf } from "@/components/testing/rendered";
 
 it("says what is missing and leads on, the likeliest way first", () => {

@@ -1,4 +1,4 @@
-import { readQuizQuery } from "@/components/quiz/read-quiz-query";
+import { readQuizQuery } from "@/components/quiz/quiz-flow";
 import { paths } from "@/lib/site/paths";
 
 const NOTHING = { zip: "", place: null };

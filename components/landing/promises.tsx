@@ -1,0 +1,104 @@
+import type { LandingProps } from "@/components/landing/landing-props";
+import { priceText } from "@/components/pricing/price-text";
+import { Band } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import type { FeatureText } from "@/components/ui/feature";
+import { Icon } from "@/components/ui/icons";
+import { CLAIMS, type Claims } from "@/lib/claims/constants";
+
+export function PromiseCards({ claims }: { claims: Claims }) {
+  return (
+    <Band id="promises" title="Our Promises">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {promises(claims).map(({ icon, title, text }) => (
+          <li
+            key={title}
+            className="feature rounded-lg border-4 border-line gap-x-3.5 gap-y-0 bg-card px-4 pt-3.5 pb-4"
+          >
+            <Icon name={icon} className="icon size-9" />
+            <h3 className="text-24">{title}</h3>
+            <p className="text-gravel">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function promises(claims: Claims): readonly FeatureText[] {
+  return [
+    claims.noCharge
+      ? { icon: "check", title: CLAIMS.noCharge.text, text: "No work done, nothing to pay." }
+      : { icon: "check", title: "A free call", text: "Asking for a price costs nothing." },
+    claims.sameDay
+      ? { icon: "calendar", title: CLAIMS.sameDay.text, text: "Ask for today when you call." }
+      : {
+          icon: "calendar",
+          title: "A time that suits you",
+          text: "You agree on it when you call.",
+        },
+    { icon: "tag", title: "Price first", text: "You hear it before any work starts." },
+    claims.certified
+      ? { icon: "medal", title: CLAIMS.certified.text, text: "Ask to see the certificate." }
+      : { icon: "person", title: "A local mechanic", text: "Independent, and on the phone." },
+  ];
+}
+
+export function Guarantee({ claims }: { claims: Claims }) {
+  return (
+    <section
+      id="guarantee"
+      className="bg-paper pt-10 pb-12 print:py-[2.5mm]"
+      aria-labelledby="guarantee-title"
+    >
+      <div className="wrap">
+        <div className="sign m-[5px] grid gap-x-6 gap-y-3 p-5 sm:grid-cols-[auto_1fr] sm:items-center">
+          <Icon name="shield" className="icon size-18 stroke-[1.6]" />
+          <div>
+            <h2 id="guarantee-title" className="mb-2.5 text-40">
+              100% Satisfaction Guarantee
+            </h2>
+            <p>
+              Look the work over before you pay. If something is not right, say so then, or call
+              this number later: we put you through to the mechanic, who is the one to make it
+              right.
+              {claims.noCharge && ` ${CLAIMS.noCharge.text}.`}
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function FinalCall({ landing }: Pick<LandingProps, "landing">) {
+  const { service, location, pricing } = landing;
+  const price = priceText(pricing);
+  const offer =
+    price.kind === "price"
+      ? `${service.name} from ${price.dollars}${service.unit ? ` ${service.unit}` : ""}, where your car stands.`
+      : `${service.name} where your car stands. ${price.message}.`;
+  return (
+    <section
+      id="call"
+      className="lane-edge on-asphalt pt-10 pb-12 print:hidden"
+      aria-labelledby="call-title"
+    >
+      <div className="wrap grid gap-5 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
+        <div>
+          <h2 id="call-title" className="text-40">
+            {`Call a mobile mechanic in ${location.city}`}
+          </h2>
+          <p className="mt-2 wrap-anywhere">{offer}</p>
+        </div>
+        <CallLink
+          phone={landing.phone}
+          source="landing-final"
+          variant="hero"
+          label="CALL NOW"
+          cityCall
+        />
+      </div>
+    </section>
+  );
+}
