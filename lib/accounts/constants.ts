@@ -28,7 +28,7 @@ export const SIGN_IN_REFUSED = "Wrong email or password.";
 export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_600 } as const;
 
 /**
- * Reset links emailed to one account, whoever requests them. Each works for an hour, so a user who is sent no more has
+ * Reset links emailed to one account, no matter who requests them. Each works for an hour, so a user who is sent no more has
  * one that works for at least half an hour.
  */
 export const RESET_ACCOUNT_LIMIT = { count: 2, seconds: 1_800 } as const;

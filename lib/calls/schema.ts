@@ -4,15 +4,15 @@ import { inputFields } from "@/lib/core/http/fields";
 
 const shortText = z.string().trim().min(1).max(LONGEST_ATTRIBUTION_TEXT);
 
-/** What a page reports when somebody taps a phone link. */
+/** What a page reports when a visitor taps a phone link. */
 export const callIntentSchema = z.strictObject({
-  session: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "8 to 64 letters, digits and hyphens"),
+  session: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "Use 8 to 64 letters, digits and hyphens."),
   page: z
     .string()
     .max(300)
-    .regex(/^\/[^?#\s]*$/, "A path without its query"),
-  source: z.string().regex(/^[a-z0-9-]{1,40}$/, "The label of the button"),
-  numberShown: z.string().regex(/^\+1[2-9]\d{9}$/, "+1 and ten digits"),
+    .regex(/^\/[^?#\s]*$/, "Use a path without a query."),
+  source: z.string().regex(/^[a-z0-9-]{1,40}$/, "Use the label of the button."),
+  numberShown: z.string().regex(/^\+1[2-9]\d{9}$/, "Use +1 and ten digits."),
   serviceSlug: inputFields.slug.optional(),
   locationSlug: inputFields.locationSlug.optional(),
   mechanicId: inputFields.id.optional(),

@@ -7,8 +7,8 @@ const KEPT_SECONDS = 180 * 24 * 60 * 60;
 const ID_BYTES = 12;
 
 /**
- * The Set-Cookie header by which a browser shows for half a year that this account was opened in it, with its password
- * or by a link that was mailed to its owner. It opens nothing: it tells the owner from strangers who guess.
+ * The Set-Cookie header that proves for half a year that this browser has signed in to the account, or has chosen its
+ * password with an emailed link. It grants no access: it separates the owner from strangers who guess.
  */
 export function deviceCookie(email: string): string {
   const device = randomBytes(ID_BYTES).toString("hex");
@@ -20,7 +20,7 @@ export function deviceCookie(email: string): string {
   });
 }
 
-/** The id of the browser when this account was opened in it before, else null. */
+/** The ID of a browser that has such a cookie for the account, else null. */
 export function knownDevice(headers: Headers, email: string): string | null {
   const [device = "", proof] = (readCookie(headers, NAME) ?? "").split(".");
   return proof === proofOf(email, device) ? device : null;

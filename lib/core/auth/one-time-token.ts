@@ -8,9 +8,9 @@ const TOKEN_BYTES = 32;
 const LETTERS = "ghijklmnop";
 
 /**
- * Makes the token of a link for a user; the database keeps its hash. An invitation takes the place of the one before.
- * Links for a new password do not: anybody may ask for one, and would make the owner's void.
- * 64 letters from a to p: the log's masks take digits for phone numbers.
+ * Issues the token of a link for a user; the database stores its hash. A new invitation replaces the previous one. A
+ * new reset link does not: anyone can request one, and would void the owner's. The token is 64 letters from a to p,
+ * because the log masks digits as phone numbers.
  */
 export async function issueToken(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function issueToken(
   return token;
 }
 
-/** What the database keeps of a token. */
+/** The hash of a token, as the database stores it. */
 export function hashToken(token: string): string {
   return keyedHash("one-time-token", token);
 }
