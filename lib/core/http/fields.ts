@@ -14,7 +14,7 @@ export const inputFields = {
     .regex(LOCATION_SLUG, "Use state/city, such as texas/san-antonio."),
   id: z.string().regex(/^c[a-z0-9]{24}$/, "Invalid ID."),
   /** As `revisionOf` returns it. */
-  revision: z.string().regex(/^[\w-]{22}$/, "Invalid revision."),
+  revision: z.string().regex(/^[\w-]{22}$/, "Reload the page and try again."),
 } as const;
 
 /** Whether a text has the format of a record's ID. */
