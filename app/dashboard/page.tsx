@@ -22,7 +22,7 @@ export default guardedPage(async ({ searchParams }) => {
   }
   const overview = actor.mechanicId && (await getMechanicOverview(actor.mechanicId, now));
   if (!overview) {
-    return <PageHead title={actor.name} text="No mechanic's record belongs to this account yet." />;
+    return <PageHead title={actor.name} text="This account isn’t linked to a mechanic yet." />;
   }
   const today = now.toISOString().slice(0, 10);
   return <MechanicHome name={actor.name} overview={overview} today={today} />;

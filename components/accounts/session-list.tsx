@@ -12,7 +12,6 @@ import { sendJson } from "@/lib/core/client/send-json";
 
 type UserSession = z.infer<typeof userSessionSchema>;
 
-/** Where one is signed in, each of which can be ended. */
 export function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
   const { refresh } = useRouter();
   const { show } = useToast();
@@ -22,7 +21,8 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
         <li key={id} className="flex items-start justify-between gap-4 py-2.5">
           <div>
             <p>
-              <b>{describeBrowser(userAgent)}</b> {isCurrent && <Badge tone="good">This one</Badge>}
+              <b>{describeBrowser(userAgent)}</b>{" "}
+              {isCurrent && <Badge tone="good">This browser</Badge>}
             </p>
             <p className="text-gravel">
               {"Signed in "}
@@ -33,9 +33,9 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
           </div>
           {!isCurrent && (
             <ConfirmButton
-              label="End"
+              label="End session"
               title="End this session?"
-              text={`${describeBrowser(userAgent)} has to sign in again.`}
+              text={`${describeBrowser(userAgent)} will have to sign in again.`}
               confirmLabel="End session"
               run={() => sendJson(`/api/account/sessions/${id}`, { method: "DELETE" })}
               onDone={() => {

@@ -21,12 +21,11 @@ interface UserCardProps {
   onChanged: () => void;
 }
 
-/** One user: what is known, and what the reader may do about them. */
 export function UserCard({ user, actor, onChanged }: UserCardProps) {
   return (
     <>
       <dl className="facts">
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <bdi>{user.email}</bdi>
         </dd>
@@ -44,7 +43,7 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
           <>
             <dt>Mechanic</dt>
             <dd>
-              <a href={dashboardPaths.mechanic(user.mechanicId)}>Open their record</a>
+              <a href={dashboardPaths.mechanic(user.mechanicId)}>View mechanic</a>
             </dd>
           </>
         )}
@@ -54,14 +53,16 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
         <ModalButton
           label="Change role"
           title={`Change the role of ${user.name}?`}
-          text={`Now ${ROLE_NAMES[user.role].toLowerCase()}. A new role ends every session of theirs.`}
+          text={`Now ${ROLE_NAMES[user.role].toLowerCase()}. Changing it signs them out everywhere.`}
           className="button-outline"
         >
           {(close) => <RoleForm user={user} onChanged={onChanged} close={close} />}
         </ModalButton>
       )}
       {actor.userId === user.id && (
-        <p className="muted">This is you: your own name, password and sessions are in Settings.</p>
+        <p className="muted">
+          This is your account. Change your name, password and sessions in Settings.
+        </p>
       )}
     </>
   );
@@ -79,18 +80,18 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
       {user.status === "invited" && (
         <>
           <ConfirmButton
-            label="Send again"
+            label="Resend invitation"
             title={`Send ${user.name} another invitation?`}
-            text={`It goes to ${user.email}. The link of the one before stops working.`}
-            confirmLabel="Send"
+            text={`It goes to ${user.email}. The previous link stops working.`}
+            confirmLabel="Resend invitation"
             run={() => sendJson(`${address}/invitation`, { method: "POST" })}
             onDone={done("Invitation sent")}
           />
           <ConfirmButton
             label="Withdraw invitation"
-            title={`Withdraw the invitation of ${user.name}?`}
-            text="Its link stops working at once. You can invite the same address again."
-            confirmLabel="Withdraw"
+            title={`Withdraw ${user.name}’s invitation?`}
+            text="Its link stops working at once. You can invite the same email again."
+            confirmLabel="Withdraw invitation"
             isDangerous
             run={() => sendJson(`${address}/invitation`, { method: "DELETE" })}
             onDone={done("Invitation withdrawn")}
@@ -102,7 +103,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
           <ConfirmButton
             label="End sessions"
             title={`Sign ${user.name} out everywhere?`}
-            text="Every browser that is signed in has to sign in again."
+            text="They have to sign in again in every browser."
             confirmLabel="End sessions"
             run={() => sendJson(`${address}/sessions`, { method: "DELETE" })}
             onDone={done("Sessions ended")}
@@ -110,7 +111,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
           <ConfirmButton
             label="Suspend"
             title={`Suspend ${user.name}?`}
-            text="They are signed out at once and cannot sign in until somebody lifts the suspension."
+            text="They’re signed out right away and can’t sign in until the suspension is lifted."
             confirmLabel="Suspend"
             isDangerous
             run={() => sendJson(`${address}/suspension`, { method: "PUT" })}
@@ -122,7 +123,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
         <ConfirmButton
           label="Lift suspension"
           title={`Let ${user.name} sign in again?`}
-          text="They get back the role they had."
+          text="They keep their role."
           confirmLabel="Lift suspension"
           run={() => sendJson(`${address}/suspension`, { method: "DELETE" })}
           onDone={done("Suspension lifted")}

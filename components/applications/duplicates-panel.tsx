@@ -7,14 +7,14 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export function DuplicatesPanel({ duplicates }: { duplicates: readonly Duplicate[] }) {
   return (
     <section className="panel">
-      <h2 className="panel-title">Known already?</h2>
+      <h2 className="panel-title">Possible duplicates</h2>
       {duplicates.length === 0 ? (
-        <p className="muted">Nobody else has their phone, mailbox or registration.</p>
+        <p className="muted">No one else has the same phone, email or registration.</p>
       ) : (
         <ul className="plain-list">
           {duplicates.map(({ kind, id, name, flags }) => (
             <li key={`${kind} ${id}`}>
-              <a href={addressOf(kind, id, name)}>
+              <a href={hrefOf(kind, id, name)}>
                 <bdi>{name}</bdi>
               </a>
               {` (${kind}) `}
@@ -31,7 +31,7 @@ export function DuplicatesPanel({ duplicates }: { duplicates: readonly Duplicate
   );
 }
 
-function addressOf(kind: Duplicate["kind"], id: string, name: string): string {
+function hrefOf(kind: Duplicate["kind"], id: string, name: string): string {
   if (kind === "mechanic") return dashboardPaths.mechanic(id);
   if (kind === "application") return dashboardPaths.application(id);
   return `${dashboardPaths.users}?q=${encodeURIComponent(name)}`;

@@ -11,7 +11,6 @@ import { formatDate } from "@/lib/core/time";
 
 type Reviewed = Pick<ReviewedApplication, "id" | "revision" | "status" | "documents">;
 
-/** The papers, each approved by itself once somebody has checked it with its issuer. */
 export function PapersPanel({
   application: { id, revision, status, documents },
 }: {
@@ -25,14 +24,14 @@ export function PapersPanel({
         {DOCUMENT_KINDS.map((kind) => {
           const { title } = PAPER_NAMES[kind];
           const paper = documents[kind];
-          if (!paper) return <li key={kind}>{`${title}: not given`}</li>;
+          if (!paper) return <li key={kind}>{`${title}: not provided`}</li>;
           const { number, issuer, expiresOn, isApproved } = paper;
           return (
             <li key={kind}>
               <p>
                 <b>{title}</b>{" "}
                 <Badge tone={isApproved ? "good" : "wait"}>
-                  {isApproved ? "Approved" : "To be checked"}
+                  {isApproved ? "Approved" : "Not reviewed"}
                 </Badge>
               </p>
               <p>
@@ -40,21 +39,21 @@ export function PapersPanel({
               </p>
               {!isFinal(status) && (
                 <ConfirmButton
-                  label={isApproved ? `Take back: ${title}` : `Approve: ${title}`}
-                  title={isApproved ? `Take back the approval of ${title}?` : `Approve ${title}?`}
+                  label={isApproved ? `Undo approval: ${title}` : `Approve: ${title}`}
+                  title={isApproved ? `Undo the approval of ${title}?` : `Approve ${title}?`}
                   text={
                     isApproved
-                      ? "The application cannot be approved until it is approved again."
-                      : "You have checked with the issuer that it exists and holds."
+                      ? "You can’t approve the application until the document is approved again."
+                      : "Approve it only after the issuer has confirmed that it’s valid."
                   }
-                  confirmLabel={isApproved ? "Take back" : "Approve"}
+                  confirmLabel={isApproved ? "Undo approval" : "Approve"}
                   run={() =>
                     send(
                       `documents/${kind}/approval`,
                       isApproved ? { method: "DELETE" } : { method: "PUT", body: { revision } },
                     )
                   }
-                  onDone={() => done(isApproved ? "Taken back" : "Approved")}
+                  onDone={() => done(isApproved ? "Approval undone" : "Approved")}
                 />
               )}
             </li>

@@ -18,7 +18,7 @@ export function PhonePanel({ application }: { application: Reviewed }) {
   const { send, done } = useReview(id);
   return (
     <section className="panel">
-      <h2 className="panel-title">How to reach them</h2>
+      <h2 className="panel-title">Contact</h2>
       {phoneNumber && (
         <p>
           <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>{" "}
@@ -34,10 +34,10 @@ export function PhonePanel({ application }: { application: Reviewed }) {
       </p>
       {phoneNumber && !isPhoneVerified && !isFinal(status) && (
         <ConfirmButton
-          label="Confirm the number"
-          title={`Have you reached them under ${formatPhone(phoneNumber)}?`}
-          text="Only confirm a number under which you have spoken to the applicant yourself."
-          confirmLabel="I have"
+          label="Confirm number"
+          title={`Have you reached them at ${formatPhone(phoneNumber)}?`}
+          text="Confirm a number only after you’ve spoken to the applicant on it yourself."
+          confirmLabel="Confirm number"
           run={() => send("phone-confirmation", { body: { revision } })}
           onDone={() => done("Number confirmed")}
         />

@@ -6,7 +6,7 @@ export function CoveragePanel({ mechanic }: { mechanic: Profile }) {
   const { zipcode, radiusMiles, timezone, coverage } = mechanic;
   return (
     <section className="panel">
-      <h2 className="panel-title">Where they work</h2>
+      <h2 className="panel-title">Coverage</h2>
       <p>
         {radiusMiles === null
           ? `From ZIP ${zipcode}`
@@ -14,7 +14,7 @@ export function CoveragePanel({ mechanic }: { mechanic: Profile }) {
         {`, ${timezone.replaceAll("_", " ")}`}
       </p>
       {coverage.length === 0 ? (
-        <p className="muted">They cover no city.</p>
+        <p className="muted">No cities covered.</p>
       ) : (
         <ol className="plain-list">
           {coverage.map(({ city, state, slug, zipcode: zip, priority, isByHand }) => (
@@ -22,7 +22,7 @@ export function CoveragePanel({ mechanic }: { mechanic: Profile }) {
               <a href={paths.hub(slug)}>{`${city}, ${state}`}</a>
               <span className="muted">
                 {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
-                {isByHand && ", by hand"}
+                {isByHand && ", set manually"}
               </span>
             </li>
           ))}

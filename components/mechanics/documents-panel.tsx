@@ -14,7 +14,6 @@ interface DocumentsPanelProps {
   children?: ReactNode;
 }
 
-/** The papers of a mechanic, and until when each holds. */
 export function DocumentsPanel({ documents, validUntil, today, children }: DocumentsPanelProps) {
   return (
     <section className="panel">
@@ -22,14 +21,14 @@ export function DocumentsPanel({ documents, validUntil, today, children }: Docum
       {documents === null ? (
         <p className="muted">
           {validUntil && `Valid until ${formatDate(validUntil)}. `}
-          None was handed in with an application.
+          No documents were submitted.
         </p>
       ) : (
         <ul className="plain-list">
           {DOCUMENT_KINDS.map((kind) => {
             const paper = documents[kind];
             const { title } = PAPER_NAMES[kind];
-            if (!paper) return <li key={kind}>{`${title}: not given`}</li>;
+            if (!paper) return <li key={kind}>{`${title}: not provided`}</li>;
             const { tone, words } = standingOf(paper, today);
             return (
               <li key={kind}>
@@ -56,5 +55,5 @@ function standingOf({ expiresOn, isApproved }: Paper, today: string) {
   if (expiresOn < today) return { tone: "bad", words: "Expired" } as const;
   return isApproved
     ? ({ tone: "good", words: "Approved" } as const)
-    : ({ tone: "wait", words: "To be checked" } as const);
+    : ({ tone: "wait", words: "Not reviewed" } as const);
 }

@@ -29,12 +29,12 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
   }
   return (
     <div className="panel-foot">
-      <p className="muted">Nobody signs in as this mechanic yet.</p>
+      <p className="muted">This mechanic has no account yet.</p>
       <div className="panel-actions">
         <ModalButton
-          label="Invite them"
+          label="Invite mechanic"
           title={`Invite ${name}`}
-          text="They get a link by e-mail with which they choose a password."
+          text="They get an email with a link to choose a password."
           className="button-outline"
         >
           {(close) => (
@@ -48,9 +48,9 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
           )}
         </ModalButton>
         <ModalButton
-          label="Link an account"
+          label="Link account"
           title={`Link ${name} to an account`}
-          text="For somebody who has registered already: they sign in as this mechanic from then on."
+          text="If they’ve already registered, they’ll sign in as this mechanic from now on."
           className="button-outline"
         >
           {(close) => (
@@ -83,7 +83,7 @@ function EmailForm({ done, close, ...sending }: EmailFormProps) {
   return (
     <SchemaForm
       {...sending}
-      fields={[{ name: "email", label: "E-mail", kind: "email" }]}
+      fields={[{ name: "email", label: "Email", kind: "email" }]}
       values={{ email: "" }}
       onSaved={(_, { email }) => {
         show({ title: done, description: email });

@@ -18,12 +18,12 @@ export function PauseButton({ mechanicId, isPaused }: { mechanicId: string; isPa
       await sendJson(`/api/mechanics/${mechanicId}/pause`, { method: isPaused ? "DELETE" : "PUT" });
       show(
         isPaused
-          ? { title: "You are back", description: "Drivers find you again within seconds." }
-          : { title: "Paused", description: "Drivers no longer find you, within seconds." },
+          ? { title: "You are back", description: "Drivers can find you again within seconds." }
+          : { title: "Paused", description: "Drivers can’t find you until you take calls again." },
       );
       refresh();
     } catch (error) {
-      show({ title: "That did not work", description: readRefusal(error).message });
+      show({ title: "Couldn’t save", description: readRefusal(error).message });
     } finally {
       setSending(false);
     }

@@ -22,17 +22,17 @@ export function PublicPreview({ profile, services, isVerified, now, isTyped }: P
   return (
     <section className="panel">
       <h2 className="panel-title">What drivers see</h2>
-      {isTyped && <p className="muted">Once what you have typed is saved:</p>}
-      {state !== "active" && (
-        <p className="notice">Nothing at the moment: you are not on the site.</p>
-      )}
+      {isTyped && <p className="muted">Once you save your changes:</p>}
+      {state !== "active" && <p className="notice">Nothing right now. You’re not on the site.</p>}
       <PublicProfile profile={profile} services={services} isVerified={isVerified} />
       {!isVerified && (
-        <p className="notice">Without the badge “Verified Professional”: no valid documents.</p>
+        <p className="notice">
+          No “Verified Professional” badge, because you have no valid documents.
+        </p>
       )}
       {state === "active" && (
         <p>
-          <a href={paths.mechanic(id)}>Open your public profile</a>
+          <a href={paths.mechanic(id)}>View public profile</a>
         </p>
       )}
       <ElsewhereOnSite profile={profile} services={services} now={now} />
@@ -74,7 +74,7 @@ function ElsewhereOnSite({
             <p key={id}>{`${name}: ${formatDollars(priceCents)}`}</p>
           ))}
           {priced.length < offers.length && (
-            <p>{`${priced.length === 0 ? "Everything" : "All else"}: said on the phone`}</p>
+            <p>{`${priced.length === 0 ? "Everything" : "All else"}: quoted by phone`}</p>
           )}
         </dd>
       </dl>

@@ -28,7 +28,7 @@ export function StateButtons({ mechanic }: { mechanic: Pick<Profile, "id" | "nam
         <ConfirmButton
           label="Activate"
           title={`Show ${name} to drivers?`}
-          text="They appear in the cities they cover within seconds, and are called from then on."
+          text="They appear in the cities they cover within seconds, and drivers can call them."
           confirmLabel="Activate"
           className="button"
           run={put("activation")}
@@ -38,8 +38,8 @@ export function StateButtons({ mechanic }: { mechanic: Pick<Profile, "id" | "nam
       {state !== "suspended" && (
         <ConfirmButton
           label="Suspend"
-          title={`Take ${name} off every page?`}
-          text="Drivers no longer find them. You can activate them again."
+          title={`Suspend ${name}?`}
+          text="Drivers can no longer find them. You can activate them again."
           confirmLabel="Suspend"
           isDangerous
           run={put("suspension")}

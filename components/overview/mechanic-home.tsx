@@ -17,7 +17,6 @@ interface MechanicHomeProps {
   today: string;
 }
 
-/** A mechanic's first look: whether drivers find them, and what to do next. */
 export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
   const { state, availability, cityCount, offerCount, documentsValidUntil } = overview;
   const steps = nextSteps(overview, today);
@@ -38,7 +37,7 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
             )}
             {state === "active" && (
               <a href={paths.mechanic(overview.id)} className="button-outline">
-                Your public page
+                View public profile
               </a>
             )}
           </>
@@ -56,8 +55,8 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
         <h2 className="panel-title">What to do next</h2>
         {steps.length === 0 ? (
           <p>
-            Nothing: drivers find you, and your calls will be listed here once telephony is
-            connected.
+            Nothing right now. Drivers can find you, and your calls will appear here once telephony
+            is connected.
           </p>
         ) : (
           <ol className="plain-list">

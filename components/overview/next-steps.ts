@@ -7,14 +7,14 @@ export function nextSteps(
   today: string,
 ): { label: string; href: string }[] {
   const steps = [
-    [state === "suspended", "You are suspended: ask us why"],
-    [state === "onboarding", "An administrator has yet to activate you"],
-    [state === "paused", "You are paused: go on when you can take calls again"],
-    [cityCount === 0, "Cover a city: set your base ZIP and radius"],
-    [offerCount === 0, "Offer a service"],
+    [state === "suspended", "You’re suspended. Contact us to find out why."],
+    [state === "onboarding", "Wait for an administrator to activate your profile"],
+    [state === "paused", "You’re paused. Resume when you can take calls again."],
+    [cityCount === 0, "Set your base ZIP and radius to cover a city"],
+    [offerCount === 0, "Add a service"],
     [
       documentsValidUntil === null || documentsValidUntil < today,
-      "Send us documents that are valid, to show the badge of verified professionals",
+      "Send us valid documents to show the “Verified Professional” badge",
     ],
   ] as const;
   return steps.flatMap(([isDue, label]) =>

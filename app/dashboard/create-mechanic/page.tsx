@@ -4,15 +4,15 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-export const metadata = { title: "Create a mechanic" };
+export const metadata = { title: "Create mechanic" };
 
 export default guardedPage(async () => {
   await requireActor("admin");
   return (
     <>
       <PageHead
-        title="Create a mechanic"
-        text="Drivers see them once they have services and you activate them."
+        title="Create mechanic"
+        text="Drivers see them once they have services and you activate them"
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
       />
       <CreateMechanicForm />

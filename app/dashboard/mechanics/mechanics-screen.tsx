@@ -54,11 +54,10 @@ interface MechanicsScreenProps {
   waiting: number;
 }
 
-/** Every mechanic, whatever their state. */
 export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {
   const create = (
     <a href={dashboardPaths.createMechanic} className="button">
-      Create a mechanic
+      Create mechanic
     </a>
   );
   return (
@@ -81,7 +80,7 @@ export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {
         hasCsv
         empty={
           <>
-            <p>No mechanic works here yet.</p>
+            <p>No mechanics yet.</p>
             <p>{create}</p>
           </>
         }

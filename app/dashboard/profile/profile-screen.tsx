@@ -24,7 +24,7 @@ const STATE_WORDS: Record<Profile["state"], string> = {
   onboarding: "Not on the site yet",
   active: "On the site",
   paused: "Paused",
-  suspended: "Taken off the site",
+  suspended: "Suspended",
 };
 
 /** A mechanic's own profile: when, where and what they work, and what drivers see of it. */

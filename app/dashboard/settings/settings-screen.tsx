@@ -16,7 +16,6 @@ interface SettingsScreenProps {
   business: { site: Site; settings: StoredSettings } | null;
 }
 
-/** One's own account; for super administrators also the business and its claims. */
 export function SettingsScreen({ actor, sessions, business }: SettingsScreenProps) {
   return (
     <>
@@ -24,7 +23,7 @@ export function SettingsScreen({ actor, sessions, business }: SettingsScreenProp
       <div className="panels panels-2">
         <div className="panels">
           <section className="panel">
-            <h2 className="panel-title">You</h2>
+            <h2 className="panel-title">Your name</h2>
             <NameForm name={actor.name} />
           </section>
           <section className="panel">
@@ -32,14 +31,14 @@ export function SettingsScreen({ actor, sessions, business }: SettingsScreenProp
             <PasswordForm />
           </section>
           <section className="panel">
-            <h2 className="panel-title">Where you are signed in</h2>
+            <h2 className="panel-title">Sessions</h2>
             <SessionList sessions={sessions} />
           </section>
         </div>
         {business && (
           <div className="panels">
             <section className="panel">
-              <h2 className="panel-title">The business</h2>
+              <h2 className="panel-title">Business</h2>
               <SiteForm site={toSiteForm(business.settings)} />
             </section>
             <section className="panel">

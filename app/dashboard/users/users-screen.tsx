@@ -32,7 +32,7 @@ function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<U
         </ModalButton>
       ),
     },
-    { id: "email", header: "E-mail", isSortable: true, cell: ({ email }) => <bdi>{email}</bdi> },
+    { id: "email", header: "Email", isSortable: true, cell: ({ email }) => <bdi>{email}</bdi> },
     { id: "role", header: "Role", isSortable: true, cell: ({ role }) => ROLE_NAMES[role] },
     {
       id: "status",
@@ -47,21 +47,20 @@ function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<U
     },
     {
       id: "createdAt",
-      header: "Since",
+      header: "Created",
       isSortable: true,
       cell: ({ createdAt }) => <Time at={createdAt} />,
     },
   ];
 }
 
-/** Everybody who can sign in, and what may be done about each. */
 export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRows<User> }) {
   const refresh = useRefresh();
   const invite = actor.role === "super_admin" && (
     <ModalButton
       label="Invite"
       title="Invite an administrator"
-      text="They get a link by e-mail with which they choose a password."
+      text="They get an email with a link to choose a password."
     >
       {(close) => (
         <InviteForm
@@ -75,18 +74,18 @@ export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRo
   );
   return (
     <>
-      <PageHead title="Users" text="Everybody who can sign in." actions={invite} />
+      <PageHead title="Users" text="Everyone who can sign in" actions={invite} />
       <DataTable
         label="Users"
         url={USERS_URL}
         rowSchema={userSchema}
         columns={columnsFor(actor, refresh)}
         filters={FILTERS}
-        searchLabel="Name or e-mail"
+        searchLabel="Name or email"
         defaultSort="name"
         initial={initial}
         hasCsv
-        empty={<p>Nobody can sign in yet. Invite the first.</p>}
+        empty={<p>No users yet. Invite the first one.</p>}
       />
     </>
   );

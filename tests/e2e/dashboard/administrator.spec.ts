@@ -65,7 +65,7 @@ test("an administrator works in the dark, invites a colleague and leaves", async
     await dialog.getByLabel("E-mail").fill(email);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(dialog).toBeHidden();
-    await page.getByLabel("Name or e-mail").fill(email);
+    await page.getByLabel("Name or email").fill(email);
     await expect(page.getByRole("rowheader")).toHaveText(["=1+1 Zoë 🔧"]);
   });
 

@@ -133,10 +133,12 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await admin.page.reload();
     for (const title of ["Liability insurance", "ASE certification", "State registration"]) {
       await admin.confirm(`Approve: ${title}`, "Approve");
-      await expect(admin.page.getByRole("button", { name: `Take back: ${title}` })).toBeVisible();
+      await expect(
+        admin.page.getByRole("button", { name: `Undo approval: ${title}` }),
+      ).toBeVisible();
     }
     await admin.confirm("Approve", "Approve");
-    await expect(admin.page.getByRole("link", { name: "The mechanic that it made" })).toBeVisible();
+    await expect(admin.page.getByRole("link", { name: "View mechanic" })).toBeVisible();
     expect(mailsTo(ACCOUNT.email).at(-1)).toContain("Your application is approved");
   });
 

@@ -53,7 +53,7 @@ export function MechanicScreen({
         actions={<StateButtons mechanic={profile} />}
       />
       {missing.length > 0 && (
-        <p className="notice">{`Drivers cannot find them yet. Missing: ${missing.join(", ")}.`}</p>
+        <p className="notice">{`Drivers can’t find this mechanic yet. Missing: ${missing.join(", ")}.`}</p>
       )}
       <div className="panels panels-2">
         <div className="panels">
@@ -65,7 +65,7 @@ export function MechanicScreen({
           >
             {documents && (
               <p className="panel-foot">
-                <a href={dashboardPaths.application(documents.applicationId)}>Their application</a>
+                <a href={dashboardPaths.application(documents.applicationId)}>View application</a>
               </p>
             )}
           </DocumentsPanel>

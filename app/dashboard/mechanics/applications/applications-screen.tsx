@@ -52,7 +52,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
   },
   {
     id: "submittedAt",
-    header: "Handed in",
+    header: "Submitted",
     isSortable: true,
     cell: ({ submittedAt }) => <Time at={submittedAt} none="Not yet" />,
   },
@@ -63,11 +63,13 @@ interface ApplicationsScreenProps {
   waiting: number;
 }
 
-/** Everybody who wants to work here, the latest first. */
 export function ApplicationsScreen({ initial, waiting }: ApplicationsScreenProps) {
   return (
     <>
-      <PageHead title="Applications" text="Who wants to work here, and where each stands." />
+      <PageHead
+        title="Applications"
+        text="Everyone who applied, and the status of each application"
+      />
       <AdminListTabs open="applications" waiting={waiting} />
       <DataTable
         label="Applications"
@@ -75,11 +77,11 @@ export function ApplicationsScreen({ initial, waiting }: ApplicationsScreenProps
         rowSchema={applicationRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
-        searchLabel="Name, business, e-mail, phone or ZIP"
+        searchLabel="Name, business, email, phone or ZIP"
         defaultSort="-submittedAt"
         initial={initial}
         hasCsv
-        empty={<p>Nobody has applied yet.</p>}
+        empty={<p>No applications yet.</p>}
       />
     </>
   );

@@ -27,7 +27,6 @@ interface ApplicationScreenProps {
   events: readonly AuditEvent[];
 }
 
-/** One application: what it says, what was said about it, and what is to be decided. */
 export function ApplicationScreen(props: ApplicationScreenProps) {
   const { application, duplicates, preview, events } = props;
   const { status, name, businessName, obstacles, decisionNote, mechanicId } = application;
@@ -46,12 +45,12 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
       />
       {mechanicId && (
         <p className="notice">
-          <a href={dashboardPaths.mechanic(mechanicId)}>The mechanic that it made</a>
+          <a href={dashboardPaths.mechanic(mechanicId)}>View mechanic</a>
         </p>
       )}
       {decisionNote && (
         <p className="notice">
-          <b>{`Decided by ${application.deciderName ?? "somebody"}: `}</b>
+          <b>{`Decided by ${application.deciderName ?? "a former user"}: `}</b>
           <bdi>{decisionNote}</bdi>
         </p>
       )}
@@ -73,16 +72,16 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
               applicationId={application.id}
               to="notes"
               label="Note for reviewers"
-              submitLabel="Note it"
+              submitLabel="Add note"
             />
           </section>
           <section className="panel">
             <h2 className="panel-title">History</h2>
             <p className="muted">
-              Sent <Time at={application.submittedAt} none="never" hasMinutes />,{" "}
+              Submitted <Time at={application.submittedAt} none="never" hasMinutes />,{" "}
               {application.termsVersion
                 ? `with the terms of ${application.termsVersion} accepted`
-                : "without any terms accepted"}
+                : "without accepting the terms"}
             </p>
             <AuditTrail events={events} />
           </section>
@@ -92,7 +91,7 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
   );
 }
 
-/** Whose clock the hours are by, and whether that is the one of where they would work. */
+/** Warns when the time zone isn't the usual one of the base ZIP. */
 function ZoneLine({
   timezone,
   preview,
@@ -105,7 +104,7 @@ function ZoneLine({
       <p>{`Time zone: ${formatField("timezone", timezone)}`}</p>
       {usual !== timezone && (
         <p className="notice">
-          {`Most of ${stateCode}, where ZIP ${zip} is, keeps ${clockName(usual)}. Please ask which is meant.`}
+          {`Most of ${stateCode}, where ZIP ${zip} is, keeps ${clockName(usual)}. Ask which one they mean.`}
         </p>
       )}
     </>
@@ -118,11 +117,11 @@ function WorkPanel({
 }: Pick<ApplicationScreenProps, "application" | "preview">) {
   return (
     <section className="panel">
-      <h2 className="panel-title">What, where and when</h2>
+      <h2 className="panel-title">Services, area and hours</h2>
       <ul className="plain-list">
         {application.offers.map(({ serviceId, name, priceCents }) => (
           <li key={serviceId}>
-            {`${name}: ${priceCents === null ? "price on the phone" : formatDollars(priceCents)}`}
+            {`${name}: ${priceCents === null ? "quoted by phone" : formatDollars(priceCents)}`}
           </li>
         ))}
       </ul>
