@@ -4,9 +4,8 @@ import { seedDirectory } from "./seed/seed-directory";
 import { seedUsers } from "./seed/seed-users";
 
 /**
- * Loads the demo data into the embedded database when it is empty.
- * Refuses with exit code 1 where DATABASE_URL names a database of one's own: made-up mechanics
- * have no place among real ones.
+ * Loads the demo data into an empty embedded database. Exits with code 1 if DATABASE_URL is set: demo mechanics must
+ * not mix with real ones.
  */
 async function main(): Promise<void> {
   const {

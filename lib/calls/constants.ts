@@ -1,17 +1,17 @@
-/** Two taps on one number within so many milliseconds are one. */
+/** Taps on the same number within this many milliseconds count once. */
 export const DOUBLE_TAP_MS = 2_000;
 
-/** So many intents are taken from one address in ten minutes: far more than a person taps. */
+/** Intents accepted per IP in ten minutes, far more than a person taps. */
 export const INTENT_LIMIT = { count: 60, seconds: 600 } as const;
 
-/** Parameters in which Google's ads name the click that led here, the one that says most first. */
+/** Google Ads click ID parameters, most specific first. */
 export const CLICK_ID_KINDS = ["gclid", "gbraid", "wbraid"] as const;
 
-/** What follows "utm_" in the parameters that name a campaign. */
+/** The suffixes of utm_ parameters. */
 export const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** Longest click id or utm text that is taken. */
+/** Longest accepted click ID or utm value. */
 export const LONGEST_ATTRIBUTION_TEXT = 200;
 
-/** So long a browser remembers, with consent, which ad led here: as long as Google takes a conversion for a click. */
+/** How long a browser remembers the ad with consent: Google's limit for conversions. */
 export const ATTRIBUTION_DAYS = 90;

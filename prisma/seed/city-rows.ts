@@ -5,8 +5,8 @@ const PACIFIC = "America/Los_Angeles";
 const ARIZONA = "America/Phoenix";
 
 /**
- * A city of the demo: name, primary ZIP (which decides state and coordinates), area code, IANA
- * zone, how many mechanics live there, and its Google Ads criterion id where it is known.
+ * Name, primary ZIP (which determines state and coordinates), area code, IANA zone, number of mechanics who live
+ * there, and Google Ads criterion ID if known.
  */
 export type CityRow = readonly [
   city: string,
@@ -18,8 +18,8 @@ export type CityRow = readonly [
 ];
 
 /**
- * The busiest first. Cities within 40 miles of each other share at most six mechanics, so that
- * none is ever covered by more. Seguin is not open yet; Billings is open and waits for a mechanic.
+ * Busiest first. Cities within 40 miles of each other share at most six mechanics, so that none is covered by more.
+ * Seguin is inactive; Billings is active without a mechanic.
  */
 export const CITY_ROWS: readonly CityRow[] = [
   ["San Antonio", "78201", "210", CENTRAL, 5, "1026759"],

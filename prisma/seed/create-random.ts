@@ -1,16 +1,16 @@
-/** A repeatable stream of choices: the same seed always gives the same answers in the same order. */
+/** A repeatable random generator: the same seed gives the same sequence. */
 export type Random = {
-  /** A whole number from low to high, both included. */
+  /** An integer from low to high, inclusive. */
   integer: (low: number, high: number) => number;
-  /** True with the given probability, 0..1. */
+  /** True with the given probability, 0 to 1. */
   chance: (probability: number) => boolean;
-  /** One element; throws on an empty list. */
+  /** A random element; throws for an empty list. */
   pick: <T>(list: readonly T[]) => T;
-  /** Up to `count` different elements, in random order. */
+  /** Up to `count` different elements in random order. */
   sample: <T>(list: readonly T[], count: number) => T[];
 };
 
-/** Makes a stream from a whole-number seed (mulberry32: small, fast, even enough for demo data). */
+/** Creates a generator from an integer seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

@@ -12,8 +12,8 @@ export type DemoCoverage = {
 };
 
 /**
- * Who serves which city: the home city has priority 1, further cities within the radius (base ZIP
- * to city) follow by distance. A mechanic without a home city covers nothing.
+ * Each mechanic's cities: the home city has priority 1, others within the radius of the base ZIP follow by distance.
+ * A mechanic without a home city covers nothing.
  */
 export function demoCoverage(
   workers: readonly DemoWorker[],

@@ -2,11 +2,11 @@ import { isReservedPhone } from "@/lib/core/phone";
 import { demoDirectory } from "./demo-directory";
 import { demo } from "./demo-lookups";
 
-test("makes the same rows on every call", () => {
+test("returns the same rows on every call", () => {
   expect(demoDirectory()).toEqual(demo);
 });
 
-test("gives every record its own id in the form of a cuid", () => {
+test("gives every record a unique ID formatted like a cuid", () => {
   const ids = [
     demo.services,
     demo.locations,
@@ -19,7 +19,7 @@ test("gives every record its own id in the form of a cuid", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("mechanics share no phone number, among themselves or with a tracking number, and none rings", () => {
+test("gives every mechanic and tracking number a unique fictional phone number", () => {
   const numbers = [...demo.mechanics, ...demo.trackingNumbers].map((row) => row.phoneNumber);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers.filter((number) => !isReservedPhone(number))).toEqual([]);

@@ -7,7 +7,7 @@ import { type DemoPriceRule, demoPriceRules } from "./demo-price-rules";
 import { type DemoService, demoServices } from "./demo-services";
 import { type DemoTrackingNumber, demoTrackingNumbers } from "./demo-tracking-numbers";
 
-/** Every row of the demo's directory, ready for the tables of the same names. */
+/** All rows of the demo directory. */
 export type DemoDirectory = {
   services: DemoService[];
   locations: DemoLocation[];
@@ -19,9 +19,8 @@ export type DemoDirectory = {
 };
 
 /**
- * A believable small business: 24 services, 60 cities, 120 mechanics and what joins them.
- * Pure: the same rows with the same ids on every call; all phone numbers are of the range kept
- * for fiction. Settings are not part of it: their defaults live in code.
+ * A believable small business: 24 services, 60 cities, and 120 mechanics. Pure: always returns the same rows with the
+ * same IDs. All phone numbers are fictional. Settings are left at their defaults.
  */
 export function demoDirectory(): DemoDirectory {
   const phoneBook = createPhoneBook();

@@ -3,7 +3,7 @@ import { findZip } from "@/lib/core/zip-places";
 import { CITY_ROWS } from "./city-rows";
 import { demoId } from "./demo-id";
 
-/** Open later: in the table so that hidden cities exist in the demo. */
+/** Shows how the demo hides inactive cities. */
 const INACTIVE_SLUG = "texas/seguin";
 
 /** A row of the Location table. */
@@ -20,7 +20,7 @@ export type DemoLocation = {
   position: number;
 };
 
-/** A city together with what the mechanics who live there need. */
+/** A city with data for the mechanics who live there. */
 export type DemoCity = {
   location: DemoLocation;
   areaCode: string;
@@ -29,8 +29,8 @@ export type DemoCity = {
 };
 
 /**
- * The cities by position (from 1); ids are demoId("location", position). State and coordinates are
- * the primary ZIP's. Throws when a row names a ZIP that the ZIP table does not have.
+ * The cities by position (from 1); IDs are demoId("location", position). State and coordinates come from the primary
+ * ZIP. Throws for an unknown ZIP.
  */
 export function demoCities(): DemoCity[] {
   return CITY_ROWS.map(([city, primaryZip, areaCode, timezone, mechanicCount, geotargetId], i) => {

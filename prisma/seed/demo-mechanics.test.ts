@@ -1,18 +1,18 @@
 import { demo } from "./demo-lookups";
 
-test("the mechanics are 120 different people, one inactive", () => {
+test("has 120 different people, one inactive", () => {
   expect(new Set(demo.mechanics.map(({ name }) => name)).size).toBe(120);
   expect(demo.mechanics.filter(({ isActive }) => !isActive)).toHaveLength(1);
   expect(demo.mechanics.filter(({ businessName }) => businessName !== null)).toHaveLength(80);
 });
 
-test("the mechanics show an address at example.com for one in four", () => {
+test("gives one in four mechanics an email at example.com", () => {
   const emails = demo.mechanics.flatMap(({ publicEmail }) => publicEmail ?? []);
   expect(emails).toHaveLength(30);
   expect(emails.filter((email) => !/^[a-z.]+@example\.com$/.test(email))).toEqual([]);
 });
 
-test("the mechanics live in zones that the runtime knows", () => {
+test("uses known time zones", () => {
   for (const { timezone } of demo.mechanics) {
     expect(new Intl.DateTimeFormat("en-US", { timeZone: timezone }).resolvedOptions()).toEqual(
       expect.objectContaining({ timeZone: timezone }),
@@ -30,7 +30,7 @@ test.each([
   expect(new Set(zones.map((row) => row.timezone))).toEqual(new Set([timezone]));
 });
 
-test("the mechanics keep hours of many kinds, some past midnight, some around the clock", () => {
+test("has many kinds of hours, some past midnight, some around the clock", () => {
   const weeks = new Set(demo.mechanics.map(({ hours }) => JSON.stringify(hours.week)));
   const spans = demo.mechanics.flatMap(({ hours }) => hours.week.flat());
   expect(weeks.size).toBeGreaterThanOrEqual(8);
@@ -41,7 +41,7 @@ test("the mechanics keep hours of many kinds, some past midnight, some around th
   expect(demo.mechanics.filter(({ hours }) => hours.week.length !== 7)).toEqual([]);
 });
 
-test("the mechanics mostly close on Thanksgiving", () => {
+test("mostly closes on Thanksgiving", () => {
   const closed = demo.mechanics.filter(({ hours }) => hours.closedOn.includes("2026-11-26"));
   expect(closed.length).toBeGreaterThan(60);
   expect(closed.length).toBeLessThan(120);

@@ -22,16 +22,16 @@ export type DemoMechanic = {
   hours: OpenHours;
   state: "active" | "suspended";
   isActive: boolean;
-  /** Last valid day of the approved documents; null while none are approved. */
+  /** Last valid day of the approved documents; null without any. */
   documentsValidUntil: Date | null;
 };
 
-/** A mechanic together with the city they live in; null for the one without coverage. */
+/** A mechanic and their home city; null for the one without coverage. */
 export type DemoWorker = { mechanic: DemoMechanic; home: DemoCity | null };
 
-/** Lives in Miami, which keeps two others. */
+/** Lives in Miami, which has two others. */
 const INACTIVE_NAME = "Carlos Peña";
-/** A new mechanic's profile before any city is assigned: out in West Texas, no radius yet. */
+/** A new profile without a city: remote West Texas, no radius yet. */
 const UNASSIGNED = { zipcode: "79843", areaCode: "432", timezone: "America/Chicago" };
 
 const RADII_MILES = [10, 15, 20, 25, 30, 35, 40];
@@ -47,7 +47,7 @@ const BUSINESS_NAMES: readonly ((lastName: string, city: string) => string)[] = 
   (lastName, city) => `${city} Brake & Battery by ${lastName}`,
 ];
 
-/** The mechanics, city by city, the one without coverage last; ids are demoId("mechanic", 1 …). */
+/** The mechanics by city, the one without coverage last; IDs are demoId("mechanic", n). */
 export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): DemoWorker[] {
   const homes = cities.flatMap((city) => Array<DemoCity>(city.mechanicCount).fill(city));
   return MECHANIC_NAMES.map((name, i) => {
@@ -73,7 +73,7 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
   });
 }
 
-/** Every eighth has none yet, every twentieth let them lapse; the rest are valid for a year and more. */
+/** Every eighth has none, every twentieth has expired ones; the others are valid for at least a year. */
 function documentsOf(i: number): Date | null {
   if (i % 8 === 7) return null;
   return new Date(i % 20 === 19 ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);
@@ -93,7 +93,7 @@ function cityPartOf(slug: string): string {
   return slug.slice(slug.indexOf("/") + 1);
 }
 
-/** ZIPs of a city have neighbouring numbers; the smallest radius reaches the city from each of these. */
+/** A city's ZIPs have adjacent numbers, and even the smallest radius reaches the city from each of these. */
 function zipsNear(location: DemoLocation): string[] {
   const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>

@@ -1,6 +1,6 @@
 import { demo, openCities, servicesById, workingIn } from "./demo-lookups";
 
-test("offers are six to eighteen different services for each mechanic", () => {
+test("gives each mechanic six to eighteen different services", () => {
   for (const { id } of demo.mechanics) {
     const own = demo.offers.filter(({ mechanicId }) => mechanicId === id);
     expect(new Set(own.map(({ serviceId }) => serviceId)).size).toBe(own.length);
@@ -9,7 +9,7 @@ test("offers are six to eighteen different services for each mechanic", () => {
   }
 });
 
-test("offers cost about what the service costs, and nothing where it has no price", () => {
+test("prices offers near the service's own price and leaves unpriced services without one", () => {
   for (const { serviceId, priceCents } of demo.offers) {
     const list = listCents(serviceId);
     if (list === null) expect(priceCents).toBeNull();
@@ -17,7 +17,7 @@ test("offers cost about what the service costs, and nothing where it has no pric
   }
 });
 
-test("offers name no price for about one mechanic in nine, who works at the page's", () => {
+test("leaves about one mechanic in nine without prices", () => {
   const priced = new Set(
     demo.offers.filter(({ priceCents }) => priceCents !== null).map(({ mechanicId }) => mechanicId),
   );
@@ -26,13 +26,13 @@ test("offers name no price for about one mechanic in nine, who works at the page
   expect(share).toBeLessThan(0.15);
 });
 
-test("offers are switched off in a few cases", () => {
+test("includes a few inactive offers", () => {
   const off = demo.offers.filter(({ isActive }) => !isActive);
   expect(off.length).toBeGreaterThan(0);
   expect(off.length).toBeLessThan(demo.offers.length / 10);
 });
 
-test("offers bring brake pads to every open city that has mechanics", () => {
+test("offers brake pads in every active city with mechanics", () => {
   const [brakePads] = demo.services;
   const doing = new Set(
     demo.offers
@@ -43,7 +43,7 @@ test("offers bring brake pads to every open city that has mechanics", () => {
   expect(without.map(({ slug }) => slug)).toEqual(["montana/billings"]);
 });
 
-/** The price that the service's own figures give; null without one. */
+/** The service's own price; null without one. */
 function listCents(serviceId: string): number | null {
   const service = servicesById.get(serviceId);
   if (!service || service.pricingMode === "no_price") return null;

@@ -13,17 +13,17 @@ export type DemoOffer = {
 };
 
 const MOST_OFFERED_SLUG = "brake-pad-replacement";
-/** What an hour costs in a labor service, as the site's own price arithmetic has it. */
+/** Must match the site's labor rate. */
 const LABOR_CENTS_PER_HOUR = 10_000;
 const PRICE_STEP_CENTS = 500;
-/** Every so many mechanics one has no prices of their own and works at the page's. */
+/** One in this many mechanics sets no prices and works at the city's. */
 const PAGE_PRICED_EVERY = 9;
-/** Keeps the choices apart from those that made the mechanic. */
+/** Separates these random choices from those for mechanics. */
 const SEED_OFFSET = 1000;
 
 /**
- * Six to eighteen services for each mechanic, priced within about a tenth of the service's own
- * price and rounded to $5; some work at the page's price. The first mechanic of every city always does brake pads.
+ * Six to eighteen services per mechanic, priced within about a tenth of the service's own price and rounded to $5;
+ * some at the city's price. The first mechanic of every city always offers brake pads.
  */
 export function demoOffers(
   workers: readonly DemoWorker[],

@@ -6,7 +6,7 @@ const scopes = demo.priceRules.map((rule) => ({
   rule,
 }));
 
-test("price rules have one rule a scope, each with a price or a message of at most 60 characters", () => {
+test("has one rule per scope, each with a price or a message of at most 60 characters", () => {
   const keys = scopes.map(({ service, location }) => `${service} in ${location}`);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { displayMode, priceCents, customMessage } of demo.priceRules) {
@@ -15,7 +15,7 @@ test("price rules have one rule a scope, each with a price or a message of at mo
   }
 });
 
-test("price rules set brake pads in San Antonio, one small city whole, and two services everywhere", () => {
+test("covers brake pads in San Antonio, a small city as a whole, and two services everywhere", () => {
   expect(scopes).toContainEqual(
     expect.objectContaining({ service: "brake-pad-replacement", location: "texas/san-antonio" }),
   );

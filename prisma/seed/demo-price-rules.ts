@@ -3,7 +3,7 @@ import { demoId } from "./demo-id";
 import type { DemoLocation } from "./demo-locations";
 import type { DemoService } from "./demo-services";
 
-/** A row of the PriceRule table: a price or, in message mode, the words instead of one. */
+/** A row of the PriceRule table: a price, or in message mode a message. */
 export type DemoPriceRule = {
   id: string;
   serviceId: string | null;
@@ -13,7 +13,7 @@ export type DemoPriceRule = {
   customMessage: string | null;
 };
 
-/** A rule's scope (service slug, location slug; null is "all of them") and its price or message. */
+/** A rule's scope (service slug, location slug; null for all) and its price or message. */
 type RuleRow = readonly [service: string | null, location: string | null, shown: number | string];
 
 const RULES: readonly RuleRow[] = [
@@ -24,14 +24,14 @@ const RULES: readonly RuleRow[] = [
   ["oil-change", "texas/houston", 9450],
   ["brake-pad-replacement", "california/los-angeles", 21900],
   ["air-conditioning-repair", "arizona/phoenix", "CALL FOR A SAME-WEEK AC QUOTE"],
-  // Stands above the city's own rule below.
+  // Overrides the city's own rule below.
   ["brake-pad-replacement", "california/bakersfield", 18500],
   [null, "california/bakersfield", "CALL FOR BAKERSFIELD PRICES"],
   ["high-mileage-oil-change", null, 10900],
   ["shock-and-strut-replacement", null, "CALL WITH YOUR MODEL FOR A PRICE"],
 ];
 
-/** The prices an administrator has set by hand. Throws when a rule names an unknown slug. */
+/** The prices an administrator has set. Throws for an unknown slug. */
 export function demoPriceRules(
   services: readonly DemoService[],
   locations: readonly DemoLocation[],

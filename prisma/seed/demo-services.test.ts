@@ -1,13 +1,13 @@
 import { SLUG } from "@/lib/core/slug";
 import { demo } from "./demo-lookups";
 
-test("the services are 24 with slugs of their own, one inactive", () => {
+test("has 24 services with unique slugs, one inactive", () => {
   expect(new Set(demo.services.map(({ slug }) => slug)).size).toBe(24);
   expect(demo.services.filter(({ slug }) => !SLUG.test(slug))).toEqual([]);
   expect(demo.services.filter(({ isActive }) => !isActive)).toHaveLength(1);
 });
 
-test("the services stand at positions 1 to 24, brake pads first", () => {
+test("uses positions 1 to 24, brake pads first", () => {
   expect(demo.services.map(({ position }) => position)).toEqual(
     Array.from({ length: 24 }, (_, i) => i + 1),
   );
@@ -20,12 +20,12 @@ test("the services stand at positions 1 to 24, brake pads first", () => {
   });
 });
 
-test.each(["fixed", "labor", "no_price"])("at least two active services are in mode %s", (mode) => {
+test.each(["fixed", "labor", "no_price"])("has at least two active services in mode %s", (mode) => {
   const active = demo.services.filter((row) => row.isActive && row.pricingMode === mode);
   expect(active.length).toBeGreaterThanOrEqual(2);
 });
 
-test("services have what their mode's price is made of, and nothing where there is no price", () => {
+test("has the numbers each pricing mode needs, and none without a price", () => {
   for (const { pricingMode, basePartsCostCents, laborHours } of demo.services) {
     if (pricingMode === "no_price") expect(basePartsCostCents).toBeNull();
     else expect(basePartsCostCents).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { MECHANICAL_SERVICES } from "./services-mechanical";
 /** A row of the Service table. */
 export type DemoService = Required<ServiceRow> & { id: string; slug: string };
 
-/** The catalogue by position; ids are demoId("service", position). */
+/** The catalog by position; IDs are demoId("service", position). */
 export function demoServices(): DemoService[] {
   return [
     ...BRAKE_SERVICES,

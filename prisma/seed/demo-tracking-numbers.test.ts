@@ -2,7 +2,7 @@ import { citiesById, demo, mechanicsById } from "./demo-lookups";
 
 const active = demo.trackingNumbers.filter(({ isActive }) => isActive);
 
-test("tracking numbers are active for about half of the cities, San Antonio included, and a few mechanics", () => {
+test("is active for about half of the cities, including San Antonio, and a few mechanics", () => {
   const cityIds = active.flatMap(({ locationId }) => locationId ?? []);
   const mechanicIds = active.flatMap(({ mechanicId }) => mechanicId ?? []);
   expect(cityIds.map((id) => citiesById.get(id)?.slug)).toContain("texas/san-antonio");
@@ -12,7 +12,7 @@ test("tracking numbers are active for about half of the cities, San Antonio incl
   expect(mechanicIds.every((id) => mechanicsById.get(id)?.isActive)).toBe(true);
 });
 
-test("tracking numbers belong to one owner each, and no owner shows two", () => {
+test("belongs to one owner each, and no owner has two", () => {
   const owners = active.map(({ locationId, mechanicId }) => [locationId, mechanicId].join());
   expect(new Set(owners).size).toBe(owners.length);
   const shared = demo.trackingNumbers.filter((row) => row.locationId && row.mechanicId);

@@ -18,8 +18,8 @@ const EVERY_NTH_CITY = 2;
 const EVERY_NTH_MECHANIC = 20;
 
 /**
- * A number for every second city with mechanics, San Antonio first, for a few mechanics who are at
- * work, and one that is no longer in use.
+ * A number for every second city with mechanics, starting with San Antonio, for a few active mechanics, and one
+ * inactive number.
  */
 export function demoTrackingNumbers(
   cities: readonly DemoCity[],

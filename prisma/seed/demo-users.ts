@@ -6,7 +6,7 @@ import { MECHANIC_NAMES } from "./mechanic-names";
 const WORKDAY = [{ opens: 480, closes: 1080 }];
 const WEEKDAYS = { week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []], closedOn: [] };
 
-/** Who can sign in to the demo; each row of the User table, but for the password. */
+/** The demo's users, without passwords. */
 export function demoUsers() {
   return [
     { email: "super@example.com", name: "Sofia Grant", role: "super_admin", status: "active" },
@@ -36,7 +36,7 @@ export type DemoUser = {
   mechanicId?: string;
 };
 
-/** The application that waits for a reviewer: a row of the MechanicApplication table. */
+/** An application that is ready for review. */
 export function demoApplication(submittedAt: Date) {
   return {
     id: demoId("application", 1),
@@ -57,7 +57,7 @@ export function demoApplication(submittedAt: Date) {
   };
 }
 
-/** Its papers, valid for a year: rows of the ApplicationDocument table. */
+/** Its documents, valid for a year. */
 export function demoDocuments(submittedAt: Date) {
   const expiresOn = new Date(submittedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
   return [
@@ -72,7 +72,7 @@ export function demoDocuments(submittedAt: Date) {
   }));
 }
 
-/** The terms that came with it: a row of the TermsAcceptance table. */
+/** The accepted terms. */
 export function demoAcceptance(acceptedAt: Date) {
   return {
     userId: demoId("user", 4),

@@ -1,12 +1,12 @@
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { demoDirectory } from "./demo-directory";
 
-/** Far above what a slow disk needs; Prisma's own five seconds are not. */
+/** Prisma's default of five seconds is too short for a slow disk. */
 const TRANSACTION_MILLISECONDS = 60_000;
 
 /**
- * Fills an empty directory with the demo data, whole or not at all.
- * Returns the number of rows written; null when there are services already, and then writes nothing.
+ * Loads the demo directory in one transaction. Returns the number of rows; null, without writing, if there are
+ * services.
  */
 export async function seedDirectory(client: PrismaClient): Promise<number | null> {
   const demo = demoDirectory();

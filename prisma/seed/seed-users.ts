@@ -8,8 +8,8 @@ import { demoAcceptance, demoApplication, demoDocuments, demoUsers } from "./dem
 const PASSWORD_BYTES = 9;
 
 /**
- * Adds the demo's users where there is none, with one password that is made now and written to demo-logins.txt
- * in `dataFolder`, readable by its owner alone. Returns the number of users; null when there are some already.
+ * Creates the demo users with one generated password, stored in `dataFolder`/demo-logins.txt with mode 0600. Returns
+ * their number; null if there are users already.
  */
 export async function seedUsers(
   client: PrismaClient,
@@ -41,6 +41,6 @@ function writeLogins(dataFolder: string, lines: string[]): void {
   mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, "demo-logins.txt");
   writeFileSync(file, lines.join("\n"), { mode: 0o600 });
-  // The mode above counts for a new file only.
+  // The mode above applies to new files only.
   chmodSync(file, 0o600);
 }

@@ -1,19 +1,19 @@
 import type { PricingMode } from "@/lib/core/generated/prisma/client";
 
-/** A service as its file lists it; slug and id follow from name and position. */
+/** Slug and ID follow from name and position. */
 export type ServiceRow = {
   name: string;
   description: string;
   category: string;
-  /** Words behind the price; empty when there are none. */
+  /** Follows the price; may be empty. */
   unit: string;
-  /** Hours with up to two decimals; null when no honest figure exists. */
+  /** Hours with up to two decimals; null if no honest estimate exists. */
   laborHours: number | null;
-  /** fixed: the whole price. labor: parts alone. null with no_price. */
+  /** fixed: the whole price. labor: parts only. Null for no_price. */
   basePartsCostCents: number | null;
   pricingMode: PricingMode;
-  /** 1 to 24, each once; the first six are the home page's popular services. */
+  /** 1 to 24, unique; the first six are popular services on the home page. */
   position: number;
-  /** Active unless it says false. */
+  /** Default true. */
   isActive?: boolean;
 };

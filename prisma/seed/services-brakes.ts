@@ -1,6 +1,6 @@
 import type { ServiceRow } from "./service-row";
 
-/** Brake work. A fixed service's cost is its whole price, a labor service's the parts alone. */
+/** For a fixed service, the cost is the whole price; for a labor service, parts only. */
 export const BRAKE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Brake Pad Replacement",

@@ -1,6 +1,5 @@
 import type { ServiceRow } from "./service-row";
 
-/** Batteries and everything with a wire. */
 export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Battery Replacement",

@@ -1,6 +1,5 @@
 import type { ServiceRow } from "./service-row";
 
-/** Oil, routine maintenance and finding out what is wrong. */
 export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Oil Change",

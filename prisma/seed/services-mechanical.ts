@@ -1,6 +1,5 @@
 import type { ServiceRow } from "./service-row";
 
-/** Engine, cooling and suspension. */
 export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Engine Oil Leak Repair",

@@ -3,7 +3,7 @@ import type { Random } from "./create-random";
 
 const HOUR = 60;
 const CLOSED: DayHours = [];
-/** Thanksgiving, Christmas and New Year's Day. */
+/** Thanksgiving, Christmas, and New Year's Day. */
 const HOLIDAYS = ["2026-11-26", "2026-12-25", "2027-01-01"];
 
 const WEEKDAYS = week(CLOSED, open(8, 18), CLOSED);
@@ -30,7 +30,7 @@ const CLOSED_MONDAYS: OpenHours["week"] = [
   open(9, 18),
   open(9, 18),
 ];
-/** Ends at one in the morning of the next day. */
+/** Ends at 1 AM the next day. */
 const EVENINGS: OpenHours["week"] = [
   CLOSED,
   CLOSED,
@@ -41,7 +41,7 @@ const EVENINGS: OpenHours["week"] = [
   open(12, 1),
 ];
 
-/** Each kind as often as it is listed. */
+/** Repeated patterns are more likely. */
 const PATTERNS = [
   WEEKDAYS,
   WEEKDAYS,
@@ -57,7 +57,7 @@ const PATTERNS = [
   AROUND_THE_CLOCK,
 ];
 
-/** A mechanic's hours, in the mechanic's own zone; most keep the holidays, a few work through them. */
+/** A mechanic's hours in their own zone; most close on holidays. */
 export function pickHours(random: Random): OpenHours {
   return { week: random.pick(PATTERNS), closedOn: random.chance(0.8) ? HOLIDAYS : [] };
 }
