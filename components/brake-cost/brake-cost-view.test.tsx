@@ -8,21 +8,21 @@ const BRAKE_TYPES = BRAKE_OPTIONS.map(({ value }) => value);
 const view = publicViews()["brake cost"];
 
 describe("the brake cost page", () => {
-  it("leads from the free quote to the place where one is had, by phone at least", () => {
+  it("links the free quote to the section with the phone number", () => {
     const html = htmlOf(view);
     expect(html).toMatch(/<a href="#quote"[^>]*>Get Free Quote/);
     const quote = /<section id="quote"[\s\S]*?<\/section>/.exec(html)?.[0];
     expect(quote).toContain('href="tel:+12105550100"');
   });
 
-  it("says of each kind of work what its price covers and leaves out", () => {
+  it("says what each price covers and leaves out", () => {
     const coverage = /<section id="coverage"[\s\S]*?<\/section>/.exec(htmlOf(view))?.[0] ?? "";
     expect(coverage.match(/<dt>Covers/g)).toHaveLength(4);
     expect(coverage.match(/<dt>Leaves out/g)).toHaveLength(4);
     expect(coverage).toContain("Who warrants the work");
   });
 
-  it("has one row and one coverage for every price that the quiz may name", () => {
+  it("has a row and a coverage for every price in the quiz", () => {
     for (const type of BRAKE_TYPES) {
       const job = findBrakeJob(type);
       const { low, high } = BASE_PRICE_DOLLARS[type].mobile;
@@ -31,7 +31,7 @@ describe("the brake cost page", () => {
     }
   });
 
-  it("claims a saving that its own table bears out", () => {
+  it("claims savings that its table supports", () => {
     expect(textOf(view)).toContain("Like for like, that is $20–$150 less than in a shop.");
     expect(textOf(view)).toContain("Save up to 50% vs Shop Price");
     for (const type of BRAKE_TYPES) {
@@ -40,7 +40,7 @@ describe("the brake cost page", () => {
     }
   });
 
-  it("answers search engines with the words of the page", () => {
+  it("uses the page's answers in structured data", () => {
     const [faq] = structuredDataOf(view) as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     }[];

@@ -12,13 +12,13 @@ describe("a city hub", () => {
     expect(textOf(render({ totalMechanics: 1 }))).toContain("1 qualified mechanic ");
   });
 
-  it("leads from each card to that city's page of the service", () => {
+  it("links each card to the service's page in the city", () => {
     const html = htmlOf(render());
     expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement" class="button flex-1"');
     expect(html).toContain('href="/texas/san-antonio/oil-change" class="button flex-1"');
   });
 
-  it("puts the unit behind a price, and says once what such a price covers", () => {
+  it("shows the unit after a price and explains once what a price covers", () => {
     const text = textOf(render());
     expect(text).toContain("From $323 per axle");
     for (const term of ["Covers", "Leaves out", "Who warrants the work"]) {
@@ -26,24 +26,24 @@ describe("a city hub", () => {
     }
   });
 
-  it("asks for a free quote on brake pads", () => {
+  it("links to a free quote for brake pads", () => {
     expect(htmlOf(render({ services: [] }))).toMatch(
       /href="\/texas\/san-antonio\/brake-pad-replacement"[^>]*>Get Free Quote</,
     );
   });
 
-  it("says for which service each call button is", () => {
+  it("names the service of each call button", () => {
     expect(textOf(render())).toContain("Call Now (210) 555-0123 for Oil Change");
   });
 
-  it("names no ZIP where the city has none", () => {
+  it("shows no ZIP for a city without one", () => {
     const { location } = sampleHub();
     expect(textOf(render({ location: { ...location, primaryZip: null } }))).not.toContain(
       "Serving",
     );
   });
 
-  it("leads to all services where the city has none yet", () => {
+  it("links to all services if the city has none yet", () => {
     expect(htmlOf(render({ services: [] }))).toMatch(/href="\/services"[^>]*>See all services</);
   });
 });

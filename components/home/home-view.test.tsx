@@ -14,7 +14,7 @@ const render = (site = sampleSite()) => (
 );
 
 describe("home", () => {
-  it("shows six services, each leading to the cities that offer it, and eight cities", () => {
+  it("shows six services, linked to the cities that offer them, and eight cities", () => {
     const html = htmlOf(render());
     expect(html.match(/href="\/cities\?service=service-\d"/g)).toHaveLength(6);
     expect(html.match(/href="\/city\/texas\/city-\d"/g)).toHaveLength(8);
@@ -26,7 +26,7 @@ describe("home", () => {
     expect(form).toMatch(/<input[^>]* name="q"/);
   });
 
-  it("names the agency only when one is set, and gives its address", () => {
+  it("shows the agency with its link only if one is set", () => {
     const partnerCredit = { name: "Lane Six", url: "https://agency.example" };
     expect(htmlOf(render(sampleSite({ partnerCredit })))).toContain(
       'href="https://agency.example"',

@@ -7,7 +7,7 @@ const sizeOf = (message: string) =>
     htmlOf(<PriceSign price={{ kind: "message", message }} unit="" />),
   )?.[1];
 
-it("sets a message smaller the longer its longest word is, so that no word breaks", () => {
+it("shrinks a message with a long word so that it does not break", () => {
   const sizes = [
     "CALL FOR FREE QUOTE",
     "CALL FOR BAKERSFIELD PRICES",
@@ -20,12 +20,12 @@ it("sets a message smaller the longer its longest word is, so that no word break
 const linkFor = (category: string) =>
   htmlOf(<QuizLink landing={sampleLanding({ service: sampleService({ category }) })} />);
 
-it.each(["brake", "brakes"])("leads from %s work in a city to the quiz for it", (category) => {
+it.each(["brake", "brakes"])("links %s work in a city to the quiz", (category) => {
   expect(linkFor(category)).toContain(
     'href="/costs/brake-service?city=San%20Antonio%2CTexas&amp;zip=78201#quote"',
   );
 });
 
-it("is absent where the quiz has no price", () => {
+it("is absent if the quiz has no price", () => {
   expect(linkFor("oil")).toBe("");
 });

@@ -12,7 +12,7 @@ import {
 const site = sampleSite();
 const priced = <LandingView landing={sampleLanding()} site={site} />;
 
-it("names four parts of the service and four promises with every claim off", () => {
+it("shows four parts of the service and four promises with every claim off", () => {
   const html = htmlOf(
     <LandingView landing={sampleLanding()} site={sampleSite({ claims: CLAIMS_OFF })} />,
   );
@@ -37,11 +37,11 @@ describe("a landing page in message mode", () => {
     expect(textOf(view)).not.toMatch(/\$\d/);
   });
 
-  it("offers no price to search engines", () => {
+  it("has no price in structured data", () => {
     expect(structuredDataOf(view)[0]).not.toHaveProperty("offers");
   });
 
-  it("falls back to a call for a quote when no words were set", () => {
+  it("falls back to the default message", () => {
     const pricing = { displayMode: "message", customMessage: null, price: null } as const;
     expect(textOf(<LandingView landing={sampleLanding({ pricing })} site={site} />)).toContain(
       "CALL FOR FREE QUOTE",
@@ -49,7 +49,7 @@ describe("a landing page in message mode", () => {
   });
 });
 
-it("says of a place that nobody covers that nobody does", () => {
+it("says that no mechanic covers the city", () => {
   const text = textOf(<LandingView landing={sampleUncovered()} site={site} />);
   expect(text).toContain("NOT IN SAN ANTONIO YET");
   expect(text).toContain("No mechanic offers this in San Antonio yet");
@@ -64,35 +64,35 @@ describe("the typical service time", () => {
       />,
     );
 
-  it.each([0.5, 1.5, null])("stands on the page of a service of %s hours", (laborHours) => {
+  it.each([0.5, 1.5, null])("is shown for a service of %s hours", (laborHours) => {
     expect(findClaimWords("serviceTime", pageOf(laborHours))).not.toBeNull();
   });
 
-  it.each([1.75, 4])("stands nowhere on the page of a service of %d hours", (laborHours) => {
+  it.each([1.75, 4])("is not shown for a service of %d hours", (laborHours) => {
     expect(findClaimWords("serviceTime", withoutDrawings(pageOf(laborHours)))).toBeNull();
   });
 });
 
-it("tells a reader without JavaScript, who gets the same page at night, that hours vary", () => {
+it("says without JavaScript that hours vary", () => {
   expect(htmlOf(priced)).toMatch(/<noscript><p[^>]*>Mechanics’ hours in San Antonio vary/);
 });
 
 describe("a landing page with a price", () => {
-  it("says beside the price what it covers, leaves out, and who warrants the work", () => {
+  it("says next to the price what it covers, leaves out, and who warrants the work", () => {
     const hero = textOf(priced).split("Three Steps")[0];
     expect(hero).toContain("Covers Parts and labor for Brake Pad Replacement per axle");
     expect(hero).toContain("Leaves out Tax, diagnosis, and seized or extra parts.");
     expect(hero).toContain("The mechanic who does it, not Roadcall Mobile Mechanics.");
   });
 
-  it("shows cents only when there are some", () => {
+  it("shows cents only if there are any", () => {
     const pricing = { displayMode: "price", customMessage: null, price: 125_050 } as const;
     expect(textOf(<LandingView landing={sampleLanding({ pricing })} site={site} />)).toContain(
       "FROM $1,250.50",
     );
   });
 
-  it("gives every phone link the city's number and a source of its own", () => {
+  it("gives every phone link the city's number and a unique source", () => {
     const links = [
       ...htmlOf(priced).matchAll(/href="tel:\+12105550123"[^>]*data-call-source="([^"]+)"/g),
     ];
@@ -106,11 +106,11 @@ describe("a landing page with a price", () => {
     ]);
   });
 
-  it("leads back to the city and home", () => {
+  it("links back to the city and home", () => {
     expect(htmlOf(priced)).toContain('<a href="/texas/san-antonio">San Antonio, Texas</a>');
   });
 
-  it("holds all six phrases but shows the first alone", () => {
+  it("contains all six phrases but shows only the first", () => {
     const phrases = htmlOf(priced).match(/<span data-phrase=""[^>]*>/g) ?? [];
     expect(phrases.map((tag) => tag.includes("hidden"))).toEqual([
       false,
@@ -122,7 +122,7 @@ describe("a landing page with a price", () => {
     ]);
   });
 
-  it("tells search engines the price, the way and the four questions, but no rating", () => {
+  it("has price, breadcrumbs, and the four questions in structured data, but no rating", () => {
     const [service, breadcrumbs, faq] = structuredDataOf(priced);
     expect(service).toMatchObject({ offers: { price: "323.00", priceCurrency: "USD" } });
     expect(breadcrumbs).toMatchObject({ itemListElement: { length: 3 } });
@@ -130,7 +130,7 @@ describe("a landing page with a price", () => {
     expect(JSON.stringify([service, breadcrumbs, faq])).not.toMatch(/rating/i);
   });
 
-  it("answers in structured data with the words of the page", () => {
+  it("uses the page's answers in structured data", () => {
     const { mainEntity } = structuredDataOf(priced)[2] as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
@@ -139,12 +139,12 @@ describe("a landing page with a price", () => {
     }
   });
 
-  it("needs no style attribute, which its policy forbids", () => {
+  it("has no style attributes, which its policy forbids", () => {
     expect(htmlOf(priced)).not.toMatch(/<[^>]+\sstyle=/);
   });
 });
 
-it("keeps what people wrote from ending the structured data's script", () => {
+it("escapes user text in structured data", () => {
   const service = sampleService({ name: "</script><b>Brakes" });
   const html = htmlOf(<LandingView landing={sampleLanding({ service })} site={site} />);
   expect(html.match(/<\/script>/g)).toHaveLength(1);

@@ -11,17 +11,17 @@ const schertz = { city: "Schertz", latitude: 29.5522, longitude: -98.2697 };
 const austin = { city: "Austin", latitude: 30.2672, longitude: -97.7431 };
 
 describe("placeNeighbours", () => {
-  it("puts a town in the north-east to the upper right", () => {
+  it("places a town in the northeast at the upper right", () => {
     const [place] = placeNeighbours(sanAntonio, [schertz]);
     expect(place?.x).toBeGreaterThan(MAP_WIDTH_PX / 2);
     expect(place?.y).toBeLessThan(MAP_HEIGHT_PX / 2);
   });
 
-  it("leaves out what lies beyond the edge", () => {
+  it("leaves out places beyond the edge", () => {
     expect(placeNeighbours(sanAntonio, [austin])).toEqual([]);
   });
 
-  it("leaves out what the state's outline in the upper left corner would cover", () => {
+  it("leaves out places behind the state's outline", () => {
     const hondo = { city: "Hondo", latitude: 29.52, longitude: -98.8 };
     const uvalde = { city: "Uvalde", latitude: 29.35, longitude: -98.8 };
     expect(placeNeighbours(sanAntonio, [hondo, uvalde]).map(({ city }) => city)).toEqual([
@@ -29,14 +29,14 @@ describe("placeNeighbours", () => {
     ]);
   });
 
-  it("keeps the first of two towns whose names would overlap", () => {
+  it("keeps the first of two towns with overlapping labels", () => {
     const twin = { ...schertz, city: "Cibolo" };
     expect(placeNeighbours(sanAntonio, [schertz, twin]).map(({ city }) => city)).toEqual([
       "Schertz",
     ]);
   });
 
-  it("never draws outside the map, wherever the towns lie", () => {
+  it("never draws outside the map", () => {
     const town = fc.record({
       city: fc.string({ minLength: 1, maxLength: 30 }),
       latitude: fc.double({ min: 28.9, max: 29.9, noNaN: true }),
@@ -53,7 +53,7 @@ describe("placeNeighbours", () => {
 });
 
 describe("circleRadiusMiles", () => {
-  it("shrinks away from the equator, as the map's scale does", () => {
+  it("shrinks away from the equator with the map's scale", () => {
     expect(circleRadiusMiles(0)).toBe(9);
     expect(circleRadiusMiles(29.4241)).toBe(8);
     expect(circleRadiusMiles(61.2)).toBe(5);

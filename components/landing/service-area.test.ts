@@ -1,6 +1,6 @@
 import { streetMapAddress } from "@/components/landing/service-area";
 
-it("asks for the city in the middle, at zoom 10, 640x320 twice as fine, with a red marker", () => {
+it("requests the city at zoom 10 in 640x320 at double resolution with a red marker", () => {
   const { origin, pathname, searchParams } = new URL(
     streetMapAddress({ latitude: 29.47, longitude: -98.53 }),
   );

@@ -17,7 +17,7 @@ describe.each(PAGES)("the page: %s", (_page, html) => {
     for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  it("needs no style attribute, which its policy forbids", () => {
+  it("has no style attributes, which its policy forbids", () => {
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
   });
 

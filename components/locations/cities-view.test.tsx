@@ -11,14 +11,14 @@ const render = (changes: Partial<CitiesPage> = {}, service: Service | null = nul
 );
 
 describe("the list of cities", () => {
-  it("leads from each city to its brake pads, to a quote and to its hub", () => {
+  it("links each city to its brake pads, a quote, and its hub", () => {
     const html = htmlOf(render());
     expect(html).toContain('href="/texas/san-antonio/brake-pad-replacement"');
     expect(html).toContain('href="/search?city=San%20Antonio%2CTexas"');
     expect(html).toContain('href="/city/texas/san-antonio"');
   });
 
-  it("leads to the chosen service instead, and names it", () => {
+  it("links to the chosen service instead and names it", () => {
     const oil = sampleService({ name: "Oil Change", slug: "oil-change" });
     const html = htmlOf(render({}, oil));
     expect(html).toContain('href="/texas/san-antonio/oil-change"');
@@ -26,7 +26,7 @@ describe("the list of cities", () => {
     expect(textOf(render({}, oil))).toContain("You are looking for Oil Change.");
   });
 
-  it("filters by city and state, and asks the server without JavaScript", () => {
+  it("filters by city and state, on the server without JavaScript", () => {
     const html = htmlOf(render());
     expect(html).toContain('data-filter-text="San Antonio\nTexas\n');
     expect(html.match(/data-filter-group=""/g)).toHaveLength(2);
@@ -47,7 +47,7 @@ describe("the list of cities", () => {
     expect(found.map((text) => text.split("\n")[0])).toEqual(expected);
   });
 
-  it("jumps to a state on one page, and opens the state's own page when there are too many", () => {
+  it("jumps to a state on the page, or opens the state's own page if there are too many cities", () => {
     expect(htmlOf(render())).toContain('href="#texas"');
     const groups = [{ state: sampleState("Texas", 1200), locations: [sampleLocation()] }];
     const many = render({ groups, total: 2000, isWhole: false });
@@ -55,7 +55,7 @@ describe("the list of cities", () => {
     expect(textOf(many)).toContain("All 1,200 cities in Texas");
   });
 
-  it("leads back from a state's page to all states", () => {
+  it("links a state's page back to all states", () => {
     const state = sampleState("Texas", 1);
     const html = htmlOf(render({ groups: [{ state, locations: [sampleLocation()] }], state }));
     expect(html).toMatch(/<a href="\/cities">All states<\/a>/);
@@ -66,7 +66,7 @@ describe("the list of cities", () => {
     expect(textOf(render())).toMatch(/Phoenix AZ View Services/);
   });
 
-  it("shows no search result text before anybody searched", () => {
+  it("shows no result text before a search", () => {
     expect(htmlOf(render())).toMatch(/<p [^>]*role="status"[^>]*><\/p>/);
   });
 });

@@ -29,7 +29,7 @@ const preview = (changes: object) => ({
   ...changes,
 });
 
-test("a city stands as far from the middle as the circle's scale says, north up", () => {
+test("places a city to scale, north up", () => {
   const [placed] = placeCities(preview({ cities: [SEGUIN] }));
   if (!placed) throw new Error("It is on the drawing.");
   const [east, north] = [placed.x - MAP_WIDTH_PX / 2, MAP_HEIGHT_PX / 2 - placed.y];
@@ -38,11 +38,11 @@ test("a city stands as far from the middle as the circle's scale says, north up"
   expect((Math.hypot(east, north) / MAP_RADIUS_PX) * 40).toBeCloseTo(33.4, 0);
 });
 
-test("what lies beyond the edge is left out", () => {
+test("leaves out cities beyond the edge", () => {
   expect(placeCities(preview({ radiusMiles: 5, cities: [SEGUIN] }))).toEqual([]);
 });
 
-test("of two names in one place the covered city's is written", () => {
+test("labels the covered city if two labels overlap", () => {
   const twin = { ...city("Twin", 29.5689, -97.9646) };
   const placed = placeCities(preview({ cities: [SEGUIN], others: [twin] }));
   expect(placed.map(({ city: name, isCovered, hasLabel }) => [name, isCovered, hasLabel])).toEqual([

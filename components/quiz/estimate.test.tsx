@@ -16,12 +16,12 @@ const savings = (choices: QuizChoices, isClaimOn = true) =>
   textOf(<Savings result={estimateBrakeService(choices, place)} isClaimOn={isClaimOn} />);
 
 describe("savings", () => {
-  it("are always those of the answers", () => {
+  it("always match the answers", () => {
     // Rotors on both axles: 290 × 1.8 − 250 × 1.8 and 650 × 1.9 − 500 × 1.9.
     expect(savings(rotors, false)).toContain("$72–$285 less than in a shop");
   });
 
-  it("carry the site's claim where all of it can come true", () => {
+  it("show the site's claim where all of it is possible", () => {
     expect(savings(rotors)).toContain("Save $100-$200");
     expect(savings(rotors, false)).not.toContain("$100-$200");
   });
@@ -38,7 +38,7 @@ describe("savings", () => {
   });
 });
 
-it("checks the claim by the amounts that its words name", () => {
+it("checks the claim by the amounts in its text", () => {
   const { low, high } = CLAIMED_SAVINGS_DOLLARS;
   expect(CLAIMS.quizSavings.text).toBe(`$${low}-$${high}`);
 });

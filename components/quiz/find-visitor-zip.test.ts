@@ -18,7 +18,7 @@ const knowing = (postcode: unknown) =>
   jest.fn(async () => ({ ok: true, json: async () => ({ postcode }) }));
 
 describe("finding the visitor's ZIP", () => {
-  it("asks for a rough position of the last five minutes within ten seconds", async () => {
+  it("requests a low-accuracy position with a ten-second timeout, up to five minutes old", async () => {
     const getCurrentPosition = jest.fn(at(29.4241, -98.4936));
     const answer = await findVisitorZip({
       geolocation: { getCurrentPosition },
@@ -44,7 +44,7 @@ describe("finding the visitor's ZIP", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("says that a browser without geolocation has none", async () => {
+  it("reports a browser without geolocation", async () => {
     const answer = await findVisitorZip({ geolocation: undefined, fetch: knowing("78205") });
     expect(answer).toEqual({ found: false, problem: "unsupported" });
   });

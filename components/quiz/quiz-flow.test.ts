@@ -17,7 +17,7 @@ it.each([
   expect(readQuizQuery(search)).toEqual(expected);
 });
 
-it("reads what a city's page writes", () => {
+it("reads the query of a city page's link", () => {
   const city = { city: "Coeur d'Alene", state: "Idaho", primaryZip: "83814" };
   const { search } = new URL(paths.brakeQuiz(city), "https://site.example");
   expect(readQuizQuery(search)).toEqual({ zip: "83814", place: "Coeur d'Alene, Idaho" });

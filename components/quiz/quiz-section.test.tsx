@@ -13,12 +13,12 @@ describe("the quiz's place without JavaScript", () => {
     expect(textOf(section)).toMatch(/Brake pads \$115–\$270 \$150–\$340/);
   });
 
-  it("shows no step that nobody could take", () => {
+  it("shows no unusable step", () => {
     expect(htmlOf(section)).not.toContain("<button");
   });
 });
 
-it("lets the page ask the two services that know postcodes", () => {
+it("allows both geocoders in the page's policy", () => {
   expect(htmlOf(section)).toContain(
     '<meta name="rc-connect" content="https://api.bigdatacloud.net https://nominatim.openstreetmap.org"/>',
   );

@@ -26,13 +26,13 @@ const refuse = () => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("the quiz that a browser keeps", () => {
-  it("comes back as it was", () => {
+  it("is restored unchanged", () => {
     useStorage();
     saveQuiz(started);
     expect(loadQuiz()).toEqual(started);
   });
 
-  it("leaves nothing behind when it starts over", () => {
+  it("clears storage when it starts over", () => {
     const kept = useStorage();
     saveQuiz(started);
     expect(kept.has(SAVED_QUIZ_KEY)).toBe(true);
@@ -40,7 +40,7 @@ describe("the quiz that a browser keeps", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("is only logged about where storage is full or forbidden", () => {
+  it("only logs a warning if storage is full or blocked", () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     useStorage({ getItem: refuse, setItem: refuse, removeItem: refuse });
     saveQuiz(started);

@@ -27,14 +27,14 @@ describe("search results", () => {
     />
   );
 
-  it("are grouped, counted in full, and lead on", () => {
+  it("are grouped, counted in full, and linked to more", () => {
     expect(textOf(found)).toContain("Cities (12)");
     expect(htmlOf(found)).toContain('href="/city/texas/san-antonio"');
     expect(htmlOf(found)).toContain('href="/cities?service=brake-pad-replacement"');
     expect(htmlOf(found)).toContain('href="/mechanics/mechanic-1"');
   });
 
-  it("hold the quiz where they are about one city", () => {
+  it("include the quiz if they are about one city", () => {
     const onlyCity = { location: sampleLocation(), phone: "+12105550123", mechanics: [] };
     const text = textOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(text).toContain("Brake Estimate in San Antonio");
@@ -42,7 +42,7 @@ describe("search results", () => {
     expect(textOf(found)).not.toContain("Brake Estimate");
   });
 
-  it("name the mechanics of the one city that they are about, and lead to its hub", () => {
+  it("list the mechanics of a single city and link to its hub", () => {
     const mechanics = [sampleMechanic()];
     const onlyCity = { location: sampleLocation(), phone: null, mechanics };
     const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
@@ -52,20 +52,20 @@ describe("search results", () => {
     expect(textOf(found)).not.toContain("Mechanics in");
   });
 
-  it("repeat what was looked for as plain text, in the box too", () => {
+  it("repeat the query as plain text and in the search box", () => {
     expect(textOf(found)).toContain("Results for “san <b>”");
     expect(htmlOf(found)).toContain('value="san &lt;b&gt;"');
     expect(htmlOf(found)).not.toContain("<b>");
   });
 
-  it("say what to try when nothing matches", () => {
+  it("suggest what to try if nothing matches", () => {
     const text = textOf(<SearchView site={site} query="zzz" {...nothing} />);
     expect(text).toContain("Nothing found");
     expect(text).toContain("all cities");
     expect(text).not.toContain("Cities (");
   });
 
-  it("ask where the car is when nothing was looked for", () => {
+  it("ask for the car's location without a query", () => {
     const text = textOf(<SearchView site={site} query="" {...nothing} />);
     expect(text).toContain("Where is the car?");
     expect(text).not.toContain("Nothing found");

@@ -8,21 +8,21 @@ const render = (changes: Partial<Service> = {}) => (
 );
 
 describe("the catalogue of services", () => {
-  it("leads from each service to the cities that offer it", () => {
+  it("links each service to the cities that offer it", () => {
     expect(htmlOf(render())).toContain('href="/cities?service=brake-pad-replacement"');
   });
 
-  it("puts the unit behind a price, and not behind a call for a quote", () => {
+  it("shows the unit after a price but not after a call for a quote", () => {
     expect(textOf(render())).toContain("From $189 per axle");
     expect(textOf(render({ pricingMode: "no_price" }))).not.toContain("quote per axle");
   });
 
-  it("shows no price line where a figure is missing, and no labor that nobody estimated", () => {
+  it("shows no price if numbers are missing and no unknown labor hours", () => {
     const card = textOf(render({ basePartsCost: null, laborHours: null }));
     expect(card).not.toMatch(/From \$|Estimated labor/);
   });
 
-  it("says what a from-price covers, leaves out, and who warrants the work", () => {
+  it("explains what a from-price covers, leaves out, and who warrants the work", () => {
     const text = textOf(render());
     for (const term of ["Covers", "Leaves out", "Who warrants the work"]) {
       expect(text).toContain(term);

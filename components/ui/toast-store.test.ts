@@ -7,7 +7,7 @@ const titles = (store: ReturnType<typeof createToastStore>) =>
   store.read().map(({ title, isOpen }) => (isOpen ? title : `${title} (closed)`));
 
 describe("toasts", () => {
-  it("are one at a time: a new one replaces the one before", () => {
+  it("show one at a time: a new one replaces the last", () => {
     const store = createToastStore();
     const first = store.show({ title: "first" });
     const second = store.show({ title: "second" });
@@ -15,7 +15,7 @@ describe("toasts", () => {
     expect(first).not.toBe(second);
   });
 
-  it("close when dismissed, and are forgotten long after", () => {
+  it("close when dismissed and are removed much later", () => {
     const store = createToastStore();
     const id = store.show({ title: "saved" });
     store.dismiss(id);
@@ -26,24 +26,24 @@ describe("toasts", () => {
     expect(titles(store)).toEqual([]);
   });
 
-  it("are known for 1,000,000 ms after they closed", () => {
+  it("are kept for 1,000,000 ms after they close", () => {
     expect(TOAST_REMOVAL_MS).toBe(1_000_000);
   });
 
-  it("go at once when removed", () => {
+  it("disappear at once when removed", () => {
     const store = createToastStore();
     store.remove(store.show({ title: "saved" }));
     expect(titles(store)).toEqual([]);
   });
 
-  it("get new words when updated, in place of the old ones", () => {
+  it("get new content when updated", () => {
     const store = createToastStore();
     const id = store.show({ title: "cleared", action: { label: "Undo", run: () => undefined } });
     store.update(id, { title: "back" });
     expect(store.read()).toEqual([{ id, title: "back", isOpen: true }]);
   });
 
-  it("that are gone stay gone", () => {
+  it("cannot be updated once removed", () => {
     const store = createToastStore();
     const gone = store.show({ title: "first" });
     store.show({ title: "second" });
@@ -54,7 +54,7 @@ describe("toasts", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it("tell whoever listens, until they stop listening", () => {
+  it("notify listeners until they unsubscribe", () => {
     const store = createToastStore();
     const listener = jest.fn();
     const stop = store.subscribe(listener);

@@ -252,11 +252,11 @@ const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["AuditEvent_actor_pair", "AuditEvent", { ...other, actorId: "u" }],
 ];
 
-test.each(REFUSED)("%s refuses a bad row of %s: %j", async (constraint, table, changes) => {
+test.each(REFUSED)("%s rejects an invalid row of %s: %j", async (constraint, table, changes) => {
   await expect(insert(table, changes)).rejects.toMatchObject({ constraint });
 });
 
-test("one active number a mechanic, and any number of retired ones", async () => {
+test("allows one active number per mechanic and any number of retired ones", async () => {
   const number = { locationId: null, mechanicId: "m" };
   await insert("TrackingNumber", { ...number, id: "t2", phoneNumber: "+19995550197" });
   const retired = { ...number, id: "t3", phoneNumber: "+19995550196", isActive: false };
@@ -266,7 +266,7 @@ test("one active number a mechanic, and any number of retired ones", async () =>
   ).rejects.toMatchObject({ constraint: "TrackingNumber_active_mechanic" });
 });
 
-test("a tap on a phone link is never changed", async () => {
+test("call intents are immutable", async () => {
   await expect(client.query(`UPDATE "CallIntent" SET "source" = 'x'`)).rejects.toThrow(
     "CallIntent is never changed",
   );
@@ -278,13 +278,13 @@ test.each([
   ["UPDATE", "AuditEvent", `SET "action" = 'user.x'`],
   ["DELETE FROM", "AuditEvent", ""],
   ["TRUNCATE", "AuditEvent", ""],
-])("what was agreed to, said and done stays as it was: %s %s", async (verb, table, change) => {
+])("acceptances, messages, and audit events are immutable: %s %s", async (verb, table, change) => {
   await expect(client.query(`${verb} "${table}" ${change}`)).rejects.toThrow(
     `${table} is never changed`,
   );
 });
 
-test("what the public sees of a mechanic follows the state", async () => {
+test("isActive follows a mechanic's state", async () => {
   const isActive = async (state: string) => {
     const { rows } = await client.query(
       `UPDATE "Mechanic" SET state = $1, "isActive" = true WHERE id = 'm' RETURNING "isActive"`,
@@ -302,11 +302,11 @@ test.each([
   `UPDATE "User" SET role = 'admin' WHERE role = 'super_admin'`,
   `UPDATE "User" SET status = 'suspended' WHERE role = 'super_admin'`,
   `DELETE FROM "User" WHERE role = 'super_admin'`,
-])("somebody who can give roles always stays: %s", async (change) => {
+])("the last user who can assign roles stays: %s", async (change) => {
   await expect(client.query(change)).rejects.toMatchObject({ constraint: "User_last_super_admin" });
 });
 
-test("one of two who can give roles may go", async () => {
+test("one of two users who can assign roles can be removed", async () => {
   await client.query(`UPDATE "User" SET role = 'super_admin', "mechanicId" = NULL WHERE id = 'u'`);
   const { rowCount } = await client.query(
     `UPDATE "User" SET status = 'suspended' WHERE role = 'super_admin' AND id <> 'u'`,
@@ -314,14 +314,14 @@ test("one of two who can give roles may go", async () => {
   expect(rowCount).toBe(1);
 });
 
-test("one rule a scope, also where the scope has no city", async () => {
+test("allows one rule per scope, even without a city", async () => {
   await insert("PriceRule", { id: "p2", locationId: null });
   await expect(insert("PriceRule", { id: "p3", locationId: null })).rejects.toMatchObject({
     constraint: "PriceRule_scope",
   });
 });
 
-test("every check and unique index of the database has a case here", async () => {
+test("every check and unique index has a case here", async () => {
   const { rows } = await client.query<{ name: string }>(`
     SELECT conname AS name FROM pg_constraint
     WHERE contype = 'c' AND connamespace = 'public'::regnamespace
@@ -334,13 +334,13 @@ test("every check and unique index of the database has a case here", async () =>
   expect(rows.map((row) => row.name).filter((name) => !covered.has(name))).toEqual([]);
 });
 
-test("a mechanic with an account or an application stays", async () => {
+test("a mechanic with an account or application cannot be deleted", async () => {
   await expect(client.query(`DELETE FROM "Mechanic" WHERE "id" = 'm'`)).rejects.toMatchObject({
     code: "23001",
   });
 });
 
-test("a service with offers stays, a mechanic goes with coverage and offers, a number survives its city", async () => {
+test("deletes cascade from mechanics to coverage and offers, but keep services with offers and numbers of deleted cities", async () => {
   await client.query("SAVEPOINT before");
   await expect(client.query(`DELETE FROM "Service" WHERE "id" = 's'`)).rejects.toMatchObject({
     constraint: "Offer_serviceId_fkey",

@@ -32,20 +32,20 @@ async function startOwner() {
   return { child, answer: String(answer).trim() };
 }
 
-test("a second process is refused while the first is running", async () => {
+test("refuses a second process while the first is running", async () => {
   const first = await startOwner();
   const second = await startOwner();
   expect([first.answer, second.answer]).toEqual(["mine", "refused"]);
   expect(findLockOwner(folder)).toBe(first.child.pid);
 });
 
-test("of many that start at one time exactly one gets a dead owner's folder", async () => {
+test("of many concurrent starts exactly one takes over a dead owner's folder", async () => {
   writeFileSync(lockFile(), "999999999 1\n");
   const owners = await Promise.all(Array.from({ length: 4 }, startOwner));
   expect(owners.filter((owner) => owner.answer === "mine")).toHaveLength(1);
 });
 
-test("a killed owner's folder is taken over", async () => {
+test("takes over a killed owner's folder", async () => {
   const first = await startOwner();
   first.child.kill("SIGKILL");
   await once(first.child, "exit");
@@ -53,12 +53,12 @@ test("a killed owner's folder is taken over", async () => {
   expect((await startOwner()).answer).toBe("mine");
 });
 
-test("a later process with the owner's id is not the owner", () => {
+test("does not mistake a later process with the same ID for the owner", () => {
   writeFileSync(lockFile(), `${process.pid} 1\n`);
   expect(findLockOwner(folder)).toBeNull();
 });
 
-test("an owner that is dead but not collected counts as dead", async () => {
+test("treats a zombie owner as dead", async () => {
   // sh ends, and its parent, which has become a sleep, never asks after it.
   const parent = spawn("sh", ["-c", "sh -c 'echo $$; read line' & exec sleep 60"], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -76,7 +76,7 @@ test("an owner that is dead but not collected counts as dead", async () => {
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test("unlocking leaves no file behind", () => {
+test("unlocking removes its file", () => {
   const unlock = lockFolder(folder);
   expect(findLockOwner(folder)).toBe(process.pid);
   unlock?.();

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const weigh = (page: ReactElement) => gzipSync(renderToStaticMarkup(page)).length;
 
-test("the page of all cities stays light and leads to every state", async () => {
+test("the page of all cities stays light and links to every state", async () => {
   const cities = await modules.locations.getCitiesPage(null);
   if (!cities) throw new Error("no cities");
   expect(cities.isWhole).toBe(false);
@@ -54,7 +54,7 @@ test("the page of all cities stays light and leads to every state", async () => 
   for (const { state } of cities.groups) expect(html).toContain(`"/cities/in/${state.slug}"`);
 });
 
-test("a state's page holds every city of that state", async () => {
+test("a state's page lists all its cities", async () => {
   const cities = await modules.locations.getCitiesPage("Texas");
   if (!cities?.state) throw new Error("no Texas");
   const [group] = cities.groups;
@@ -64,7 +64,7 @@ test("a state's page holds every city of that state", async () => {
   );
 });
 
-test("the pages of mechanics hold each once, stay light and are found by letter and state", async () => {
+test("the pages of mechanics list each one once, stay light, and are linked by letter and state", async () => {
   const first = await modules.mechanics.getMechanicsPage({ stateName: null, page: 1 }, NOW);
   if (!first) throw new Error("no mechanics");
   expect(first.total).toBeGreaterThan(20_000);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const users = (query: object) => listUsers(userListQuerySchema.parse({ q: "many-", ...query }));
 
-test("every row of ten thousand is on exactly one page, in either order", async () => {
+test("each of ten thousand rows is on exactly one page in either order", async () => {
   for (const sort of ["name", "-name"]) {
     const seen = new Set<string>();
     for (const page of [1, 2, 100, 199, 200]) {
@@ -37,7 +37,7 @@ test("every row of ten thousand is on exactly one page, in either order", async 
   expect((await users({ page: "201" })).items).toEqual([]);
 });
 
-test("a page costs a few statements, however many rows there are", async () => {
+test("a page takes a few statements for any number of rows", async () => {
   const statements = jest.spyOn(pg.Client.prototype, "query");
   const countOf = async (run: () => Promise<unknown>) => {
     statements.mockClear();

@@ -37,25 +37,25 @@ test("applies every migration in order and names them", async () => {
   expect(await query(`SELECT * FROM "Car"`)).toEqual([{ id: 1, colour: null }]);
 });
 
-test("applies nothing the second time", async () => {
+test("is idempotent", async () => {
   await apply();
   expect(await apply()).toEqual([]);
   expect(await query(`SELECT "id" FROM "Car"`)).toEqual([{ id: 1 }]);
 });
 
-test("applies only what came since", async () => {
+test("applies only new migrations", async () => {
   await apply();
   write("3_add_doors", `ALTER TABLE "Car" ADD COLUMN "doors" INT;`);
   expect(await apply()).toEqual(["3_add_doors"]);
 });
 
-test("two runners at one time apply each migration once", async () => {
+test("two concurrent runners apply each migration once", async () => {
   const names = (await Promise.all([apply(), apply(), apply()])).flat();
   expect(names.sort()).toEqual(["1_make_cars", "2_add_colour"]);
   expect(await query(`SELECT "id" FROM "Car"`)).toEqual([{ id: 1 }]);
 });
 
-test("keeps the records that Prisma's own tool reads", async () => {
+test("writes the records that Prisma's own tool reads", async () => {
   await apply();
   const [row] = await query(
     `SELECT * FROM "_prisma_migrations" WHERE "migration_name" = '2_add_colour'`,
@@ -66,7 +66,7 @@ test("keeps the records that Prisma's own tool reads", async () => {
   expect(row.finished_at.getTime()).toBeGreaterThanOrEqual(row.started_at.getTime());
 });
 
-test("refuses a file that changed after it was applied, and applies nothing more", async () => {
+test("refuses a file that changed after it was applied and stops", async () => {
   await apply();
   write("2_add_colour", `ALTER TABLE "Car" ADD COLUMN "color" TEXT;`);
   write("3_add_doors", `ALTER TABLE "Car" ADD COLUMN "doors" INT;`);
@@ -88,7 +88,7 @@ test("refuses a migration that another tool started and never finished", async (
   await expect(apply()).rejects.toThrow(/2_add_colour was started by another tool/);
 });
 
-test("a migration that fails leaves nothing behind, and those before it stay", async () => {
+test("rolls back a failed migration and keeps earlier ones", async () => {
   write("3_broken", `CREATE TABLE "Half" ("id" INT); SELECT * FROM "Nowhere";`);
   await expect(apply()).rejects.toThrow(/3_broken failed and was rolled back: .*Nowhere/);
   expect(await recorded()).toEqual(["1_make_cars", "2_add_colour"]);

@@ -7,7 +7,7 @@ afterAll(() => db.$disconnect());
 
 const billings = cityOf("montana/billings");
 
-test("names the six nearest cities in which somebody works, nearest first, though they be far", async () => {
+test("lists the six nearest served cities at any distance, nearest first", async () => {
   const cities = await listNearestServed(billings, null);
   expect(cities).toHaveLength(6);
   const miles = cities.map((city) => city.miles);

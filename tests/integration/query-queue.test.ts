@@ -52,7 +52,7 @@ async function open() {
 /** Of a query that has run to its end. */
 const DONE = "Z\0\0\0\x05I";
 
-test("what one connection has parsed, another one's query does not take the place of", async () => {
+test("one connection's parsed query is not replaced by another's", async () => {
   const [first, second] = [await open(), await open()];
   first.send(parse("SELECT 'of the first'"));
   await first.until("1\0\0\0\x04");
@@ -64,7 +64,7 @@ test("what one connection has parsed, another one's query does not take the plac
   second.end();
 });
 
-test("a connection that goes in the middle of a query or a transaction holds nobody up", async () => {
+test("a connection lost during a query or transaction blocks no one", async () => {
   const inQuery = await open();
   inQuery.send(parse("SELECT 'never asked for'"));
   await inQuery.until("1\0\0\0\x04");
@@ -80,7 +80,7 @@ test("a connection that goes in the middle of a query or a transaction holds nob
   await client.end();
 });
 
-test("many clients at once get each their own rows", async () => {
+test("concurrent clients each get their own rows", async () => {
   const pool = new pg.Pool({ connectionString: process.env.EMBEDDED_DATABASE_URL, max: 10 });
   const ask = async (n: number) => {
     const sql = n % 2 ? "SELECT $1::int AS n" : "SELECT $1::int AS n, $2::text AS t";

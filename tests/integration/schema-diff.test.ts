@@ -53,7 +53,7 @@ async function diff(...options: string[]) {
   return stdout;
 }
 
-test("the migrations lead to the schema that the client is generated from", async () => {
+test("the migrations produce the schema that the client is generated from", async () => {
   await database.client.query(await diff("--from-empty"));
   const fromSchema = await readCatalogue();
   await database.empty();
@@ -62,7 +62,7 @@ test("the migrations lead to the schema that the client is generated from", asyn
   expect(fromSchema.columns?.length).toBeGreaterThan(50);
 });
 
-test("a migration gets what the schema has and the migrations lack, and nothing else", async () => {
+test("a generated migration contains exactly the missing SQL", async () => {
   const folder = mkdtempSync(join(tmpdir(), "schema-"));
   cpSync("prisma", folder, { recursive: true });
   writeFileSync(join(folder, "models/truck.prisma"), "model Truck {\n  id Int @id\n}\n");

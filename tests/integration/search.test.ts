@@ -19,14 +19,14 @@ test.each(["st louis", "Saint Louis", "St. Louis", "saint louis mo", "St. Louis,
   },
 );
 
-test.each(["tx", "TX", "texas", "Texas"])("%s is every city of Texas", async (text) => {
+test.each(["tx", "TX", "texas", "Texas"])("finds every city in Texas by %s", async (text) => {
   const { totals, services } = await find(text);
   expect((await cities(text)).toSorted()).toEqual(inTexas.toSorted().slice(0, 24));
   expect(totals.locations).toBe(inTexas.length);
   expect(services).toEqual([]);
 });
 
-test("a city with its state's code is that city, the services beside it found as well", async () => {
+test("finds a city by name and state code, along with services", async () => {
   expect(await cities("san antonio tx")).toEqual(["texas/san-antonio"]);
   const { locations, services } = await find("brake pads san antonio tx");
   expect(locations.map(({ slug }) => slug)).toEqual(["texas/san-antonio"]);
@@ -40,11 +40,11 @@ test.each(["hector", "HÉCTOR", "héctor cantu", "Hector Cantú"])(
   },
 );
 
-test("an accent that a name has not is no obstacle", async () => {
+test("ignores accents", async () => {
   expect(await names("Rosá Villarreal")).toEqual(["Rosa Villarreal"]);
 });
 
-test("who is not active is not found", async () => {
+test("finds active records only", async () => {
   expect(await names("Carlos Peña")).toEqual([]);
 });
 

@@ -62,11 +62,11 @@ test("a busy port", async () => {
   expect(outcome.stdout).toBe("");
 });
 
-test("a PORT that is no port", async () => {
+test("an invalid PORT", async () => {
   expectRefusal(await start({ PORT: "http" }), /PORT is "http": set it to a whole number/);
 });
 
-test("a data folder that the user may not write", async () => {
+test("a data folder without write permission", async () => {
   chmodSync(data, 0o500);
   const isRoot = process.getuid?.() === 0;
   const outcome = await start({}, isRoot ? NOBODY : undefined);
@@ -92,7 +92,7 @@ test("a data folder whose database another process has open", async () => {
   expectRefusal(direct, /is in use by process \d+: stop it first/);
 });
 
-test("a DATABASE_URL that is none", async () => {
+test("an invalid DATABASE_URL", async () => {
   const outcome = await start({ DATABASE_URL: "mysql://root:hunter2@localhost/app" });
   expectRefusal(outcome, /DATABASE_URL is not a PostgreSQL URL: write it as postgresql:/);
   expect(outcome.stderr).not.toContain("hunter2");
@@ -104,7 +104,7 @@ const LIVE = {
   AUTH_SECRET: "s".repeat(32),
 };
 
-test("a DATABASE_URL that leads nowhere", async () => {
+test("an unreachable DATABASE_URL", async () => {
   const DATABASE_URL = `postgresql://app:hunter2@127.0.0.1:${await findFreePort()}/app`;
   const outcome = await start({ ...LIVE, DATABASE_URL });
   expectRefusal(outcome, /DATABASE_URL: no server answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/);
@@ -138,7 +138,7 @@ test.each([
   ["SITE_URL", { ...LIVE, SITE_URL: "" }, /SITE_URL is missing/],
   ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: "" }, /DEFAULT_PHONE is missing/],
   ["DEFAULT_PHONE", { ...LIVE, DEFAULT_PHONE: "+12105550100" }, /DEFAULT_PHONE .*555-01xx/],
-])("live mode without a %s of its own", async (_, env, sentence) => {
+])("live mode without %s", async (_, env, sentence) => {
   const DATABASE_URL = `postgresql://app@127.0.0.1:${await listen()}/app`;
   expectRefusal(await start({ ...env, DATABASE_URL }), sentence);
 });

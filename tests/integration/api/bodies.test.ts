@@ -50,7 +50,7 @@ beforeAll(async () => {
   writes = await findWritesWithBody();
 });
 
-test("the writes with a body are found", () => {
+test("finds the writes with a body", () => {
   expect(writes.length).toBeGreaterThan(30);
 });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test("a tap is kept with its service, city, click and a hash instead of the address", async () => {
+test("stores a tap with service, city, click ID, and a hash of the IP", async () => {
   const { status } = await tap({}, { [PEER_HEADER]: "203.0.113.7" });
   expect(status).toBe(202);
   const [intent, ...more] = await db.callIntent.findMany();
@@ -50,7 +50,7 @@ test("a tap is kept with its service, city, click and a hash instead of the addr
   expect(JSON.stringify(intent)).not.toContain("203.0.113.7");
 });
 
-test("a double tap counts once, at the same moment too; another number counts", async () => {
+test("counts concurrent double taps once, and another number separately", async () => {
   await Promise.all([tap(), tap(), tap()]);
   await tap({ numberShown: "+15125550102" });
   await tap({ session: "visit-0002" });
@@ -60,7 +60,7 @@ test("a double tap counts once, at the same moment too; another number counts", 
 test.each([
   ["without consent", { consent: false }, {}],
   ["with Global Privacy Control", {}, { "sec-gpc": "1" }],
-])("%s neither click nor campaign is kept", async (_, changes, headers) => {
+])("stores neither click ID nor campaign %s", async (_, changes, headers) => {
   await tap(changes, headers);
   expect(await db.callIntent.findMany()).toMatchObject([
     { consent: false, clickId: null, clickIdKind: null, utm: null },
@@ -74,14 +74,14 @@ test.each([
   ["session", { session: "x" }],
   ["consent", { consent: "yes" }],
   ["clickId.value", { clickId: { kind: "gclid", value: "x".repeat(201) } }],
-])("refuses a bad %s and keeps nothing", async (name, changes) => {
+])("rejects an invalid %s and stores nothing", async (name, changes) => {
   const { status, body } = await tap(changes);
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { [name]: expect.any(String) } } });
   expect(await db.callIntent.count()).toBe(0);
 });
 
-test("refuses fields that a page may not set", async () => {
+test("rejects fields that a page may not set", async () => {
   expect((await tap({ addressHash: "x", createdAt: "2020-01-01" })).status).toBe(400);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ["no origin at all", { origin: "null" }],
   ["a sibling", { origin: "http://app.localhost:3000" }],
   ["another site behind a right origin", { "sec-fetch-site": "cross-site" }],
-])("refuses what %s sends", async (_, headers) => {
+])("rejects requests from %s", async (_, headers) => {
   expect((await tap({}, headers)).status).toBe(403);
   expect(await db.callIntent.count()).toBe(0);
 });
@@ -101,13 +101,13 @@ test.each([
   ["application/json", "{", 400],
   ["application/json", "[]", 400],
   ["application/json", JSON.stringify({ page: "x".repeat(70_000) }), 413],
-])("a body of %s is refused", async (type, body, expected) => {
+])("rejects a body of %s", async (type, body, expected) => {
   const headers = { ...OWN, "content-type": type };
   const { status } = await callApi("call-intents", "POST", { headers, body });
   expect(status).toBe(expected);
 });
 
-test("one address is limited, whatever X-Forwarded-For says; another is not", async () => {
+test("limits each IP regardless of X-Forwarded-For", async () => {
   const forged = (n: number) =>
     tap(
       { session: `visit-${1000 + n}` },

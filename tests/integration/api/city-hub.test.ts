@@ -7,7 +7,7 @@ import { exactly } from "./published-fields";
 afterAll(() => db.$disconnect());
 
 describe("GET /api/city-hub/{state/city}", () => {
-  test("gives exactly the published fields", async () => {
+  test("returns exactly the documented fields", async () => {
     const { status, body } = await callApi("city-hub/texas/san-antonio");
     expect(status).toBe(200);
     const everyService = { ...exactly("hubService"), service: exactly("service") };
@@ -34,7 +34,7 @@ describe("GET /api/city-hub/{state/city}", () => {
     }
   });
 
-  test("counts who covers each city and who offers each service there", async () => {
+  test("counts the mechanics of each city and of each service there", async () => {
     for (const city of openCities) {
       const working = workingIn(city.id);
       const { body } = await callApi(`city-hub/${city.slug}`);
@@ -54,13 +54,13 @@ describe("GET /api/city-hub/{state/city}", () => {
     }
   });
 
-  test("an encoded slash is the same address", async () => {
+  test("treats an encoded slash as the same path", async () => {
     const plain = await callApi("city-hub/texas/austin");
     expect((await callApi("city-hub/texas%2Faustin")).text).toBe(plain.text);
     expect((await callApi("city-hub/texas%2faustin?_t=1")).text).toBe(plain.text);
   });
 
-  test("an open city without mechanics has a hub without services", async () => {
+  test("returns a hub without services for an active city without mechanics", async () => {
     const { status, body } = await callApi("city-hub/montana/billings");
     expect(status).toBe(200);
     expect(body).toMatchObject({ services: [], totalMechanics: 0 });

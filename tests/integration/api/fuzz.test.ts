@@ -78,7 +78,7 @@ const isForOwnPages = (folder: string, method: string) =>
 const DIRECTORY = ROUTE_FOLDERS.filter((folder) => !isOfPeople(folder));
 const PEOPLE = ROUTE_FOLDERS.filter(isOfPeople);
 
-test.each(DIRECTORY)("no address of /api/%s fails", async (folder) => {
+test.each(DIRECTORY)("no path under /api/%s fails", async (folder) => {
   await fc.assert(
     fc.asyncProperty(
       addressesOf(folder),
@@ -95,7 +95,7 @@ test.each(DIRECTORY)("no address of /api/%s fails", async (folder) => {
   );
 });
 
-test.each(PEOPLE)("no address of /api/%s fails a guest who comes from nowhere", async (folder) => {
+test.each(PEOPLE)("no path under /api/%s fails for a guest of unknown origin", async (folder) => {
   await fc.assert(
     fc.asyncProperty(
       addressesOf(folder),

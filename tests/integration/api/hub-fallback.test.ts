@@ -15,7 +15,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-test("a city's hub is made from services and offers when its coverage cannot be read", async () => {
+test("builds a city's hub from services and offers if coverage cannot be read", async () => {
   const { status, body } = await callApi("city-hub/texas/san-antonio");
   expect(status).toBe(200);
   const offered = demo.services.filter(
@@ -33,17 +33,17 @@ test("a city's hub is made from services and offers when its coverage cannot be 
   });
 });
 
-test("the failure is logged with the city", async () => {
+test("logs the failure with the city", async () => {
   logged.length = 0;
   await callApi("city-hub/texas/austin");
   expect(logged.join("")).toContain("texas/austin");
 });
 
-test("an unknown city is still unknown", async () => {
+test("still returns 404 for an unknown city", async () => {
   expect((await callApi("city-hub/texas/atlantis")).status).toBe(404);
 });
 
-test("what stands on coverage alone answers 500 without saying why", async () => {
+test("routes that need coverage return 500 without details", async () => {
   const { status, text } = await callApi("location-by-zipcode/78201");
   expect(status).toBe(500);
   expect(text).not.toMatch(/Coverage|prisma|relation/i);

@@ -58,7 +58,7 @@ const SEEDED = {
 
 afterAll(() => db.$disconnect());
 
-test("the demo has something inactive for every list to leave out", () => {
+test("the demo has inactive records for every list", () => {
   for (const { path, ids } of LISTS) {
     expect(SEEDED[path as keyof typeof SEEDED].length).toBeGreaterThan(ids.length);
   }
@@ -77,32 +77,32 @@ describe.each(LISTS)("GET /api/$path", ({ path, entity, ids, pageSize }) => {
     return pages;
   }
 
-  test("gives exactly the published fields", async () => {
+  test("returns exactly the documented fields", async () => {
     const { status, body } = await callApi(`${path}?limit=3`);
     expect(status).toBe(200);
     const record = exactly(entity, { id: expect.any(String), isActive: true });
     expect(body).toEqual([record, record, record]);
   });
 
-  test("its pages hold everything active, each once, none longer than asked", async () => {
+  test("pages contain every active record once and respect the limit", async () => {
     const pages = await walk(`${path}?limit=${pageSize}`);
     expect(pages.length).toBeGreaterThan(2);
     expect(Math.max(...pages.map(({ length }) => length))).toBe(pageSize);
     expect(pages.flat().toSorted()).toEqual(ids.toSorted());
   });
 
-  test("small pages and large ones come in the same order", async () => {
+  test("pages of any size have the same order", async () => {
     const large = (await walk(`${path}?limit=500`)).flat();
     expect((await walk(`${path}?limit=${pageSize}`)).flat()).toEqual(large);
   });
 
-  test("gives the first hundred when nobody says how many", async () => {
+  test("returns the first hundred by default", async () => {
     const { headers, body } = await callApi(path);
     expect(body).toHaveLength(Math.min(100, ids.length));
     expect(headers.has("link")).toBe(ids.length > 100);
   });
 
-  test("takes _t and other unknown parameters for nothing", async () => {
+  test("ignores _t and other unknown parameters", async () => {
     const plain = await callApi(`${path}?limit=2`);
     const stamped = await callApi(`${path}?limit=2&_t=1766224800000&gclid=x`);
     expect(stamped.status).toBe(200);
@@ -119,21 +119,21 @@ describe.each(LISTS)("GET /api/$path", ({ path, entity, ids, pageSize }) => {
     ["cursor", "cursor="],
     ["cursor", "cursor=1%27%20OR%201=1"],
     ["cursor", "cursor=texas/austin"],
-  ])("refuses a malformed %s: %s", async (name, query) => {
+  ])("rejects a malformed %s: %s", async (name, query) => {
     const { status, body } = await callApi(`${path}?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { fields: { [name]: expect.any(String) } } });
   });
 });
 
-test("services and cities come in the order that the business gave them", async () => {
+test("services and cities are in the configured order", async () => {
   const order = async (path: string) =>
     idsOf(page.parse((await callApi(`${path}?limit=500`)).body));
   expect(await order("services")).toEqual(LISTS[0]?.ids);
   expect(await order("locations")).toEqual(LISTS[1]?.ids);
 });
 
-test("a walk goes on where a record was switched off between two pages", async () => {
+test("paging continues after a record is deactivated", async () => {
   const first = page.parse((await callApi("services?limit=5")).body);
   const last = first.at(-1)?.id ?? "";
   await db.service.update({ where: { id: last }, data: { isActive: false } });
@@ -145,7 +145,7 @@ test("a walk goes on where a record was switched off between two pages", async (
   }
 });
 
-test("a cursor that no list knows is refused, not taken for the end", async () => {
+test("rejects an unknown cursor rather than returning an empty page", async () => {
   const { status, body } = await callApi(`mechanics?cursor=c${"z".repeat(24)}`);
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { cursor: expect.any(String) } } });

@@ -9,7 +9,7 @@ describe("GET /api/mechanics/{id}", () => {
   const [covering] = demo.coverage;
   const id = covering?.mechanicId ?? "";
 
-  test("gives the mechanic and the cities they cover, with exactly the published fields", async () => {
+  test("returns the mechanic and their cities with exactly the documented fields", async () => {
     const { status, body } = await callApi(`mechanics/${id}?_t=1`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -29,7 +29,7 @@ describe("GET /api/mechanics/{id}", () => {
     });
   });
 
-  test("shows the tracking number in the place of the own one", async () => {
+  test("shows the tracking number instead of the mechanic's own", async () => {
     const [tracked] = demo.trackingNumbers.filter((number) => number.mechanicId && number.isActive);
     const { text } = await callApi(`mechanics/${tracked?.mechanicId}`);
     const digits = text.replace(/\D/g, "");
@@ -39,7 +39,7 @@ describe("GET /api/mechanics/{id}", () => {
     );
   });
 
-  test("leaves out cities that are not open", async () => {
+  test("leaves out inactive cities", async () => {
     const closed = demo.coverage.find(
       ({ locationId, mechanicId }) =>
         !citiesById.get(locationId)?.isActive && mechanicsById.get(mechanicId)?.isActive,
@@ -49,7 +49,7 @@ describe("GET /api/mechanics/{id}", () => {
     expect(text).not.toContain(citiesById.get(closed?.locationId ?? "")?.city);
   });
 
-  test("a mechanic without coverage has an empty list", async () => {
+  test("returns an empty list for a mechanic without coverage", async () => {
     const idle = demo.mechanics.find((mechanic) => coverageOf(mechanic.id).length === 0);
     expect((await callApi(`mechanics/${idle?.id}`)).body).toMatchObject({ coverage: [] });
   });

@@ -76,7 +76,7 @@ test.each([
   [`location-by-zipcode/${city?.primaryZip}`, city?.city],
   [`lookup-zipcode/${city?.primaryZip}`, city?.city],
   [`service-in-city/${service?.slug}/${city?.slug}`, before.mechanic?.name],
-])("nothing private leaves through /api/%s", async (address, proof) => {
+])("/api/%s returns nothing private", async (address, proof) => {
   const { status, text } = await callApi(address);
   expect(status).toBe(200);
   expect(text).toContain(proof);
@@ -86,7 +86,7 @@ test.each([
   expect(PRIVATE_NAMES.filter((name) => text.includes(`"${name}"`))).toEqual([]);
 });
 
-test("an e-mail is shown only where a mechanic gave one for the public", async () => {
+test("shows an email only if the mechanic made one public", async () => {
   const { body } = await callApi("mechanics?limit=500");
   const shown = (body as { email: string | null }[]).flatMap(({ email }) => email ?? []);
   const given = demo.mechanics.flatMap((one) => (one.isActive ? (one.publicEmail ?? []) : []));

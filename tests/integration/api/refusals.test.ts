@@ -37,13 +37,13 @@ const errorBody = (code: string, fields?: Record<string, unknown>) => ({
   },
 });
 
-test("every route of the directory has a case here", () => {
+test("every public route has a case here", () => {
   const directory = ROUTE_FOLDERS.filter((folder) => !isOfPeople(folder));
   expect(directory.toSorted()).toEqual(Object.keys(GOOD).toSorted());
 });
 
 describe.each(ADDRESSES)("/api/%s", (address) => {
-  test("answers GET with JSON that no cache keeps, and HEAD alike", async () => {
+  test("answers GET and HEAD with uncached JSON", async () => {
     for (const method of ["GET", "HEAD"] as const) {
       const { status, headers } = await callApi(address, method);
       expect(status).toBe(200);
@@ -85,13 +85,13 @@ test.each([
   ["zip", "service-in-city/oil-change/texas/austin?zip=7870"],
   ["zip", "service-in-city/oil-change/texas/austin?zip="],
   ["zip", "service-in-city/oil-change/texas/austin?zip=78701&zip=78702"],
-])("names %s when it is malformed: /api/%s", async (name, address) => {
+])("names %s if it is malformed: /api/%s", async (name, address) => {
   const { status, body } = await callApi(address);
   expect(status).toBe(400);
   expect(body).toEqual(errorBody("invalid_input", { [name]: expect.stringMatching(/\w+/) }));
 });
 
-test("names every field that is malformed", async () => {
+test("names every malformed field", async () => {
   const { body } = await callApi("service-in-city/Oil/texas");
   expect(body).toMatchObject({
     error: { fields: { serviceSlug: expect.any(String), locationSlug: expect.any(String) } },
@@ -104,7 +104,7 @@ test.each([
   "service-in-city/time-travel/texas/austin",
   "lookup-zipcode/00000",
   "location-by-zipcode/00000",
-])("an unknown record is 404: /api/%s", async (address) => {
+])("returns 404 for an unknown record: /api/%s", async (address) => {
   const { status, body } = await callApi(address);
   expect(status).toBe(404);
   expect(body).toEqual(errorBody("not_found"));

@@ -9,7 +9,7 @@ afterAll(() => db.$disconnect());
 describe("GET /api/service-in-city/{service}/{state/city}", () => {
   const brakes = (slug: string) => callApi(`service-in-city/brake-pad-replacement/${slug}`);
 
-  test("gives exactly the published fields", async () => {
+  test("returns exactly the documented fields", async () => {
     const { status, body } = await brakes("texas/san-antonio");
     expect(status).toBe(200);
     const working = workingIn(cityOf("texas/san-antonio").id);
@@ -25,26 +25,26 @@ describe("GET /api/service-in-city/{service}/{state/city}", () => {
     expect(mechanics.length).toBeGreaterThan(0);
   });
 
-  test("lists who offers the service there, the city's own before those from farther away", async () => {
+  test("lists the mechanics who offer the service, local ones first", async () => {
     const expected = rungIn("texas/san-antonio")
       .filter(({ id }) => doesService(id, "brake-pad-replacement"))
       .map(({ name }) => ({ mechanic: { name } }));
     expect((await brakes("texas/san-antonio")).body).toMatchObject({ mechanics: expected });
   });
 
-  test("an encoded slash is the same address", async () => {
+  test("treats an encoded slash as the same path", async () => {
     const plain = await brakes("texas/austin");
     expect((await brakes("texas%2Faustin")).text).toBe(plain.text);
   });
 
-  test("words stand in the price's place where a rule says so", async () => {
+  test("returns a message instead of a price if a rule sets one", async () => {
     const { body } = await callApi("service-in-city/radiator-replacement/texas/san-antonio");
     expect(body).toMatchObject({
       pricing: { displayMode: "message", customMessage: "ASK FOR YOUR MODEL'S PRICE", price: null },
     });
   });
 
-  test("a city where nobody offers it is still an answer, with nobody in it", async () => {
+  test("returns an empty list if no mechanic offers the service", async () => {
     const { status, body } = await brakes("montana/billings");
     expect(status).toBe(200);
     expect(body).toMatchObject({ mechanics: [] });

@@ -25,7 +25,7 @@ const from = (peer: string, forwarded: string) => ({
   "x-forwarded-for": forwarded,
 });
 
-test("a visitor is found by the address that a trusted proxy forwards, not by what they add", async () => {
+test("locates a visitor by the IP that a trusted proxy forwards, not by what they add", async () => {
   const ask = (headers: Record<string, string>) =>
     site.callApi("ip-geolocation", "GET", { headers });
   expect((await ask(from("10.0.0.5", "128.83.1.1"))).body).toMatchObject({ city: "Austin" });
@@ -35,7 +35,7 @@ test("a visitor is found by the address that a trusted proxy forwards, not by wh
   expect((await ask(from("128.83.1.1", "18.9.22.69"))).body).toMatchObject({ city: "Austin" });
 });
 
-test("visitors behind a trusted proxy are limited each for themselves", async () => {
+test("limits visitors behind a trusted proxy separately", async () => {
   const tap = async (forwarded: string, n: number) => {
     const { status } = await site.callApi("call-intents", "POST", {
       headers: {

@@ -24,7 +24,7 @@ describe("resolve-location", () => {
     expect({ status, body }).toEqual({ status: 200, body: { location: { slug } } });
   });
 
-  test("a criterion id leads to its city", async () => {
+  test("resolves a criterion ID to its city", async () => {
     const city = await db.location.findFirstOrThrow({
       where: { geotargetId: { not: null }, isActive: true },
     });
@@ -50,7 +50,7 @@ describe("resolve-location", () => {
     ["loc=a/b/c", "loc"],
     ["city=x", "city"],
     ["city=%00%01", "city"],
-  ])("?%s is refused by the name of %s", async (query, name) => {
+  ])("rejects ?%s and names %s", async (query, name) => {
     const { status, body } = await callApi(`resolve-location?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { fields: { [name]: expect.any(String) } } });
@@ -65,7 +65,7 @@ describe("ip-geolocation", () => {
     ["128.83.1.1", { city: "Austin", state: "Texas" }],
     ["::ffff:128.32.1.1", { city: "Berkeley", state: "California" }],
     ["18.9.22.69", { city: "Cambridge", state: "Massachusetts" }],
-  ])("%s is found offline", async (address, place) => {
+  ])("locates %s offline", async (address, place) => {
     expect(await from(address)).toMatchObject({ status: 200, body: place });
   });
 
@@ -78,7 +78,7 @@ describe("ip-geolocation", () => {
     },
   );
 
-  test("nobody chooses their own place", async () => {
+  test("visitors cannot choose their own location", async () => {
     const forged = await from("128.83.1.1", {
       "x-forwarded-for": "128.32.1.1",
       "x-vercel-ip-country": "US",

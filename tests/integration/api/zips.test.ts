@@ -48,7 +48,7 @@ describe("GET /api/lookup-zipcode/{zip}", () => {
 });
 
 describe("GET /api/location-by-zipcode/{zip}", () => {
-  test("gives exactly the published fields", async () => {
+  test("returns exactly the documented fields", async () => {
     const { status, body } = await callApi("location-by-zipcode/78201?_t=1");
     expect(status).toBe(200);
     expect(body).toEqual(
@@ -61,22 +61,25 @@ describe("GET /api/location-by-zipcode/{zip}", () => {
     );
   });
 
-  test.each(MOMENTS)("recommends the first who is open, else the first, at %s", async (now) => {
-    jest.useFakeTimers({ now: new Date(now), doNotFake: [...REAL] });
-    for (const [zip, slug] of CITIES) {
-      const mechanics = rungIn(slug);
-      const open = mechanics.find((one) => isOpenAt(one.hours, one.timezone, new Date(now)));
-      expect((await callApi(`location-by-zipcode/${zip}`)).body).toMatchObject({
-        success: true,
-        recommendedMechanic: {
-          mechanicId: (open ?? mechanics[0])?.id,
-          isCurrentlyOpen: open !== undefined,
-        },
-      });
-    }
-  });
+  test.each(MOMENTS)(
+    "recommends the first open mechanic, otherwise the first, at %s",
+    async (now) => {
+      jest.useFakeTimers({ now: new Date(now), doNotFake: [...REAL] });
+      for (const [zip, slug] of CITIES) {
+        const mechanics = rungIn(slug);
+        const open = mechanics.find((one) => isOpenAt(one.hours, one.timezone, new Date(now)));
+        expect((await callApi(`location-by-zipcode/${zip}`)).body).toMatchObject({
+          success: true,
+          recommendedMechanic: {
+            mechanicId: (open ?? mechanics[0])?.id,
+            isCurrentlyOpen: open !== undefined,
+          },
+        });
+      }
+    },
+  );
 
-  test("those moments find somebody open who is not the first, and everybody closed", () => {
+  test("those moments cover a later mechanic being open and all being closed", () => {
     const all = MOMENTS.flatMap((now) =>
       CITIES.map(([, slug]) =>
         rungIn(slug).map((one) => isOpenAt(one.hours, one.timezone, new Date(now))),
@@ -86,7 +89,7 @@ describe("GET /api/location-by-zipcode/{zip}", () => {
     expect(all.some((open) => !open.includes(true))).toBe(true);
   });
 
-  test("a ZIP of a city that is not open leads to the nearest that is", async () => {
+  test("resolves a ZIP in an inactive city to the nearest active one", async () => {
     const { body } = await callApi("location-by-zipcode/78155");
     expect(body).toMatchObject({
       success: true,
@@ -105,7 +108,7 @@ describe("GET /api/location-by-zipcode/{zip}", () => {
   test.each([
     ["far from every city", "82001", "Cheyenne", "Wyoming"],
     ["in a city without mechanics", "59101", "Billings", "Montana"],
-  ])("a ZIP %s is no success, with its own city", async (_, zip, city, state) => {
+  ])("a ZIP %s has success false and its own city", async (_, zip, city, state) => {
     const { status, body } = await callApi(`location-by-zipcode/${zip}`);
     expect(status).toBe(200);
     expect(body).toEqual({ success: false, city, state, recommendedMechanic: null });

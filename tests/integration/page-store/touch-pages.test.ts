@@ -19,19 +19,19 @@ describe("an edit of a service", () => {
     db.service.update({ where: { id }, data: { name: service?.name, slug: service?.slug } }),
   );
 
-  test("writes its tags: the catalogue and the service", async () => {
+  test("writes the tags of the catalog and the service", async () => {
     await updateService(null, id, { name: "Brake Pads" });
     expect(await writtenTags()).toEqual([`service:${service?.slug}`, "services"]);
   });
 
-  test("renews the pages of the old address and of the new one", async () => {
+  test("invalidates the pages of the old and new URL", async () => {
     await updateService(null, id, { slug: "brake-pads" });
     expect(await writtenTags()).toEqual(
       ["service:brake-pads", `service:${service?.slug}`, "services"].toSorted(),
     );
   });
 
-  test("changes nothing where its tags cannot be written", async () => {
+  test("changes nothing if its tags cannot be written", async () => {
     await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
     try {
       await expect(updateService(null, id, { name: "Brake Pads" })).rejects.toThrow();
@@ -41,7 +41,7 @@ describe("an edit of a service", () => {
     expect(await db.service.findUnique({ where: { id } })).toMatchObject({ name: service?.name });
   });
 
-  test("writes no tag where it is refused", async () => {
+  test("writes no tags if it is rejected", async () => {
     const taken = demo.services[1]?.slug;
     await expect(updateService(null, id, { name: "Brake Pads", slug: taken })).rejects.toThrow();
     await expect(updateService(null, "nobody", { name: "Brake Pads" })).rejects.toThrow(
@@ -51,7 +51,7 @@ describe("an edit of a service", () => {
     expect(await db.service.findUnique({ where: { id } })).toMatchObject({ name: service?.name });
   });
 
-  test("is seen by a running process at its next look, once", async () => {
+  test("is seen once by a running process at its next poll", async () => {
     const running = await startProcess();
     await running.look();
     await updateService(null, id, { description: service?.description ?? "" });
@@ -60,7 +60,7 @@ describe("an edit of a service", () => {
   });
 });
 
-test("a setting renews every page", async () => {
+test("a changed setting invalidates every page", async () => {
   await changeSettings(null, { brandName: "Ana's Garage" });
   try {
     expect(await writtenTags()).toEqual(["site"]);
@@ -69,7 +69,7 @@ test("a setting renews every page", async () => {
   }
 });
 
-test("a transaction that rolls back leaves no tag", async () => {
+test("a rolled-back transaction leaves no tags", async () => {
   const running = await startProcess();
   await running.look();
   const failing = db.$transaction(async (tx) => {
@@ -81,7 +81,7 @@ test("a transaction that rolls back leaves no tag", async () => {
   expect(await running.look()).toEqual([]);
 });
 
-test("a tag that an edit names twice is written once", async () => {
+test("writes a repeated tag once", async () => {
   await touch("services", "services", "locations");
   expect(await writtenTags()).toEqual(["locations", "services"]);
 });

@@ -10,7 +10,7 @@ afterAll(async () => {
 });
 
 describe("a running process", () => {
-  test("marks exactly the touched tags, as of now", async () => {
+  test("marks exactly the invalidated tags, as of now", async () => {
     const running = await startProcess();
     await running.look();
     await touch("service:oil-change", "location:texas/austin");
@@ -20,7 +20,7 @@ describe("a running process", () => {
     for (const { at } of marks) expect(at).toBeGreaterThanOrEqual(since);
   });
 
-  test("marks a tag again when it is touched again", async () => {
+  test("marks a tag again when it is invalidated again", async () => {
     const running = await startProcess();
     await running.look();
     await touch("services");
@@ -39,7 +39,7 @@ describe("a running process", () => {
     expect(await two.lookForTags()).toEqual(["services"]);
   });
 
-  test("loses nothing while the database is out of reach", async () => {
+  test("loses nothing while the database is unavailable", async () => {
     const running = await startProcess();
     await running.look();
     await touch("services");
@@ -54,7 +54,7 @@ describe("a running process", () => {
     expect(await running.lookForTags()).toEqual(["services"]);
   });
 
-  test("waits until there is a page store, and then takes what came before it", async () => {
+  test("waits for the page store, then handles earlier edits", async () => {
     await touch("services");
     const running = await startProcess();
     await running.lookForInvalidations();
@@ -78,7 +78,7 @@ describe("transactions that commit out of order", () => {
     return BigInt(row?.next ?? 0);
   }
 
-  test("the later number commits first: both are marked, each once", async () => {
+  test("marks both once if the later ID commits first", async () => {
     const running = await startProcess();
     await running.look();
     const next = await nextTransaction();
@@ -91,7 +91,7 @@ describe("transactions that commit out of order", () => {
     expect(await running.look()).toEqual([]);
   });
 
-  test("a transaction that ran when the process started is marked once it commits", async () => {
+  test("marks a transaction that was running at start once it commits", async () => {
     const next = await nextTransaction();
     await commit({ number: 900_102, transaction: next + 101n, tag: "before" });
     const running = await startProcess();
@@ -101,7 +101,7 @@ describe("transactions that commit out of order", () => {
     expect(await running.look()).toEqual([]);
   });
 
-  test("whatever the order of the commits, every tag is marked once", async () => {
+  test("marks every tag once in any order of commits", async () => {
     const running = await startProcess();
     await running.look();
     const next = await nextTransaction();
@@ -118,7 +118,7 @@ describe("transactions that commit out of order", () => {
     expect(marked).toEqual(order.map((i) => `tag-${i}`));
   });
 
-  test("what was over before the last look is not read again", async () => {
+  test("does not read finished transactions again", async () => {
     await touch("services");
     const running = await startProcess();
     await running.look();
@@ -134,7 +134,7 @@ describe("a process that starts", () => {
     db.$executeRaw`INSERT INTO "PageInvalidation" ("tag", "createdAt") VALUES (${tag}, ${at})`;
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-  test("takes each tag's last time, so that pages stored before it are made again", async () => {
+  test("reads each tag's latest time, so that older pages are rendered again", async () => {
     const last = ago(2 * HOUR_MS);
     await writeAt("services", ago(5 * HOUR_MS));
     await writeAt("services", last);
@@ -145,13 +145,13 @@ describe("a process that starts", () => {
     expect(marks[0]?.at).toBeLessThan(last.getTime() + HOUR_MS);
   });
 
-  test("never marks a tag ahead of time: pages of the future would be stale at birth", async () => {
+  test("never marks a tag in the future, which would make new pages stale", async () => {
     await touch("services");
     const [mark] = await (await startProcess()).look();
     expect(mark?.at).toBeLessThanOrEqual(Date.now());
   });
 
-  test("sweeps out rows of days ago that a later one has replaced, and only those", async () => {
+  test("deletes only old rows that a later one supersedes", async () => {
     await writeAt("services", ago(72 * HOUR_MS));
     await writeAt("services", ago(48 * HOUR_MS));
     await writeAt("services", ago(2 * HOUR_MS));
