@@ -84,7 +84,7 @@ export function FinalCall({ landing }: Pick<LandingProps, "landing">) {
       className="lane-edge on-asphalt pt-10 pb-12 print:hidden"
       aria-labelledby="call-title"
     >
-      <div className="wrap grid gap-5 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
         <div>
           <h2 id="call-title" className="text-40">
             {`Call a mobile mechanic in ${location.city}`}

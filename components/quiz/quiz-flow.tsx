@@ -163,7 +163,7 @@ const FAR_EDGE = "border-[color-mix(in_srgb,var(--color-gravel)_35%,var(--color-
 export function QuizProgress({ segments, onChoose }: QuizProgressProps) {
   return (
     <nav aria-label="Steps of the quiz">
-      <ol className="mb-5 grid grid-cols-5 gap-1">
+      <ol className="mb-5 grid grid-cols-[repeat(5,1fr)] gap-1">
         {segments.map(({ step, label, status, isGreen }) => (
           <li
             key={step}
