@@ -56,7 +56,7 @@ function ElsewhereOnSite({
     <div className="panel-foot">
       <h3 className="preview-part">On the pages of your cities</h3>
       <p className="muted">
-        They say when somebody is open there. A price is the site's for that service and city, and
+        They say when a mechanic is open there. A price is the site's for that service and city, and
         never below the lowest that a mechanic there asks.
       </p>
       <dl className="facts">

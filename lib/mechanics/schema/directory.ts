@@ -77,7 +77,7 @@ export type MechanicsPage = {
   pageCount: number;
   /** The state that the list is narrowed to. */
   state: StateCount | null;
-  /** States in which somebody works, by name. */
+  /** States with active mechanics, by name. */
   states: StateCount[];
   /** First letters of names, each with the page where it begins; empty on a list of one page. */
   letters: { letter: string; page: number }[];
