@@ -4,7 +4,7 @@ const client = new pg.Client({ connectionString: process.env.EMBEDDED_DATABASE_U
 
 type Row = Record<string, string | number | boolean | object | null>;
 
-/** One good row for each table; each case below spoils one thing about it. */
+/** One valid row per table; each case below breaks one thing. */
 const GOOD = {
   Service: { id: "s", name: "Test Service", slug: "test-service", category: "test" },
   Location: {
@@ -104,7 +104,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.query("ROLLBACK"));
 
-/** A second row that would be good, but for a unique column it shares with the first. */
+/** A second row that is valid except for a unique column shared with the first. */
 const other = { id: "other" };
 const otherUser = { ...other, email: "b@example.net", mechanicId: null, googleSubject: null };
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };

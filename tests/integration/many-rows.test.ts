@@ -10,7 +10,7 @@ const COUNT = 10_000;
 const NOW = new Date("2026-11-21T12:00:00Z");
 
 beforeAll(async () => {
-  // Equal names are the hard case of an order.
+  // Equal names are the hard case for sorting.
   await db.$executeRaw`
     INSERT INTO "User" (id, email, name, role, "updatedAt")
     SELECT 'many-' || n, 'many-' || n || '@example.org', 'Many ' || n % 7, 'mechanic', now()

@@ -22,7 +22,7 @@ const bindAndRun = Buffer.concat([
   message("S"),
 ]);
 
-/** A connection on which each message is sent when the test says so. */
+/** A connection whose messages are sent one at a time by the test. */
 async function open() {
   const socket: Socket = connect({ host: hostname, port: Number(port) });
   let answered = "";
@@ -49,7 +49,7 @@ async function open() {
   return { send: (data: Buffer) => socket.write(data), until, end: () => socket.destroy() };
 }
 
-/** Of a query that has run to its end. */
+/** The end of a completed query. */
 const DONE = "Z\0\0\0\x05I";
 
 test("one connection's parsed query is not replaced by another's", async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What Prisma's schema language can say, read from the catalogue, one sorted line for each fact. */
+/** Everything Prisma's schema language can express, read from the catalog, one sorted line per fact. */
 const CATALOGUE = {
   columns: `
     SELECT format('%s.%s %s %s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -24,7 +24,7 @@ const CATALOGUE = {
   enums: `
     SELECT format('%s %s %s', t.typname, e.enumsortorder, e.enumlabel) AS line
     FROM pg_enum e JOIN pg_type t ON t.oid = e.enumtypid`,
-  // Prisma knows neither partial indexes nor indexes over expressions.
+  // Prisma supports neither partial nor expression indexes.
   indexes: `
     SELECT pg_get_indexdef(i.indexrelid) AS line
     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid

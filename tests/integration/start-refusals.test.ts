@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server that accepts connections and answers each with the bytes. */
+/** A server that accepts connections and answers each with these bytes. */
 async function listen(answer: Buffer | null = null) {
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -41,13 +41,13 @@ async function start(env: Variables, uid?: number) {
   const options = uid === undefined ? {} : { uid };
   return runScript(["scripts/start.mjs"], {
     env: { PORT, ROADCALL_DATA: data, ...env },
-    // From any folder.
+    // Works from any folder.
     cwd: folder,
     ...options,
   });
 }
 
-/** One sentence that says what to do, and no stack. */
+/** One sentence that says what to do, without a stack trace. */
 function expectRefusal({ code, stderr, stdout }: Outcome, sentence: RegExp) {
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr.trim().split("\n")).toHaveLength(1);
@@ -111,7 +111,7 @@ test("an unreachable DATABASE_URL", async () => {
   expect(outcome.stderr).not.toContain("hunter2");
 });
 
-/** PostgreSQL's error message, as its protocol writes it. */
+/** An error message in PostgreSQL's wire format. */
 function postgresError(code: string, message: string) {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5, "E");

@@ -11,7 +11,7 @@ export const NOBODY = "cnobody000000000000000001";
 
 export const addressOf = (folder: string) => folder.replace(/\[+(?:\.\.\.)?\w+\]+/g, NOBODY);
 
-/** Somebody for every write: what is not for the first is for the other. */
+/** Between them, these users may call every write. */
 const CALLERS = ["super@example.com", "mechanic@example.com"];
 
 export type Write = { folder: string; method: Method; caller: string };
@@ -34,7 +34,7 @@ export async function sendBodies(
 
 type Refused = { message: string; fields?: Record<string, string> };
 
-/** The writes that read a body, each with who may send one: they refuse what is no JSON. */
+/** The writes that read a body, each with a user who may call it: they reject invalid JSON. */
 export async function findWritesWithBody(): Promise<Write[]> {
   const found: Write[] = [];
   for (const folder of ROUTE_FOLDERS.flatMap(withParts)) {
@@ -50,11 +50,11 @@ export async function findWritesWithBody(): Promise<Write[]> {
   return found;
 }
 
-/** The parts of a profile have one route together, and a form each. */
+/** The parts of a profile share one route, with a form each. */
 const withParts = (folder: string) =>
   folder.endsWith("[part]") ? PART_NAMES.map((part) => folder.replace("[part]", part)) : [folder];
 
-/** Every name that a schema of ours knows, or those with such names; each write is tried with its own among them. */
+/** Every field name in our schemas, or in those with matching names. Each write is tried with all of them. */
 export async function findFieldNames(ofSchema = /./): Promise<string[]> {
   const names = new Set<string>();
   const seen = new Set<unknown>();

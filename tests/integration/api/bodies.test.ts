@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import { findFieldNames, findWritesWithBody, sendBodies, type Write } from "./all-writes";
 
-/** What nobody sets by naming it in a body: rights, owners, states, balances, and what the site notes itself. */
+/** Fields no one may set in a body: rights, owners, statuses, balances, and what the site records itself. */
 const CLOSED = [
   "id",
   "userId",
@@ -35,11 +35,11 @@ const CLOSED = [
   "constructor",
 ];
 
-/** Where one of them is what the address is for. */
+/** Except where that is the purpose of the route. */
 const OPENED: Record<string, string[]> = {
   "PUT users/[userId]/role": ["role"],
   "POST users": ["role"],
-  // Which mechanic's number was tapped.
+  // The mechanic whose number was tapped.
   "POST call-intents": ["mechanicId"],
 };
 
@@ -54,7 +54,7 @@ test("finds the writes with a body", () => {
   expect(writes.length).toBeGreaterThan(30);
 });
 
-/** How zod speaks where nobody gave it words. */
+/** zod's default messages. */
 const RAW =
   /\bInvalid (?!ID\b|revision\b)|\b(?:Unrecognized|Too big|Too small|expected|received)\b/;
 

@@ -4,12 +4,12 @@ import type { Method } from "@/lib/core/http/normalize-request";
 import { answerRequest } from "@/tests/setup/next-headers";
 
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
-/** The methods that a route file leaves out are answered by Next: HEAD by GET, others with 405. */
+/** Next answers methods that a route file leaves out: HEAD through GET, others with 405. */
 type Route = Partial<Record<Method, Handler>>;
 
 type Params = Record<string, string | string[]>;
 
-/** Words before parameters, as Next takes them. */
+/** Static segments before parameters, as Next matches them. */
 function orderOf(folder: string): string {
   const rank = (part: string) => (part.startsWith("[[") ? 3 : part.startsWith("[...") ? 2 : 1);
   return folder
@@ -18,13 +18,13 @@ function orderOf(folder: string): string {
     .join("/");
 }
 
-/** Folders of app/api that hold a route file, each before those that would take its addresses too. */
+/** Folders of app/api with a route file, in matching order. */
 export const ROUTE_FOLDERS = readdirSync("app/api", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("route.ts"))
   .map(dirname)
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 
-/** What belongs to who has signed in, or is about to. */
+/** Routes for people who are signed in or about to be. */
 const OF_PEOPLE =
   /^(?:account|applications|auth|coverage-preview|logout|password-\w+|registrations|settings|sign-in|users)(?:\/|$)|^mechanics\/(?:admin-list|\[mechanicId\]\/)/;
 
@@ -32,7 +32,7 @@ export const isOfPeople = (folder: string) => OF_PEOPLE.test(folder);
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
-/** Calls the handler that Next would choose for a path under /api, with segments as they were sent. */
+/** Calls the handler that Next would choose for a path under /api, with encoded segments. */
 export async function callApi(
   path: string,
   method: Method = "GET",

@@ -2,7 +2,7 @@ import { parseSetCookie, type SetCookie, stringifyCookie } from "cookie";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { callApi } from "./call-api";
 
-/** The headers that a browser adds on a page of the site itself. */
+/** Headers that a browser adds on the site's own pages. */
 export const OWN_PAGE = {
   origin: "http://localhost:3000",
   "sec-fetch-site": "same-origin",
@@ -25,14 +25,14 @@ export function setCookies(headers: Headers): SetCookie[] {
   return headers.getSetCookie().map((header) => parseSetCookie(header));
 }
 
-/** Those of them that a browser keeps. */
+/** The ones a browser would keep. */
 export const keptCookies = (headers: Headers) => setCookies(headers).filter(isKept);
 
 export function isKept({ maxAge, expires }: SetCookie): boolean {
   return maxAge !== 0 && (expires === undefined || expires > new Date());
 }
 
-/** The Cookie header that a browser would send after these Set-Cookie headers. */
+/** The Cookie header a browser would send after these Set-Cookie headers. */
 export function cookiesOf(headers: Headers): string {
   return stringifyCookie(
     Object.fromEntries(keptCookies(headers).map(({ name, value }) => [name, value])),

@@ -1,13 +1,13 @@
 import { demo, mechanicsById, servicesById, workingIn } from "@/prisma/seed/demo-lookups";
 
-/** The demo's city of this slug; throws when there is none. */
+/** The demo city with this slug; throws if there is none. */
 export function cityOf(slug: string) {
   const city = demo.locations.find((location) => location.slug === slug);
   if (!city) throw new Error(`The demo has no city ${slug}.`);
   return city;
 }
 
-/** Whether a mechanic offers a service now. */
+/** Whether a mechanic offers a service. */
 export function doesService(mechanicId: string, serviceSlug: string): boolean {
   return demo.offers.some(
     (offer) =>
@@ -17,7 +17,7 @@ export function doesService(mechanicId: string, serviceSlug: string): boolean {
   );
 }
 
-/** The active mechanics of a city in the order in which they are rung. */
+/** The active mechanics of a city in ring order. */
 export function rungIn(slug: string) {
   const { id } = cityOf(slug);
   const working = workingIn(id);

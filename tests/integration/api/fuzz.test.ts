@@ -18,7 +18,7 @@ const errorBody = z.strictObject({
   }),
 });
 
-/** One path segment as it is sent: good values, nearly good ones, and anything at all. */
+/** One encoded path segment: valid, almost valid, or arbitrary. */
 const segment = fc.oneof(
   fc.constantFrom("texas", "austin", "oil-change", "brake-pad-replacement", "78201", "59101"),
   fc.constantFrom(
@@ -32,7 +32,7 @@ const segment = fc.oneof(
   ),
   fc.constantFrom("%00", "%E0%A4%A", "%", "%ZZ", "%2F", "%27%20OR%201%3D1--", "__proto__", "NaN"),
   fc.string({ unit: "binary", minLength: 1, maxLength: 20 }).map(encodeWhole),
-  // The browser itself takes dots and empty segments out of an address.
+  // Browsers remove dots and empty segments from URLs.
   fc.webSegment({ size: "small" }).filter((text) => !/^(\.|%2e)*$/i.test(text)),
 );
 
@@ -51,12 +51,12 @@ const query = fc
   )
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
 
-/** Half of a surrogate pair has no escape. */
+/** A lone surrogate cannot be percent-encoded. */
 function encodeWhole(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""));
 }
 
-/** Addresses of one route: its folder with something in each place. */
+/** Paths of one route: its folder with each parameter filled in. */
 function addressesOf(folder: string) {
   const places = folder.split("/").map((part) => {
     if (part.startsWith("[...")) {
@@ -71,7 +71,7 @@ function addressesOf(folder: string) {
     .map(([segments, search]) => `${segments.join("/")}?${search}`);
 }
 
-/** Takes what its own site's pages send; who comes from nowhere is refused. */
+/** Accepts only requests from the site's own pages; requests without an origin are refused. */
 const isForOwnPages = (folder: string, method: string) =>
   (folder === "call-intents" || folder === "mechanics") && method === "POST";
 

@@ -11,7 +11,7 @@ const page = z.array(z.looseObject({ id: z.string() }));
 type List = {
   path: string;
   entity: keyof typeof FIELDS;
-  /** Ids of everything that the list may show. */
+  /** IDs of everything the list may show. */
   ids: string[];
   pageSize: number;
 };

@@ -2,13 +2,13 @@ import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { callApi } from "./call-api";
 
-/** Has a tracking number, which the public sees instead of the own one. */
+/** Has a tracking number, which replaces their own number in public. */
 const MECHANIC = demo.trackingNumbers.find((it) => it.mechanicId && it.isActive)?.mechanicId ?? "";
 const CITY = demo.coverage.find(({ mechanicId }) => mechanicId === MECHANIC)?.locationId ?? "";
 const SERVICE =
   demo.offers.find((offer) => offer.mechanicId === MECHANIC && offer.isActive)?.serviceId ?? "";
 
-/** Values of private columns that stand nowhere else, in every form in which they could leak. */
+/** Values of private columns that occur nowhere else, in every form in which they could leak. */
 const PRIVATE = {
   phone: { stored: "+12105559876", leaks: ["2105559876", "555-9876"] },
   closedOn: { stored: "2099-09-09", leaks: ["2099-09-09"] },

@@ -1,4 +1,4 @@
-/** The names that callers of the API rely on, entity by entity. */
+/** The documented fields of each entity. */
 export const FIELDS = {
   service: [
     "id",
@@ -54,13 +54,13 @@ export const FIELDS = {
   pricing: ["displayMode", "customMessage", "price"],
 } as const;
 
-/** Every field with any value, for toEqual: one too many or too few fails. */
+/** Every field with any value, for toEqual: fails for extra or missing fields. */
 export function exactly(entity: keyof typeof FIELDS, values: Record<string, unknown> = {}) {
   const any = Object.fromEntries(FIELDS[entity].map((name) => [name, anyValue]));
   return { ...any, ...values };
 }
 
-/** Unlike expect.anything(), null counts as a value. */
+/** Unlike expect.anything(), matches null. */
 const anyValue = {
   asymmetricMatch: (value: unknown) => value !== undefined,
   toString: () => "AnyValue",

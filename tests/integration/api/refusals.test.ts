@@ -4,7 +4,7 @@ import { callApi, isOfPeople, ROUTE_FOLDERS } from "./call-api";
 
 afterAll(() => db.$disconnect());
 
-/** An address that each route answers well; null for those tested elsewhere. */
+/** A valid path for each route; null for those tested elsewhere. */
 const GOOD: Record<string, string | null> = {
   services: "services",
   locations: "locations",
@@ -17,7 +17,7 @@ const GOOD: Record<string, string | null> = {
   "service-in-city/[serviceSlug]/[...locationSlug]":
     "service-in-city/brake-pad-replacement/texas/austin",
   "resolve-location": "resolve-location?zip=78201",
-  // Answers well only to an address that says where it is, and to a tap: tested beside.
+  // Needs an IP or a tap; tested separately.
   "ip-geolocation": null,
   "call-intents": null,
   "config/default-phone": "config/default-phone",
@@ -54,7 +54,7 @@ describe.each(ADDRESSES)("/api/%s", (address) => {
 
   test("has no handler for a write", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
-      // Administrators create mechanics where everyone reads them.
+      // Administrators create mechanics on the same path.
       const status = address === "mechanics" && method === "POST" ? 403 : 405;
       expect((await callApi(address, method)).status).toBe(status);
     }

@@ -1,6 +1,6 @@
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
 
-/** The environment is read once a process, so it has to be there before anything that reads it. */
+/** The environment is read once per process, so it must be set before any import that reads it. */
 process.env.TRUSTED_PROXIES = "10.0.0.0/8";
 
 const load = async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.db.$disconnect());
 
-/** A request through the trusted proxy, or straight from somewhere else. */
+/** A request through the trusted proxy or from elsewhere. */
 const from = (peer: string, forwarded: string) => ({
   [PEER_HEADER]: peer,
   "x-forwarded-for": forwarded,

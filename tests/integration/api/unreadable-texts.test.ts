@@ -16,7 +16,7 @@ afterAll(() => db.$disconnect());
 const DAY = "2027-06-30";
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: DAY };
 
-/** A valid value for each field; every other field gets a plain text. */
+/** A valid value for each field; all other fields get plain text. */
 const GOOD: Record<string, unknown> = {
   email: "ana@example.net",
   publicEmail: "ana@example.net",
@@ -57,14 +57,14 @@ const GOOD: Record<string, unknown> = {
 
 const UNREADABLE = ["a\u0000b", "a\ud800b"];
 
-/** The fields of a write: those of all names that its refusal of them does not call unknown. */
+/** The fields of a write: all names that it does not reject as unknown. */
 async function fieldsOf(write: Write, names: string[]): Promise<string[]> {
   const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, {}])));
   const [answer] = await sendBodies(write, "application/json", [body]);
   return names.filter((name) => !answer?.fields.body?.includes(`"${name}"`));
 }
 
-/** A body with one of its texts, however deep, made unreadable in each way: as JSON, by the text's dotted name. */
+/** A body with one of its texts at any depth made unreadable, by the text's dotted name. */
 function spoil(body: unknown, path: string[] = []): [name: string, spoilt: unknown][] {
   if (typeof body === "string") return UNREADABLE.map((text) => [path.join("."), text]);
   if (typeof body !== "object" || body === null) return [];
@@ -99,7 +99,7 @@ test("every write refuses unreadable text and names its field", async () => {
     }
   }
   expect(wrong).toEqual([]);
-  // Whose schemas take any text: without the rule they would have been stored.
+  // Their schemas accept any text, so only the general rule rejects it.
   expect([...said]).toEqual(
     expect.arrayContaining([
       "name",
@@ -118,7 +118,7 @@ test("no read fails for an unreadable query", async () => {
   const names = new Set([...(await findFieldNames(/query/i)), "zip", "cursor", "limit", "_t"]);
   expect([...names]).toEqual(expect.arrayContaining(["q", "sort", "without"]));
   const wrong: unknown[] = [];
-  // Whom nearly everything lets in.
+  // A user with access to nearly everything.
   const cookie = await signInAs("super@example.com");
   for (const folder of ROUTE_FOLDERS) {
     await db.rateLimit.deleteMany();

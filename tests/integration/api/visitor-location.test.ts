@@ -14,9 +14,9 @@ describe("resolve-location", () => {
     ["zip=78701", "texas/austin"],
     ["zip=78201", "texas/san-antonio"],
     ["loc=texas/austin", "texas/austin"],
-    // Helotes has no page of its own and lies within San Antonio.
+    // Helotes has no page of its own and is close to San Antonio.
     ["city=Helotes,TX", "texas/san-antonio"],
-    // What does not resolve leaves the word to what does.
+    // Falls back to the next parameter if one does not resolve.
     ["loc=999999999&zip=78701", "texas/austin"],
     ["zip=78701&_t=1", "texas/austin"],
   ])("?%s is %s", async (query, slug) => {

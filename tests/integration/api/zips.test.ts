@@ -4,7 +4,7 @@ import { callApi } from "./call-api";
 import { rungIn } from "./demo-facts";
 import { exactly } from "./published-fields";
 
-/** Everything but the clock's date goes on as it is: the database's client needs its timers. */
+/** Fakes only the date: the database client needs real timers. */
 const REAL = [
   "hrtime",
   "nextTick",
@@ -18,7 +18,7 @@ const REAL = [
   "clearTimeout",
 ] as const;
 
-/** A Wednesday morning, noon and evening, and a Sunday night. */
+/** A Wednesday morning, noon, and evening, and a Sunday night. */
 const MOMENTS = [
   "2026-11-18T13:30:00Z",
   "2026-11-18T18:00:00Z",

@@ -5,20 +5,20 @@ const DOOR = Symbol.for("roadcall.markTagStale");
 
 type Mark = { tag: string; at: number };
 
-/** Tags that wait to be renewed, sorted: rows of one edit have no order. */
+/** The written tags, sorted because one edit's rows have no order. */
 export async function writtenTags(): Promise<string[]> {
   const rows = await db.pageInvalidation.findMany({ select: { tag: true } });
   return rows.map(({ tag }) => tag).toSorted();
 }
 
-/** A web process that has just started: it has seen nothing yet. */
+/** A web process that has just started. */
 export async function startProcess() {
   jest.resetModules();
-  // The same database: its client need not be loaded anew.
+  // The same database: its client need not be loaded again.
   jest.doMock("@/lib/core/db", () => ({ db }));
   const { lookForInvalidations } = await import("@/lib/site/page-store/watch-invalidations");
   const marks: Mark[] = [];
-  /** Looks once; what it marked, in order of the tags' names. */
+  /** Polls once and returns the marked tags, sorted. */
   const look = async () => {
     Reflect.set(globalThis, DOOR, (tag: string, at: number) => marks.push({ tag, at }));
     await lookForInvalidations();
@@ -28,10 +28,10 @@ export async function startProcess() {
   return { look, lookForTags, lookForInvalidations };
 }
 
-/** An edit that touches these tags and nothing else. */
+/** An edit that only invalidates these tags. */
 export const touch = (...tags: string[]) => db.$transaction((tx) => invalidatePages(tx, tags));
 
-/** As it was before anybody edited or looked: no tags, no page store. */
+/** Resets to no tags and no page store. */
 export async function forgetInvalidations(): Promise<void> {
   Reflect.deleteProperty(globalThis, DOOR);
   await db.pageInvalidation.deleteMany();

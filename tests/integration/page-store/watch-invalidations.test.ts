@@ -64,8 +64,8 @@ describe("a running process", () => {
 
 describe("transactions that commit out of order", () => {
   /**
-   * The embedded database runs one transaction at a time, so the rows of two that overlap are written as
-   * those would have left them: number and transaction were taken at the start, to be seen at the end.
+   * The embedded database runs one transaction at a time, so overlapping ones are simulated: ID and transaction are
+   * assigned at the start, and rows become visible at the end.
    */
   const commit = (row: { number: number; transaction: bigint; tag: string }) =>
     db.$executeRaw`
@@ -141,7 +141,7 @@ describe("a process that starts", () => {
     const marks = await (await startProcess()).look();
     expect(marks).toEqual([{ tag: "services", at: expect.any(Number) }]);
     expect(marks[0]?.at).toBeGreaterThanOrEqual(last.getTime());
-    // Pages made well after the edit are good, and stay.
+    // Pages rendered well after the edit stay valid.
     expect(marks[0]?.at).toBeLessThan(last.getTime() + HOUR_MS);
   });
 
