@@ -31,7 +31,7 @@ test("a live site makes the claims that are on and have evidence", () => {
 });
 
 test.each([
-  ["a claim that nobody knows", { cheapest: { isOn: true, evidence: EVIDENCE } }],
+  ["an unknown claim", { cheapest: { isOn: true, evidence: EVIDENCE } }],
   ["evidence without a source", { rating: { isOn: true, evidence: { ...EVIDENCE, source: " " } } }],
   ["evidence of no day", { rating: { isOn: true, evidence: { ...EVIDENCE, date: "soon" } } }],
   ["a switch without a word on evidence", { rating: { isOn: true } }],

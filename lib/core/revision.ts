@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/core/app-error";
 
-/** 132 bits: nobody finds another value with the same revision. */
+/** 132 bits: no one can construct another value with the same revision. */
 const REVISION_LENGTH = 22;
 
 /** A short name for what a value says: the same for equal JSON, whatever the order of its keys, and different otherwise. */

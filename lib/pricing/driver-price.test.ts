@@ -70,7 +70,7 @@ describe("decidePrice", () => {
   it.each([
     ["no price", { ...service, pricingMode: "no_price" }],
     ["labor without hours", { ...service, pricingMode: "labor" }],
-    ["a fixed price nobody set", { ...service, basePartsCostCents: null }],
+    ["a fixed price that is not set", { ...service, basePartsCostCents: null }],
   ] as const)("asks to call for %s", (_what, unpriced) => {
     expect(decidePrice({ service: unpriced, rules: [] })).toEqual({
       displayMode: "message",

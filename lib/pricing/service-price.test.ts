@@ -21,7 +21,7 @@ describe("servicePriceCents", () => {
 
   it.each([
     ["no price", "no_price", 2, 18_900],
-    ["a fixed price nobody set", "fixed", 2, null],
+    ["a fixed price that is not set", "fixed", 2, null],
     ["a fixed price of nothing", "fixed", null, 0],
     ["a fixed price that rounds to nothing", "fixed", null, 49],
     ["labor without hours", "labor", null, 8_000],

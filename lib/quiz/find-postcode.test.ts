@@ -61,7 +61,7 @@ test.each<[string, Behaviour]>([
 });
 
 test.each<[string, Behaviour, Behaviour, string]>([
-  ["nobody answers", isUnreachable, failsWith(503), "notDetermined"],
+  ["both are unreachable", isUnreachable, failsWith(503), "notDetermined"],
   ["both return no JSON", saysNoJson, saysNoJson, "notDetermined"],
   ["both know no postcode", primaryKnows(""), says({ error: "Unable to geocode" }), "noPostcode"],
   ["the first knows none and the second fails", primaryKnows(""), failsWith(500), "noPostcode"],

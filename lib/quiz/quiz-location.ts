@@ -45,7 +45,7 @@ export function knownLocation(page: PageLocation | null): QuizLocation | null {
 
 /**
  * Where a ZIP leads: to the recommended mechanic's number, or, when there is none or the look-up
- * failed (null), to an estimate with nobody to call.
+ * failed (null), to an estimate without a mechanic.
  */
 export function locationFromZip(answer: ZipAnswer | null): QuizLocation {
   const mechanic = answer?.success ? answer.recommendedMechanic : null;
@@ -64,7 +64,7 @@ export function locationFromZip(answer: ZipAnswer | null): QuizLocation {
   };
 }
 
-/** Whether the quiz can name a price but nobody to call. */
+/** Whether the estimate has a price but no mechanic. */
 export function isEstimateOnly({ phoneNumber }: Pick<QuizLocation, "phoneNumber">): boolean {
   return phoneNumber === "";
 }
