@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { inRepository, readIfExists } from "./launch/repository.mjs";
 import { removeOutdated } from "./remove-outdated.mjs";
-import { fallbackFaces, fontFace, rootVariables, subset } from "./subset-fonts.mjs";
+import { fallbackFaces, fontFace, subset } from "./subset-fonts.mjs";
 
 /** @import { Font } from "./subset-fonts.mjs" */
 
@@ -25,7 +25,6 @@ const FONTS = [
   {
     name: "barlow-400",
     family: "Barlow",
-    variable: "--face-body",
     weight: 400,
     source: "@fontsource/barlow/files/barlow-latin-400-normal.woff2",
     sample:
@@ -34,7 +33,6 @@ const FONTS = [
   {
     name: "barlow-condensed-700",
     family: "Barlow Condensed",
-    variable: "--face-display",
     weight: 700,
     source: "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2",
     sample:
@@ -79,7 +77,6 @@ async function build() {
       fontFace(font, url, characters),
       ...fallbackFaces(font, metrics),
     ]),
-    rootVariables(FONTS),
   ];
   await writeFile(cssFile, `${css.join("\n\n")}\n`);
   await writeFile(manifestFile, `${JSON.stringify(urls, null, 2)}\n`);

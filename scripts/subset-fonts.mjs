@@ -1,7 +1,7 @@
 import subsetFont from "subset-font";
 
 /**
- * @typedef {{ name: string, family: string, variable: string, weight: 400 | 700, source: string, sample: string }} Font
+ * @typedef {{ name: string, family: string, weight: 400 | 700, source: string, sample: string }} Font
  * @typedef {ReturnType<typeof readFontMetrics>} Metrics in em
  */
 
@@ -81,18 +81,6 @@ export function fallbackFaces(font, metrics) {
       "line-gap-override": percent(metrics.lineGap / scale),
     });
   });
-}
-
-/**
- * The font families as custom properties for the theme.
- * @param {Font[]} fonts
- */
-export function rootVariables(fonts) {
-  const lists = fonts.map(({ family, variable }) => {
-    const families = [family, ...FALLBACKS.map(({ suffix }) => `${family} ${suffix}`)];
-    return [variable, `${families.map((name) => `"${name}"`).join(", ")}, sans-serif`];
-  });
-  return rule(":root", Object.fromEntries(lists));
 }
 
 /** @param {string[]} characters */
