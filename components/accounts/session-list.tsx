@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import type { z } from "zod";
-import { describeBrowser } from "@/components/accounts/describe-browser";
 import { Time } from "@/components/data/time";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { Badge } from "@/components/ui/badge";
@@ -48,4 +47,31 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
       ))}
     </ul>
   );
+}
+
+/** Longer names first: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+const BROWSERS = [
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["Firefox", "Firefox"],
+  ["Chrome", "Chrome"],
+  ["Safari", "Safari"],
+] as const;
+
+const SYSTEMS = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Mac OS", "Mac"],
+  ["Linux", "Linux"],
+] as const;
+
+/** A user agent in words that people know: "Chrome on Windows". */
+export function describeBrowser(userAgent: string): string {
+  const nameIn = (names: readonly (readonly [string, string])[]) =>
+    names.find(([sign]) => userAgent.includes(sign))?.[1];
+  const browser = nameIn(BROWSERS) ?? "A browser";
+  const system = nameIn(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
 }

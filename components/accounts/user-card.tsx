@@ -24,7 +24,7 @@ interface UserCardProps {
 export function UserCard({ user, actor, onChanged }: UserCardProps) {
   return (
     <>
-      <dl className="facts">
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
         <dt>Email</dt>
         <dd>
           <bdi>{user.email}</bdi>

@@ -1,4 +1,4 @@
-import { FLAG_NAMES } from "@/components/mechanics/application-words";
+import { FLAG_NAMES } from "@/components/applications/application-labels";
 import { Badge } from "@/components/ui/badge";
 import type { Duplicate } from "@/lib/applications/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

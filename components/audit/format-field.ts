@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STATUS_NAMES } from "@/components/accounts/user-words";
-import { APPLICATION_NAMES } from "@/components/mechanics/application-words";
+import { APPLICATION_NAMES } from "@/components/applications/application-labels";
 import { STATE_NAMES } from "@/components/mechanics/state-words";
 import { weekWords } from "@/components/mechanics/week-words";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";

@@ -18,7 +18,7 @@ interface MechanicAccountProps {
 export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAccountProps) {
   if (account) {
     return (
-      <p className="panel-foot">
+      <p className="mt-4 border-t border-grid pt-3">
         {"Signs in as "}
         <a href={`${dashboardPaths.users}?q=${encodeURIComponent(account.email)}`}>
           <bdi>{account.email}</bdi>
@@ -28,9 +28,9 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
     );
   }
   return (
-    <div className="panel-foot">
+    <div className="mt-4 border-t border-grid pt-3">
       <p className="muted">This mechanic has no account yet.</p>
-      <div className="panel-actions">
+      <div className="mt-2 flex flex-wrap gap-2">
         <ModalButton
           label="Invite mechanic"
           title={`Invite ${name}`}

@@ -53,13 +53,13 @@ function ElsewhereOnSite({
     return priceCents === null ? [] : [{ id, name, priceCents }];
   });
   return (
-    <div className="panel-foot">
-      <h3 className="preview-part">On the pages of your cities</h3>
+    <div className="mt-4 border-t border-grid pt-3">
+      <h3 className="mt-3 font-sans font-bold">On the pages of your cities</h3>
       <p className="muted">
         They say when a mechanic is open there. A price is the site's for that service and city, and
         never below the lowest that a mechanic there asks.
       </p>
-      <dl className="facts">
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
         <dt>Right now</dt>
         <dd>{describeAvailability(hours, timezone, now).text}</dd>
         <dt>Hours</dt>

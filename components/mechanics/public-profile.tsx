@@ -43,7 +43,7 @@ export function PublicProfile({ profile, services, isVerified }: PublicProfilePr
       <PublicCoverage coverage={coverage} />
       {offers.length > 0 && (
         <>
-          <h3 className="preview-part">Services</h3>
+          <h3 className="mt-3 font-sans font-bold">Services</h3>
           <ul className="plain-list">
             {offers.map(({ id, name: service }) => (
               <li key={id}>{service}</li>
@@ -59,7 +59,7 @@ function PublicCoverage({ coverage }: Pick<Profile, "coverage">) {
   if (coverage.length === 0) {
     return (
       <>
-        <h3 className="preview-part">Coverage Areas Loading</h3>
+        <h3 className="mt-3 font-sans font-bold">Coverage Areas Loading</h3>
         <p>Service coverage information is being updated.</p>
         <p>Call and say where the car stands: the answer is on the phone.</p>
       </>
@@ -67,7 +67,7 @@ function PublicCoverage({ coverage }: Pick<Profile, "coverage">) {
   }
   return (
     <>
-      <h3 className="preview-part">Coverage Areas</h3>
+      <h3 className="mt-3 font-sans font-bold">Coverage Areas</h3>
       {groupByState(coverage).map(([state, cities]) => (
         <div key={state}>
           <p className="muted">{state}</p>

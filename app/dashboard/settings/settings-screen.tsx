@@ -20,7 +20,7 @@ export function SettingsScreen({ actor, sessions, business }: SettingsScreenProp
   return (
     <>
       <PageHead title="Settings" text={<bdi>{actor.email}</bdi>} />
-      <div className="panels panels-2">
+      <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
           <section className="panel">
             <h2 className="panel-title">Your name</h2>

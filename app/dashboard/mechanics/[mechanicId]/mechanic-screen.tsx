@@ -55,7 +55,7 @@ export function MechanicScreen({
       {missing.length > 0 && (
         <p className="notice">{`Drivers can’t find this mechanic yet. Missing: ${missing.join(", ")}.`}</p>
       )}
-      <div className="panels panels-2">
+      <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
           <CoveragePanel mechanic={profile} />
           <DocumentsPanel
@@ -64,7 +64,7 @@ export function MechanicScreen({
             today={today}
           >
             {documents && (
-              <p className="panel-foot">
+              <p className="mt-4 border-t border-grid pt-3">
                 <a href={dashboardPaths.application(documents.applicationId)}>View application</a>
               </p>
             )}

@@ -1,16 +1,16 @@
 "use client";
 
+import {
+  APPLICATION_NAMES,
+  APPLICATION_TONES,
+  FLAG_NAMES,
+} from "@/components/applications/application-labels";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/options-of";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
-import {
-  APPLICATION_NAMES,
-  APPLICATION_TONES,
-  FLAG_NAMES,
-} from "@/components/mechanics/application-words";
 import { Badge } from "@/components/ui/badge";
 import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

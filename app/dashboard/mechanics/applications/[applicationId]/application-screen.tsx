@@ -1,3 +1,4 @@
+import { APPLICATION_NAMES, APPLICATION_TONES } from "@/components/applications/application-labels";
 import { DuplicatesPanel } from "@/components/applications/duplicates-panel";
 import { MessageList } from "@/components/applications/message-list";
 import { ReviewButtons } from "@/components/applications/review-buttons";
@@ -10,7 +11,6 @@ import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CoverageMap } from "@/components/locations/coverage-map";
 import { CoveredCities } from "@/components/locations/covered-cities";
-import { APPLICATION_NAMES, APPLICATION_TONES } from "@/components/mechanics/application-words";
 import { weekWords } from "@/components/mechanics/week-words";
 import { Badge } from "@/components/ui/badge";
 import type { Duplicate, ReviewedApplication } from "@/lib/applications/schema";
@@ -57,7 +57,7 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
       {status === "in_review" && obstacles.length > 0 && (
         <p className="notice">{`Cannot be approved yet. ${obstacles.join(" ")}`}</p>
       )}
-      <div className="panels panels-2">
+      <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
           <PhonePanel application={application} />
           <DuplicatesPanel duplicates={duplicates} />

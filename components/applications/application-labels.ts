@@ -19,7 +19,7 @@ export const APPLICATION_TONES = {
 } as const satisfies Readonly<Record<ApplicationRow["status"], string>>;
 
 export const FLAG_NAMES: Readonly<Record<ApplicationRow["flags"][number], string>> = {
-  duplicate_phone: "Same phone as another",
-  duplicate_email: "Same mailbox as another",
-  duplicate_registration: "Same registration as another",
+  duplicate_phone: "Same phone",
+  duplicate_email: "Same email",
+  duplicate_registration: "Same registration",
 };

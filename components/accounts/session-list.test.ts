@@ -1,4 +1,4 @@
-import { describeBrowser } from "@/components/accounts/describe-browser";
+import { describeBrowser } from "@/components/accounts/session-list";
 
 test.each([
   [
@@ -12,6 +12,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", "Firefox on Linux"],
   ["curl/8.0", "A browser"],
   ["", "A browser"],
-])("%s is %s", (userAgent, words) => {
+])("describes %s as %s", (userAgent, words) => {
   expect(describeBrowser(userAgent)).toBe(words);
 });
