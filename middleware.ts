@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type NextRequest, NextResponse } from "next/server";
-import { readSessionId } from "@/lib/core/auth/session";
+import { findRequestActor, readSessionId } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
+import { readCookie } from "@/lib/core/http/cookies";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
+import { RETURNED_FORM_COOKIE } from "@/lib/core/returned-form";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { readWhereabouts } from "@/lib/locations/rules/visitor-location";
-import { appPolicy, isMadePerRequest } from "@/lib/site/app-csp";
+import { findAccountPage, planAccountPage } from "@/lib/site/account-request";
+import { appPolicy, isMadePerRequest, NONCE_HEADER } from "@/lib/site/app-csp";
 import { paths } from "@/lib/site/paths";
 import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
 import { guestRedirect } from "@/lib/site/signed-in-area";
@@ -64,6 +67,8 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(at(request, canonical.path, search), 308);
   }
   if (canonical.kind === "missing") return missing(request);
+  const page = findAccountPage(pathname);
+  if (page !== null) return openAccountPage(request, page);
   const target = guestRedirect(pathname, search);
   if (target && !(await readSessionId(request.headers))) {
     return NextResponse.redirect(at(request, target, ""), 307);
@@ -71,15 +76,36 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   const nonce = randomBytes(16).toString("base64");
   const policy = appPolicy(pathname, {
     nonce,
-    googleOrigin: getEnv().googleLogin?.issuer ?? null,
     isDevelopment: process.env.NODE_ENV === "development",
   });
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
-  headers.set("x-nonce", nonce);
+  headers.set(NONCE_HEADER, nonce);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;
+}
+
+/** A page about signing in, made without React for this request. */
+async function openAccountPage(request: NextRequest, page: string): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE);
+  const actor = await findActor(request.headers);
+  const plan = planAccountPage(page, { pathname, search, cookie, actor });
+  const target = at(request, plan.path, "");
+  return plan.kind === "redirect"
+    ? NextResponse.redirect(target, 307)
+    : NextResponse.rewrite(target, withUserAgent(request));
+}
+
+/** null also while the database does not answer. */
+async function findActor(headers: Headers) {
+  try {
+    return await findRequestActor(headers, new Date());
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  }
 }
 
 /** The landing page of the city that `loc` or `zip` names; null when it is the path's own city. */

@@ -1,22 +1,20 @@
 import "./account.css";
-import type { Metadata } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { describeAccountPages } from "@/app/account-metadata";
 import { AccountDocument } from "@/components/layout/account-document";
-import { getEnv } from "@/lib/core/env";
 import { readSiteOrBuiltIn } from "@/lib/settings/data";
+import { NONCE_HEADER } from "@/lib/site/app-csp";
 
-/** A tab, the history and the list behind Back tell the pages apart, and whose they are. */
-export async function generateMetadata(): Promise<Metadata> {
-  const { brandName } = await readSiteOrBuiltIn();
-  return {
-    metadataBase: new URL(getEnv().siteUrl),
-    title: { template: `%s · ${brandName}`, default: brandName },
-    robots: { index: false },
-  };
-}
+export const generateMetadata = describeAccountPages;
 
-/** Root of the pages about signing in and registering. */
+/** Root of the pages about applying, whose fields follow what is typed. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { brandName } = await readSiteOrBuiltIn();
-  return <AccountDocument brandName={brandName}>{children}</AccountDocument>;
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
+  return (
+    <AccountDocument brandName={brandName} nonce={nonce}>
+      {children}
+    </AccountDocument>
+  );
 }

@@ -1,12 +1,14 @@
 import "./dashboard.css";
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AppProviders } from "@/components/layout/app-providers";
 import { BareShell, DashboardShell } from "@/components/layout/dashboard/shell";
+import { FormScript } from "@/components/layout/form-script";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { findCurrentActor } from "@/lib/accounts/require-actor";
 import { readSiteOrBuiltIn } from "@/lib/settings/data";
+import { NONCE_HEADER } from "@/lib/site/app-csp";
 import { readTheme, THEME_COOKIE } from "@/lib/site/theme";
 
 /** "Users · Dashboard · Roadcall"; a page without a name of its own is the first. */
@@ -23,6 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   preloadFonts();
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   const account = await findCurrentActor();
   const { brandName } = await readSiteOrBuiltIn();
   return (
@@ -37,6 +40,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <BareShell brandName={brandName}>{children}</BareShell>
           )}
         </AppProviders>
+        <FormScript nonce={nonce} />
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
-import { FormProblem } from "@/components/form/form-problem";
-import { PlainField } from "@/components/form/plain-field";
+import { Form } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
@@ -9,30 +9,35 @@ interface LoginViewProps {
   callbackUrl: string;
   returned: ReturnedForm | null;
   hasGoogle: boolean;
-  /** What brought somebody here, in words; null for nothing special. */
+  /** What brought the visitor here; null for nothing special. */
   notice: string | null;
 }
 
 export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginViewProps) {
   return (
-    <AccountSign title="Log in">
+    <AccountSign title="Sign in">
       {notice && (
         <p role="status" className="notice">
           {notice}
         </p>
       )}
-      <form method="post" action="/api/sign-in" className="form">
-        <FormProblem returned={returned} />
+      <Form
+        action="/api/sign-in"
+        submitLabel="Sign in"
+        buttonClass="call"
+        returned={returned}
+        isDisposable
+      >
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        <PlainField
-          label="E-mail"
+        <TextField
+          label="Email"
           name="email"
           type="email"
           autoComplete="username"
           required
           returned={returned}
         />
-        <PlainField
+        <TextField
           label="Password"
           name="password"
           type="password"
@@ -40,15 +45,12 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
           required
           returned={returned}
         />
-        <button type="submit" className="call">
-          Log in
-        </button>
-      </form>
+      </Form>
       {hasGoogle && (
         <form method="post" action="/api/sign-in/google">
           <input type="hidden" name="callbackUrl" value={callbackUrl} />
           <button type="submit" className="button-outline">
-            Log in with Google
+            Sign in with Google
           </button>
         </form>
       )}

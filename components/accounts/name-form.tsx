@@ -1,26 +1,31 @@
-"use client";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 
-import { useRouter } from "next/navigation";
-import { SchemaForm } from "@/components/form/schema-form";
-import { useToast } from "@/components/ui/use-toast";
-import { ownNameSchema } from "@/lib/accounts/schema";
-import { sendJson } from "@/lib/core/client/send-json";
+interface NameFormProps {
+  name: string;
+  returned: ReturnedForm | null;
+}
 
-/** One's own name, as colleagues and mail use it. */
-export function NameForm({ name }: { name: string }) {
-  const { refresh } = useRouter();
-  const { show } = useToast();
+const ACTION = "/api/account";
+
+/** Your own name, as colleagues and emails use it. */
+export function NameForm({ name, returned }: NameFormProps) {
   return (
-    <SchemaForm
-      schema={ownNameSchema}
-      fields={[{ name: "name", label: "Name", kind: "text", autoComplete: "name" }]}
-      values={{ name }}
+    <LiveForm
+      action={ACTION}
       submitLabel="Save name"
-      send={(change) => sendJson("/api/account", { method: "PATCH", body: change })}
-      onSaved={() => {
-        show({ title: "Saved" });
-        refresh();
-      }}
-    />
+      returned={returned}
+      toast={{ title: "Saved" }}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        value={name}
+        returned={returnedBy(ACTION, returned)}
+      />
+    </LiveForm>
   );
 }

@@ -1,12 +1,12 @@
-import { FormProblem } from "@/components/form/form-problem";
-import { PlainField } from "@/components/form/plain-field";
+import { Form } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
 interface PasswordChoiceViewProps {
-  /** null for a link that is no longer good. */
+  /** null if the link no longer works. */
   link: { token: string; email: string } | null;
   returned: ReturnedForm | null;
 }
@@ -15,23 +15,28 @@ interface PasswordChoiceViewProps {
 export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) {
   if (!link) {
     return (
-      <AccountSign title="Link out of date">
-        <p>This link was used already, is too old, or was replaced by a newer one.</p>
+      <AccountSign title="Link expired">
+        <p>This link has expired, was already used, or was replaced by a newer one.</p>
         <p className="account-links">
-          <a href={paths.passwordReset}>Ask for a new link</a>
-          <a href={paths.login()}>Log in</a>
+          <a href={paths.passwordReset}>Get a new link</a>
+          <a href={paths.login()}>Sign in</a>
         </p>
       </AccountSign>
     );
   }
   return (
     <AccountSign title="Choose a password">
-      <form method="post" action="/api/password-choice" className="form">
-        <FormProblem returned={returned} />
-        <p>
-          For the account of <bdi>{link.email}</bdi>. You log in with it afterwards; every browser
-          that is signed in now is logged out.
-        </p>
+      <p>
+        For the account of <bdi>{link.email}</bdi>. You’ll sign in with it from now on. All browsers
+        that are signed in now will be signed out.
+      </p>
+      <Form
+        action="/api/password-choice"
+        submitLabel="Set password"
+        buttonClass="call"
+        returned={returned}
+        isDisposable
+      >
         <input type="hidden" name="token" value={link.token} />
         <input
           type="hidden"
@@ -41,21 +46,18 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
           readOnly
           disabled
         />
-        <PlainField
+        <TextField
           label="New password"
           name="password"
           type="password"
-          hint={`${PASSWORD_LENGTH.min} characters or more.`}
+          hint={`At least ${PASSWORD_LENGTH.min} characters.`}
           autoComplete="new-password"
           minLength={PASSWORD_LENGTH.min}
           maxLength={PASSWORD_LENGTH.max}
           required
           returned={returned}
         />
-        <button type="submit" className="call">
-          Set the password
-        </button>
-      </form>
+      </Form>
     </AccountSign>
   );
 }

@@ -1,36 +1,30 @@
-"use client";
-
-import { SchemaForm } from "@/components/form/schema-form";
+import { Form, returnedBy } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
-import { passwordChangeSchema } from "@/lib/accounts/schema";
-import { sendJson } from "@/lib/core/client/send-json";
-import { paths } from "@/lib/site/paths";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 
-/** A new password; it ends every session, this one too. */
-export function PasswordForm() {
+const ACTION = "/api/account/password";
+
+/** A new password. It ends every session, this one too. */
+export function PasswordForm({ returned }: { returned: ReturnedForm | null }) {
+  const own = returnedBy(ACTION, returned);
   return (
-    <SchemaForm
-      schema={passwordChangeSchema}
-      fields={[
-        {
-          name: "current",
-          label: "Current password",
-          kind: "password",
-          autoComplete: "current-password",
-        },
-        {
-          name: "password",
-          label: "New password",
-          kind: "password",
-          autoComplete: "new-password",
-          hint: `At least ${PASSWORD_LENGTH.min} characters. You sign in with it again afterwards, here and everywhere else.`,
-        },
-      ]}
-      values={{ current: "", password: "" }}
-      submitLabel="Change password"
-      send={(change) => sendJson("/api/account/password", { method: "PUT", body: change })}
-      onSaved={() => window.location.assign(paths.loginAfter("password-changed"))}
-      isFresh
-    />
+    <Form action={ACTION} submitLabel="Change password" returned={returned}>
+      <TextField
+        name="current"
+        type="password"
+        label="Current password"
+        autoComplete="current-password"
+        returned={own}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_LENGTH.min} characters. You’ll be signed out everywhere and sign in with it again.`}
+        returned={own}
+      />
+    </Form>
   );
 }

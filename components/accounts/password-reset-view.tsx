@@ -1,5 +1,5 @@
-import { FormProblem } from "@/components/form/form-problem";
-import { PlainField } from "@/components/form/plain-field";
+import { Form } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
@@ -11,37 +11,41 @@ interface PasswordResetViewProps {
 
 export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
   return (
-    <AccountSign title="New password">
+    <AccountSign title="Reset your password">
       {state === "off" && (
         <p className="notice">
-          This site cannot send mail yet. Please ask an administrator for a new password.
+          This site can’t send email yet. Ask an administrator for a new password.
         </p>
       )}
       {state === "sent" && (
         <p role="status" className="notice">
-          If there is an account for this address, a mail is on its way, unless we have sent some
-          within the last half hour. The link of each works for one hour.
+          If there is an account with this email, we’ve sent a link, unless we sent several in the
+          last half hour. The link works for one hour.
         </p>
       )}
       {state === "asking" && (
-        <form method="post" action="/api/password-reset" className="form">
-          <FormProblem returned={returned} />
-          <p>We mail you a link with which you choose a new password.</p>
-          <PlainField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
+        <>
+          <p>We’ll email you a link to choose a new password.</p>
+          <Form
+            action="/api/password-reset"
+            submitLabel="Email me a link"
+            buttonClass="call"
             returned={returned}
-          />
-          <button type="submit" className="call">
-            Mail me a link
-          </button>
-        </form>
+            isDisposable
+          >
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              returned={returned}
+            />
+          </Form>
+        </>
       )}
       <p className="account-links">
-        <a href={paths.login()}>Back to the login</a>
+        <a href={paths.login()}>Back to sign in</a>
       </p>
     </AccountSign>
   );

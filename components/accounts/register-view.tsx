@@ -1,55 +1,53 @@
-import { FormProblem } from "@/components/form/form-problem";
-import { PlainField } from "@/components/form/plain-field";
+import { Form } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
-/** The first page of an application: an account, and who is behind it. */
+/** The first page of an application: the account of the person who applies. */
 export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
   return (
     <AccountSign title="Work with us">
       <p>
-        Drivers near you phone for repairs at home. Register, tell us what you do and where, and we
-        look at your papers. You can stop and go on later at every step.
+        Drivers near you call for repairs at home. Register, tell us what you do and where, and
+        we’ll review your documents. You can stop at any step and continue later.
       </p>
-      <form method="post" action="/api/registrations" className="form">
-        <FormProblem returned={returned} />
-        <PlainField
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          required
-          returned={returned}
-        />
-        <PlainField
+      <Form
+        action="/api/registrations"
+        submitLabel="Register"
+        buttonClass="call"
+        returned={returned}
+      >
+        <TextField label="Your name" name="name" autoComplete="name" required returned={returned} />
+        <TextField
           label="Business name"
-          hint="Leave it empty if you work under your own name."
+          hint="Leave blank if you work under your own name."
           name="businessName"
           autoComplete="organization"
           returned={returned}
         />
-        <PlainField
-          label="Phone"
-          hint="The number that drivers would reach. You confirm it in the next step."
+        <TextField
+          label="Phone number"
+          hint="The number drivers would call. You’ll confirm it in the next step."
           name="phoneNumber"
           type="tel"
           autoComplete="tel"
           required
           returned={returned}
         />
-        <PlainField
-          label="E-mail"
-          hint="For logging in and for our questions; drivers do not see it."
+        <TextField
+          label="Email"
+          hint="For signing in and for our questions. Drivers don’t see it."
           name="email"
           type="email"
           autoComplete="username"
           required
           returned={returned}
         />
-        <PlainField
+        <TextField
           label="Password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters; three or four words are good.`}
+          hint={`At least ${PASSWORD_LENGTH.min} characters. Three or four words work well.`}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -57,12 +55,9 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
           required
           returned={returned}
         />
-        <button type="submit" className="call">
-          Register
-        </button>
-      </form>
+      </Form>
       <p className="account-links">
-        <a href={paths.login(paths.onboard())}>Log in to go on with an application</a>
+        <a href={paths.login(paths.onboard())}>Sign in to continue an application</a>
         <a href={paths.mechanicTerms}>Terms for mechanics</a>
       </p>
     </AccountSign>

@@ -3,13 +3,14 @@
 import { STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
 import { Time } from "@/components/data/time";
 import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { optionsOf } from "@/components/form/options-of";
-import { SchemaForm } from "@/components/form/schema-form";
+import { SelectField } from "@/components/form/select-field";
 import { Badge } from "@/components/ui/badge";
 import { useToast } from "@/components/ui/use-toast";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";
-import { roleChangeSchema, type User } from "@/lib/accounts/schema";
+import type { User } from "@/lib/accounts/schema";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 import { sendJson } from "@/lib/core/client/send-json";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -140,26 +141,17 @@ interface RoleFormProps {
 }
 
 function RoleForm({ user, onChanged, close }: RoleFormProps) {
-  const { show } = useToast();
   return (
-    <SchemaForm
-      schema={roleChangeSchema}
-      fields={[
-        {
-          name: "role",
-          label: "New role",
-          kind: "select",
-          options: optionsOf(ROLE_NAMES),
-        },
-      ]}
-      values={{ role: user.role }}
+    <LiveForm
+      action={`/api/users/${user.id}/role`}
       submitLabel="Change role"
-      send={(change) => sendJson(`/api/users/${user.id}/role`, { method: "PUT", body: change })}
-      onSaved={(_, { role }) => {
-        show({ title: `Now ${ROLE_NAMES[role].toLowerCase()}`, description: user.name });
+      toast={{ title: "Role changed", description: user.name }}
+      onSaved={() => {
         close();
         onChanged();
       }}
-    />
+    >
+      <SelectField name="role" label="New role" value={user.role} options={optionsOf(ROLE_NAMES)} />
+    </LiveForm>
   );
 }

@@ -1,5 +1,4 @@
-import { StepForm } from "@/components/applications/step-form";
-import type { StepProps } from "@/components/applications/step-props";
+import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { AreaFields, type AreaTexts } from "@/components/mechanics/area-fields";
 import type { CoveragePreview } from "@/lib/locations/schema";
 

@@ -1,16 +1,19 @@
 import { AccountLinks } from "@/components/applications/account-links";
+import { Form } from "@/components/form/form";
 import { AccountSign } from "@/components/layout/account-sign";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 
-/** For who has an account and no application that could still be sent. */
-export function BeginView() {
+/** For an account without an application that can still be sent. */
+export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
   return (
     <AccountSign title="Your application">
-      <p>There is no application open. Begin one; you can stop and go on later at every step.</p>
-      <form method="post" action="/api/applications/mine">
-        <button type="submit" className="call">
-          Begin an application
-        </button>
-      </form>
+      <p>You have no open application. You can stop at any step and continue later.</p>
+      <Form
+        action="/api/applications/mine"
+        submitLabel="Start an application"
+        buttonClass="call"
+        returned={returned}
+      />
       <AccountLinks isStanding />
     </AccountSign>
   );

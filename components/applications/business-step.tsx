@@ -1,34 +1,33 @@
-import { StepForm } from "@/components/applications/step-form";
-import type { StepProps } from "@/components/applications/step-props";
-import { PlainField } from "@/components/form/plain-field";
+import { StepForm, type StepProps } from "@/components/applications/step-form";
+import { TextField } from "@/components/form/text-field";
 import { formatPhone } from "@/lib/core/phone";
 
 export function BusinessStep({ application, returned }: StepProps) {
   const { name, businessName, phoneNumber } = application;
   return (
     <StepForm action="business" returned={returned}>
-      <PlainField
+      <TextField
         label="Your name"
         name="name"
         autoComplete="name"
-        defaultValue={name}
+        value={name}
         returned={returned}
       />
-      <PlainField
+      <TextField
         label="Business name"
-        hint="Leave it empty if you work under your own name."
+        hint="Leave blank if you work under your own name."
         name="businessName"
         autoComplete="organization"
-        defaultValue={businessName ?? ""}
+        value={businessName ?? ""}
         returned={returned}
       />
-      <PlainField
-        label="Phone"
-        hint="The number that drivers would reach. Another one has to be confirmed anew."
+      <TextField
+        label="Phone number"
+        hint="The number drivers would call. If you change it, you’ll confirm the new one."
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
-        defaultValue={phoneNumber ? formatPhone(phoneNumber) : ""}
+        value={phoneNumber ? formatPhone(phoneNumber) : ""}
         returned={returned}
       />
     </StepForm>

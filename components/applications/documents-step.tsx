@@ -1,7 +1,7 @@
 import { PAPER_NAMES } from "@/components/applications/document-names";
-import { StepForm } from "@/components/applications/step-form";
-import type { StepProps } from "@/components/applications/step-props";
-import { PlainField } from "@/components/form/plain-field";
+import { StepForm, type StepProps } from "@/components/applications/step-form";
+import { FieldError } from "@/components/form/field";
+import { TextField } from "@/components/form/text-field";
 import { LONGEST_ISSUER, LONGEST_NUMBER } from "@/lib/applications/constants";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 
@@ -9,45 +9,47 @@ export function DocumentsStep({ application, returned }: StepProps) {
   return (
     <StepForm action="documents" returned={returned} back="hours">
       <p className="form-text">
-        What a driver may rely on. Each is saved by itself: leave out what is not at hand. Has one
-        no end? Give today’s date next year: we ask again then.
+        Proof that drivers can rely on. Each document is saved on its own, so leave blank what you
+        don’t have at hand. If one never expires, enter today’s date next year. We’ll ask again
+        then.
       </p>
-      {returned && Object.keys(returned.fields).length > 0 && (
-        <p className="notice form-text">What is whole below is saved. The rest is not yet.</p>
-      )}
       {DOCUMENT_KINDS.map((kind) => {
         const paper = application.documents[kind];
         return (
           <fieldset key={kind} className="paper-fields">
             <legend>{PAPER_NAMES[kind].title}</legend>
             <p className="field-hint">{PAPER_NAMES[kind].hint}</p>
-            <PlainField
+            <TextField
               label="Number"
               name={`${kind}.number`}
-              autoComplete="off"
               maxLength={LONGEST_NUMBER}
-              defaultValue={paper?.number}
+              value={paper?.number}
               returned={returned}
             />
-            <PlainField
+            <TextField
               label="Issued by"
               name={`${kind}.issuer`}
-              autoComplete="off"
               maxLength={LONGEST_ISSUER}
-              defaultValue={paper?.issuer}
+              value={paper?.issuer}
               returned={returned}
             />
-            <PlainField
+            <TextField
               label="Valid until"
               name={`${kind}.expiresOn`}
               type="date"
               max="9999-12-31"
-              defaultValue={paper?.expiresOn}
+              value={paper?.expiresOn}
               returned={returned}
             />
           </fieldset>
         );
       })}
+      <FieldError
+        id="documents-error"
+        name="documents"
+        error={returned?.fields.documents}
+        className="notice form-text"
+      />
     </StepForm>
   );
 }

@@ -1,8 +1,7 @@
-import { StepForm } from "@/components/applications/step-form";
-import type { StepProps } from "@/components/applications/step-props";
-import { textOf } from "@/components/applications/text-of";
+import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { HoursFields } from "@/components/mechanics/hours-fields";
 import { hoursTexts } from "@/components/mechanics/hours-texts";
+import { textsOf } from "@/lib/core/form-values";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
 const EIGHT_TO_SIX = [{ opens: 480, closes: 1080 }];
@@ -15,11 +14,11 @@ export function HoursStep({ application, returned }: StepProps) {
   return (
     <StepForm action="hours" returned={returned} back="area">
       <p className="form-text">
-        When you answer the phone. Leave a day empty to stay closed. A time that ends before it
-        begins runs into the night.
+        When you answer the phone. Leave a day blank if you’re closed. A time that ends before it
+        begins runs past midnight.
       </p>
       <HoursFields
-        textOf={textOf(returned, hoursTexts(application.hours ?? USUAL))}
+        textOf={textsOf(returned, hoursTexts(application.hours ?? USUAL))}
         errors={returned?.fields ?? {}}
       />
     </StepForm>

@@ -1,12 +1,12 @@
 "use client";
 
 import { MessageForm } from "@/components/applications/review-message-form";
-import { useReview } from "@/components/applications/use-review";
+import { unmailedNote, useReview } from "@/components/applications/use-review";
 import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
-import { SchemaForm } from "@/components/form/schema-form";
+import { TextField } from "@/components/form/text-field";
 import type { ReviewedApplication } from "@/lib/applications/schema";
-import { rejectionSchema } from "@/lib/applications/schema";
 
 type Reviewed = Pick<ReviewedApplication, "id" | "revision" | "name" | "status" | "obstacles">;
 
@@ -67,19 +67,15 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
         className="button-outline"
       >
         {(close) => (
-          <SchemaForm
-            schema={rejectionSchema}
-            fields={[
-              { name: "note", label: "Reason", kind: "textarea", hint: "The applicant reads it." },
-            ]}
-            values={{ note: "" }}
+          <LiveForm
+            action={`/api/applications/${id}/rejection`}
             submitLabel="Reject"
-            send={(body) => send("rejection", { body: { ...body, revision } })}
-            onSaved={(answer) => {
-              close();
-              done("Rejected", answer);
-            }}
-          />
+            revision={revision}
+            toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
+            onSaved={close}
+          >
+            <TextField name="note" label="Reason" hint="The applicant reads it." rows={4} />
+          </LiveForm>
         )}
       </ModalButton>
     </>

@@ -1,12 +1,12 @@
 "use client";
 
-import { useReview } from "@/components/applications/use-review";
-import { SchemaForm } from "@/components/form/schema-form";
-import { messageSchema } from "@/lib/applications/schema";
+import { unmailedNote } from "@/components/applications/use-review";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
 
 interface MessageFormProps {
   applicationId: string;
-  /** Where it is sent: to the applicant, or to other reviewers. */
+  /** Who reads it: the applicant, or other reviewers. */
   to: "questions" | "notes";
   label: string;
   submitLabel: string;
@@ -14,19 +14,18 @@ interface MessageFormProps {
 }
 
 export function MessageForm({ applicationId, to, label, submitLabel, onSent }: MessageFormProps) {
-  const { send, done } = useReview(applicationId);
   return (
-    <SchemaForm
-      schema={messageSchema}
-      fields={[{ name: "text", label, kind: "textarea" }]}
-      values={{ text: "" }}
+    <LiveForm
+      action={`/api/applications/${applicationId}/${to}`}
       submitLabel={submitLabel}
-      send={(body) => send(to, { body })}
-      onSaved={(answer) => {
-        onSent?.();
-        done(to === "questions" ? "Asked" : "Noted", answer);
-      }}
-      isFresh
-    />
+      isReset
+      toast={(answer) => ({
+        title: to === "questions" ? "Question sent" : "Note saved",
+        description: unmailedNote(answer),
+      })}
+      onSaved={onSent}
+    >
+      <TextField name="text" label={label} rows={4} />
+    </LiveForm>
   );
 }

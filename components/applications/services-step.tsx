@@ -1,8 +1,7 @@
-import { StepForm } from "@/components/applications/step-form";
-import type { StepProps } from "@/components/applications/step-props";
-import { textOf } from "@/components/applications/text-of";
+import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { OfferFields } from "@/components/mechanics/offer-fields";
 import { offerTexts } from "@/components/mechanics/offer-texts";
+import { textsOf } from "@/lib/core/form-values";
 import type { Service } from "@/lib/services/schema";
 
 export function ServicesStep(props: StepProps & { services: readonly Service[] }) {
@@ -10,12 +9,12 @@ export function ServicesStep(props: StepProps & { services: readonly Service[] }
   return (
     <StepForm action="services" returned={returned} back="phone">
       <p className="form-text">
-        Tick what you do. A price is what a driver pays for the usual car; leave it empty to say it
-        on the phone.
+        Check what you do. A price is what a driver pays for a typical car. Leave it blank to quote
+        by phone.
       </p>
       <OfferFields
         services={services}
-        textOf={textOf(returned, offerTexts(application.services ?? []))}
+        textOf={textsOf(returned, offerTexts(application.services ?? []))}
         errors={returned?.fields ?? {}}
       />
     </StepForm>

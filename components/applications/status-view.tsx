@@ -4,13 +4,15 @@ import { STANDINGS } from "@/components/applications/application-statuses";
 import { ApplicationSummary } from "@/components/applications/application-summary";
 import { MessageList } from "@/components/applications/message-list";
 import { StandingSteps } from "@/components/applications/status-steps";
-import { FormProblem } from "@/components/form/form-problem";
+import { Form, returnedBy } from "@/components/form/form";
 import { AccountSign } from "@/components/layout/account-sign";
 import { isEditable, isFinal } from "@/lib/applications/rules/status";
 import type { Step } from "@/lib/applications/rules/steps";
 import type { Application } from "@/lib/applications/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
+
+const WITHDRAWAL = "/api/applications/mine/withdrawal";
 
 interface StandingViewProps {
   application: Application;
@@ -29,7 +31,6 @@ export function StandingView(props: StandingViewProps) {
   const standing = STANDINGS[status];
   return (
     <AccountSign title="Your application" isWide>
-      <FormProblem returned={returned} />
       <div className="standing" data-tone={standing.tone}>
         <p className="standing-title">{standing.title}</p>
         <p>{standing.text}</p>
@@ -40,7 +41,7 @@ export function StandingView(props: StandingViewProps) {
           <bdi>{decisionNote}</bdi>
         </blockquote>
       )}
-      <NextStep application={application} />
+      <NextStep application={application} returned={returned} />
       {messages.length > 0 && <MessageList messages={messages} />}
       <ApplicationSummary
         application={application}
@@ -49,23 +50,27 @@ export function StandingView(props: StandingViewProps) {
         missing={isEditable(status) ? missing : []}
         isEditable={isEditable(status)}
       />
-      {!isFinal(status) && <Withdrawal />}
+      {!isFinal(status) && <Withdrawal returned={returned} />}
       <AccountLinks isStanding />
     </AccountSign>
   );
 }
 
-function NextStep({ application: { status } }: { application: Application }): ReactNode {
+function NextStep({
+  application: { status },
+  returned,
+}: Pick<StandingViewProps, "application" | "returned">): ReactNode {
   if (status === "approved") return <Onward href={paths.dashboard} label="Go to the dashboard" />;
-  if (status === "draft") return <Onward href={paths.onboard()} label="Go on with it" />;
+  if (status === "draft") return <Onward href={paths.onboard()} label="Continue" />;
   if (status === "needs_info") return <Onward href={paths.onboard("review")} label="Answer" />;
   if (status !== "rejected" && status !== "withdrawn") return null;
   return (
-    <form method="post" action="/api/applications/mine">
-      <button type="submit" className="button-outline">
-        Begin another application
-      </button>
-    </form>
+    <Form
+      action="/api/applications/mine"
+      submitLabel="Start another application"
+      buttonClass="button-outline"
+      returned={returned}
+    />
   );
 }
 
@@ -79,17 +84,18 @@ function Onward({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** Opens before it acts, so that nobody withdraws by a slip of the thumb. */
-function Withdrawal() {
+/** Opens before it acts, so that a slip of the thumb withdraws nothing. */
+function Withdrawal({ returned }: Pick<StandingViewProps, "returned">) {
   return (
-    <details className="withdrawal">
+    <details className="withdrawal" open={returnedBy(WITHDRAWAL, returned) !== null}>
       <summary>Withdraw the application</summary>
-      <p>It ends for good, and we look at it no more. You can begin another one later.</p>
-      <form method="post" action="/api/applications/mine/withdrawal">
-        <button type="submit" className="button-outline">
-          Yes, withdraw it
-        </button>
-      </form>
+      <p>This can’t be undone. You can start another application later.</p>
+      <Form
+        action={WITHDRAWAL}
+        submitLabel="Withdraw application"
+        buttonClass="button-outline"
+        returned={returned}
+      />
     </details>
   );
 }

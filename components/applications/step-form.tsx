@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
-import { FormProblem } from "@/components/form/form-problem";
-import { GuardedForm } from "@/components/form/guarded-form";
+import { Form } from "@/components/form/form";
+import type { Application } from "@/lib/applications/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
+/** What every step of an application is given. */
+export interface StepProps {
+  application: Application;
+  /** What came back if this step was refused without JavaScript. */
+  returned: ReturnedForm | null;
+}
+
 interface StepFormProps {
-  /** The step's address below the application's: "area". */
+  /** Last segment of the API route: "area". */
   action: string;
   returned: ReturnedForm | null;
   submitLabel?: string;
@@ -14,28 +21,24 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** A step's form: saved when it is sent, and then on to the next. */
+/** A step's form. Saving it leads to the next step. */
 export function StepForm({ action, returned, submitLabel, back, children }: StepFormProps) {
   return (
-    <GuardedForm
-      method="post"
+    <Form
       action={`/api/applications/mine/${action}`}
-      className="form"
-      noValidate
-      isUnsaved={returned !== null}
-    >
-      <FormProblem returned={returned} />
-      {children}
-      <div className="step-buttons">
-        {back && (
+      submitLabel={submitLabel ?? "Save and continue"}
+      returned={returned}
+      buttonClass="call"
+      rowClass="step-buttons"
+      before={
+        back && (
           <a href={paths.onboard(back)} className="button-outline">
             Back
           </a>
-        )}
-        <button type="submit" className="call">
-          {submitLabel ?? "Save and go on"}
-        </button>
-      </div>
-    </GuardedForm>
+        )
+      }
+    >
+      {children}
+    </Form>
   );
 }

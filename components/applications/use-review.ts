@@ -24,12 +24,15 @@ export function useReview(applicationId: string) {
       }
     },
     done: (title: string, answer?: unknown) => {
-      const isUnmailed = Object(answer).isMailed === false;
-      show({
-        title,
-        description: isUnmailed ? "The mail could not be sent: please call them." : undefined,
-      });
+      show({ title, description: unmailedNote(answer) });
       refresh();
     },
   };
+}
+
+/** What else there is to do if the API could not tell the applicant by email. */
+export function unmailedNote(answer: unknown): string | undefined {
+  return Object(answer).isMailed === false
+    ? "The email couldn’t be sent. Call them instead."
+    : undefined;
 }

@@ -1,37 +1,41 @@
 import { type ReactNode, useId } from "react";
 
-/** What ties an input to its label, its hint and its error. */
-export interface FieldIds {
+/** What ties an input to its label, hint and error. */
+export interface FieldInput {
   id: string;
-  "aria-describedby": string | undefined;
+  name: string;
+  "aria-describedby": string;
   "aria-invalid": true | undefined;
-  /** A page that comes back with something wrong begins at the first such input, with and without JavaScript. */
   autoFocus: true | undefined;
+  /** rc-form may have marked it before React takes over the page. */
+  suppressHydrationWarning: true;
 }
 
 interface FieldProps {
+  name: string;
   label: string;
   hint?: string;
+  /** Of a form that came back refused. rc-form shows later ones. */
   error?: string;
   isHalf?: boolean;
-  /** The label follows its box instead of standing above it. */
   isCheckbox?: boolean;
-  children: (ids: FieldIds) => ReactNode;
+  children: (input: FieldInput) => ReactNode;
 }
 
-/** A label, an input, what it is for and what is wrong with it, wired together. */
-export function Field({ label, hint, error, isHalf, isCheckbox, children }: FieldProps) {
+/** A label, an input, its hint and the place for its error, wired together for the server and for rc-form. */
+export function Field({ name, label, hint, error, isHalf, isCheckbox, children }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const input = children({
     id,
-    "aria-describedby": described || undefined,
+    name,
+    "aria-describedby": hint ? `${id}-hint ${id}-error` : `${id}-error`,
     "aria-invalid": error ? true : undefined,
     autoFocus: error ? true : undefined,
+    suppressHydrationWarning: true,
   });
   const text = <label htmlFor={id}>{label}</label>;
   return (
-    <div className="field" data-half={isHalf || undefined} data-invalid={error ? "" : undefined}>
+    <div className="field" data-half={isHalf || undefined}>
       {isCheckbox ? (
         <div className="field-check">
           {input}
@@ -46,11 +50,29 @@ export function Field({ label, hint, error, isHalf, isCheckbox, children }: Fiel
         </p>
       )}
       {!isCheckbox && input}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} name={name} error={error} />
     </div>
+  );
+}
+
+/**
+ * Where the error of a field or of a group of fields ("week.1") is shown. rc-form writes into it, before React takes
+ * over the page, too.
+ */
+export function FieldError({
+  id,
+  name,
+  error = "",
+  className = "field-error",
+}: {
+  id: string;
+  name: string;
+  error?: string;
+  className?: string;
+}) {
+  return (
+    <p id={id} className={className} data-error={name} suppressHydrationWarning>
+      {error}
+    </p>
   );
 }

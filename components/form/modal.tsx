@@ -4,7 +4,7 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "@/components/ui/icons";
 
-const QUESTION = "What you typed here is not sent yet. Throw it away?";
+const QUESTION = "You have unsaved changes. Close without saving?";
 
 interface ModalProps {
   isOpen: boolean;
@@ -15,15 +15,13 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/**
- * A window above the page: named, beginning at its first field, closed by Escape, and giving the focus back. Closing it
- * over something typed asks first.
- */
+/** Starts at its first field, closes with Escape and gives the focus back. Asks before unsaved changes are lost. */
 export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProps) {
   const opener = useRef<Element>(null);
-  const isTyped = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
   const close = (isStillOpen: boolean) => {
-    if (!isStillOpen && isTyped.current && !window.confirm(QUESTION)) return;
+    const hasChanges = content.current?.querySelector("rc-form[data-changed]");
+    if (!isStillOpen && hasChanges && !window.confirm(QUESTION)) return;
     onOpenChange(isStillOpen);
   };
   return (
@@ -31,15 +29,11 @@ export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProp
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
         <Dialog.Content
+          ref={content}
           className="modal"
           {...(text ? {} : { "aria-describedby": undefined })}
-          onInput={({ currentTarget, target }) => {
-            // A window above this one tells its own: React hands its events on to here.
-            if (currentTarget.contains(target as Node)) isTyped.current = true;
-          }}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            isTyped.current = false;
             event.preventDefault();
             focusIn(event.currentTarget);
           }}
@@ -65,7 +59,7 @@ export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProp
 /** The first field, or the window itself where there is none. */
 function focusIn(content: EventTarget | null): void {
   if (!(content instanceof HTMLElement)) return;
-  const field = content.querySelector<HTMLElement>("input, select, textarea");
+  const field = content.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
   (field ?? content).focus();
 }
 

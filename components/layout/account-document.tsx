@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
+import { FormScript } from "@/components/layout/form-script";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { SkipLink } from "@/components/layout/skip-link";
 import { paths } from "@/lib/site/paths";
 
-/** The document of a page about signing in or registering: it measures nothing and asks no third party. */
-export function AccountDocument({
-  brandName,
-  children,
-}: {
+interface AccountDocumentProps {
   brandName: string;
+  /** Tells the page store to leave React's runtime out. */
+  isLight?: boolean;
+  nonce?: string;
   children: ReactNode;
-}) {
+}
+
+/** The document of a page about signing in or registering: it measures nothing and asks no third party. */
+export function AccountDocument({ brandName, isLight, nonce, children }: AccountDocumentProps) {
   preloadFonts();
   return (
-    <html lang="en">
+    <html lang="en" data-light={isLight ? "" : undefined}>
       <body className="grid min-h-screen grid-rows-[auto_1fr]">
         <SkipLink />
         <header className="sticky top-0 z-20 py-2 on-asphalt">
@@ -31,6 +34,7 @@ export function AccountDocument({
         <main id="main" className="px-4 pt-6 pb-12 sm:py-16">
           {children}
         </main>
+        <FormScript nonce={nonce} />
       </body>
     </html>
   );

@@ -11,6 +11,8 @@ type PageMarksProps = {
   location?: string;
   /** Origins that the page's scripts may ask besides the site's own: "https://api.example.com". */
   connect?: readonly string[];
+  /** Origins that the redirect of a form may lead to. */
+  formTargets?: readonly string[];
 };
 
 /** What the page store must know of a page; it takes these marks out before the page leaves. */
@@ -21,6 +23,7 @@ export function PageDirectives({
   renewAt,
   location,
   connect,
+  formTargets,
 }: PageMarksProps) {
   return (
     <>
@@ -30,6 +33,7 @@ export function PageDirectives({
       {renewAt !== undefined && <meta name="rc-renew" content={String(renewAt)} />}
       {location !== undefined && <meta name="rc-location" content={location} />}
       {connect !== undefined && <meta name="rc-connect" content={connect.join(" ")} />}
+      {formTargets !== undefined && <meta name="rc-form" content={formTargets.join(" ")} />}
     </>
   );
 }

@@ -36,16 +36,16 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
   return (
     <>
       <Field
+        name="zipcode"
         label="Base ZIP"
-        hint="Where the day starts. Drivers see this ZIP, and no address."
+        hint="Where the day starts. Drivers see this ZIP but no street address."
         error={errors.zipcode}
         isHalf
       >
-        {(ids) => (
+        {(input) => (
           <input
-            {...ids}
+            {...input}
             className="input"
-            name="zipcode"
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={5}
@@ -54,16 +54,16 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
         )}
       </Field>
       <Field
+        name="radiusMiles"
         label="Radius in miles"
         hint={`How far to drive, ${RADIUS_MILES.min} to ${RADIUS_MILES.max}.`}
         error={errors.radiusMiles}
         isHalf
       >
-        {(ids) => (
+        {(input) => (
           <input
-            {...ids}
+            {...input}
             className="input"
-            name="radiusMiles"
             type="number"
             inputMode="numeric"
             {...{ min: RADIUS_MILES.min, max: RADIUS_MILES.max }}
@@ -78,7 +78,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
       />
       <div className="coverage-preview" aria-live="polite">
         {error ? (
-          <p className="problem">We do not know this ZIP code. Please check it.</p>
+          <p className="problem">We don’t know this ZIP code. Check it and try again.</p>
         ) : preview ? (
           <>
             {covered && isOther && <CoverageChange covered={covered} preview={preview} />}
@@ -86,7 +86,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
             <CoveredCities preview={preview} />
           </>
         ) : (
-          <p className="muted">Enter ZIP and radius to see which cities that covers.</p>
+          <p className="muted">Enter a ZIP and a radius to see which cities they cover.</p>
         )}
       </div>
     </>

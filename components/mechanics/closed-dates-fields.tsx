@@ -1,33 +1,37 @@
+import { FieldError } from "@/components/form/field";
+
 /** How many more dates can be entered before the form has to be saved. */
 const EMPTY_ROWS = 3;
 
 interface ClosedDatesFieldsProps {
-  /** YYYY-MM-DD. */
-  dates: readonly string[];
+  /** How many dates are stored. */
+  count: number;
+  /** Text of a field by its name, "closedOn.0": YYYY-MM-DD, or "" for none. */
+  textOf: (name: string) => string;
   /** Field name → what is wrong with it. */
   errors: Readonly<Record<string, string>>;
 }
 
 /** Single days without hours, such as holidays. */
-export function ClosedDatesFields({ dates, errors }: ClosedDatesFieldsProps) {
-  const rows = [...dates, ...Array<string>(EMPTY_ROWS).fill("")];
+export function ClosedDatesFields({ count, textOf, errors }: ClosedDatesFieldsProps) {
+  const names = Array.from({ length: count + EMPTY_ROWS }, (_, row) => `closedOn.${row}`);
   const error = Object.entries(errors).find(([name]) => name.startsWith("closedOn"))?.[1];
   return (
     <fieldset className="closed-dates">
       <legend>Days off</legend>
-      {rows.map((date, row) => (
+      {names.map((name, row) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          key={row}
+          key={name}
           type="date"
           className="input"
-          name={`closedOn.${row}`}
+          name={name}
           aria-label={`Day off ${row + 1}`}
+          aria-describedby="closed-dates-error"
           aria-invalid={error ? true : undefined}
-          defaultValue={date}
+          defaultValue={textOf(name)}
         />
       ))}
-      {error && <p className="field-error">{error}</p>}
+      <FieldError id="closed-dates-error" name="closedOn" error={error} />
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { FieldError } from "@/components/form/field";
 import { CopyMonday } from "@/components/mechanics/copy-monday";
 import { INTERVALS_A_DAY } from "@/lib/mechanics/constants";
 
@@ -13,38 +14,38 @@ const DAYS = [
 ];
 
 interface HoursFieldsProps {
-  /** Text of a field by its name, "week.1.0.opens"; "" for none. A ticked box is "on". */
+  /** Text of a field by its name, "week.1.0.opens"; "" for none. A checked box is "on". */
   textOf: (name: string) => string;
   /** Field name → what is wrong with it. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** The week: a time from and to for each day, more of them where a day is split. Works without JavaScript. */
+/** The week: a time from and to for each day, and more of them for a day that is split. Works without JavaScript. */
 export function HoursFields({ textOf, errors }: HoursFieldsProps) {
   return (
     <div className="hours-fields">
       {DAYS.map(({ day, name }) => (
-        <DayFields key={day} day={day} name={name} textOf={textOf} errors={errors} />
+        <DayFields key={day} {...{ day, name, textOf }} wrong={findWrong(errors, day)} />
       ))}
     </div>
   );
 }
 
-function DayFields({
-  day,
-  name,
-  textOf,
-  errors,
-}: HoursFieldsProps & { day: number; name: string }) {
-  const wrong = findWrong(errors, day);
+interface DayFieldsProps {
+  day: number;
+  name: string;
+  textOf: HoursFieldsProps["textOf"];
+  /** What is wrong with the day, and the field where it can be corrected. */
+  wrong: { field: string; message: string } | undefined;
+}
+
+function DayFields(props: DayFieldsProps) {
+  const { day, name, textOf, wrong } = props;
   const rows = Array.from({ length: INTERVALS_A_DAY }, (_, row) => row);
   const isSplit = rows.slice(1).some((row) => textOf(`week.${day}.${row}.opens`) !== "");
-  const errorId = wrong && `week-${day}-error`;
-  const times = (row: number) => (
-    <Times key={row} {...{ day, name, row, textOf, errorId }} wrongField={wrong?.field} />
-  );
+  const times = (row: number) => <Times key={row} {...props} row={row} />;
   return (
-    <fieldset className="day-fields" aria-describedby={errorId}>
+    <fieldset className="day-fields">
       <legend>{name}</legend>
       {times(0)}
       <label className="field-check">
@@ -61,31 +62,17 @@ function DayFields({
         <summary>More times</summary>
         {rows.slice(1).map(times)}
       </details>
-      {wrong && (
-        <p id={errorId} className="field-error">
-          {wrong.message}
-        </p>
-      )}
+      <FieldError id={`week-${day}-error`} name={`week.${day}`} error={wrong?.message} />
       {day === MONDAY && <CopyMonday />}
     </fieldset>
   );
 }
 
-interface TimesProps {
-  day: number;
-  name: string;
-  row: number;
-  textOf: (name: string) => string;
-  /** Of the message about the day, and the field where it can be put right. */
-  errorId: string | undefined;
-  wrongField: string | undefined;
-}
-
-function Times({ day, name, row, textOf, errorId, wrongField }: TimesProps) {
+function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number }) {
   const which = row === 0 ? name : `${name}, time ${row + 1}`;
   const input = (end: "opens" | "closes") => {
     const field = `week.${day}.${row}.${end}`;
-    const isWrong = field === wrongField;
+    const isWrong = field === wrong?.field;
     return (
       <input
         type="time"
@@ -93,7 +80,7 @@ function Times({ day, name, row, textOf, errorId, wrongField }: TimesProps) {
         name={field}
         aria-label={`${which} ${end === "opens" ? "from" : "to"}`}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? errorId : undefined}
+        aria-describedby={`week-${day}-error`}
         // biome-ignore lint/a11y/noAutofocus: the field that was refused is where to go on
         autoFocus={isWrong}
         defaultValue={textOf(field)}
@@ -109,11 +96,11 @@ function Times({ day, name, row, textOf, errorId, wrongField }: TimesProps) {
   );
 }
 
-/** What is wrong with a day or with one of its times, and at which field; of the day as a whole, at its first. */
-function findWrong(errors: HoursFieldsProps["errors"], day: number) {
+/** Of what is wrong with a day as a whole, the field is its first. */
+function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsProps["wrong"] {
   const own = `week.${day}`;
   const [name, message] =
     Object.entries(errors).find(([field]) => field === own || field.startsWith(`${own}.`)) ?? [];
-  if (name === undefined) return undefined;
+  if (name === undefined || message === undefined) return undefined;
   return { field: /\.(opens|closes)$/.test(name) ? name : `${own}.0.opens`, message };
 }

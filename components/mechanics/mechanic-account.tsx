@@ -1,11 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
-import { SchemaForm } from "@/components/form/schema-form";
-import { useToast } from "@/components/ui/use-toast";
-import { accountLinkSchema, mechanicInvitationSchema } from "@/lib/accounts/schema";
-import { sendJson } from "@/lib/core/client/send-json";
+import { TextField } from "@/components/form/text-field";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface MechanicAccountProps {
@@ -38,13 +35,14 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
           className="button-outline"
         >
           {(close) => (
-            <EmailForm
-              schema={mechanicInvitationSchema}
+            <LiveForm
+              action={`/api/mechanics/${id}/invitation`}
               submitLabel="Send invitation"
-              send={(body) => sendJson(`/api/mechanics/${id}/invitation`, { method: "POST", body })}
-              done="Invitation sent"
-              close={close}
-            />
+              toast={{ title: "Invitation sent", description: name }}
+              onSaved={close}
+            >
+              <TextField name="email" type="email" label="Email" />
+            </LiveForm>
           )}
         </ModalButton>
         <ModalButton
@@ -54,42 +52,17 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
           className="button-outline"
         >
           {(close) => (
-            <EmailForm
-              schema={accountLinkSchema}
+            <LiveForm
+              action={`/api/mechanics/${id}/account`}
               submitLabel="Link account"
-              send={(body) => sendJson(`/api/mechanics/${id}/account`, { method: "PUT", body })}
-              done="Account linked"
-              close={close}
-            />
+              toast={{ title: "Account linked", description: name }}
+              onSaved={close}
+            >
+              <TextField name="email" type="email" label="Email" />
+            </LiveForm>
           )}
         </ModalButton>
       </div>
     </div>
-  );
-}
-
-interface EmailFormProps {
-  schema: typeof accountLinkSchema;
-  submitLabel: string;
-  send: (body: { email: string }) => Promise<unknown>;
-  /** What is said when it was done. */
-  done: string;
-  close: () => void;
-}
-
-function EmailForm({ done, close, ...sending }: EmailFormProps) {
-  const { refresh } = useRouter();
-  const { show } = useToast();
-  return (
-    <SchemaForm
-      {...sending}
-      fields={[{ name: "email", label: "Email", kind: "email" }]}
-      values={{ email: "" }}
-      onSaved={(_, { email }) => {
-        show({ title: done, description: email });
-        refresh();
-        close();
-      }}
-    />
   );
 }

@@ -1,28 +1,20 @@
-import { Field } from "@/components/form/field";
+import { Field, FieldError } from "@/components/form/field";
 import { OfferRow } from "@/components/mechanics/offer-row";
 
 interface OfferFieldsProps {
-  /** The catalogue, in the order in which people see it. */
+  /** The catalog, in the order in which people see it. */
   services: readonly { id: string; name: string; category: string }[];
-  /** Text of a field by its name, "services.{id}.price"; a ticked box is "on". */
+  /** Text of a field by its name, "services.{id}.price"; a checked box is "on". */
   textOf: (name: string) => string;
   /** Field name → what is wrong with it. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** What somebody does and for how much. Works without JavaScript. */
+/** The services someone offers, and for how much. Works without JavaScript. */
 export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
   return (
-    <fieldset
-      className="offer-fields"
-      aria-label="Services"
-      aria-describedby={errors.services ? "offers-error" : undefined}
-    >
-      {errors.services && (
-        <p id="offers-error" className="field-error">
-          {errors.services}
-        </p>
-      )}
+    <fieldset className="offer-fields" aria-label="Services" aria-describedby="offers-error">
+      <FieldError id="offers-error" name="services" error={errors.services} />
       {services.map(({ id, name }, row) => (
         <OfferRow key={id}>
           <label className="field-check">
@@ -36,16 +28,19 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
             />
             {name}
           </label>
-          <Field label={`Price for ${name} in dollars`} error={errors[`services.${id}.price`]}>
-            {(ids) => (
+          <Field
+            name={`services.${id}.price`}
+            label={`Price for ${name} in dollars`}
+            error={errors[`services.${id}.price`]}
+          >
+            {(input) => (
               <input
-                {...ids}
+                {...input}
                 className="input"
-                name={`services.${id}.price`}
                 inputMode="decimal"
-                placeholder="$ on the phone"
+                placeholder="$ by phone"
                 autoComplete="off"
-                defaultValue={textOf(`services.${id}.price`)}
+                defaultValue={textOf(input.name)}
               />
             )}
           </Field>

@@ -3,6 +3,7 @@
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { PublicPreview } from "@/components/mechanics/public-preview";
 import { useTypedProfile } from "@/components/mechanics/use-typed-profile";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import type { Service } from "@/lib/services/schema";
@@ -14,10 +15,12 @@ interface ProfileEditorProps {
   /** Whether every approved document is valid as of `now`. */
   isVerified: boolean;
   now: Date;
+  returned: ReturnedForm | null;
 }
 
 /** The forms of one's own profile, and beside them what drivers see of it, as it is typed. */
-export function ProfileEditor({ profile, services, preview, isVerified, now }: ProfileEditorProps) {
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { profile, services, preview, isVerified, now, returned } = props;
   const { shown, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
     <div
@@ -25,7 +28,7 @@ export function ProfileEditor({ profile, services, preview, isVerified, now }: P
       onInput={follow}
     >
       <div className="panels">
-        <ProfileForms editor="mechanic" {...{ profile, services, preview }} />
+        <ProfileForms editor="mechanic" {...{ profile, services, preview, returned }} />
       </div>
       <PublicPreview profile={shown} {...{ services, isVerified, now, isTyped }} />
     </div>

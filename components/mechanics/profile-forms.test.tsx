@@ -11,7 +11,9 @@ const profile = editableProfileSchema.parse({ ...toProfile(sampleMechanicRecord(
 
 /** The forms of an editor by their names, with the revision that each sends back. */
 function formsFor(editor: "mechanic" | "administrator") {
-  const html = htmlOf(<ProfileForms {...{ editor, profile }} services={[]} preview={null} />);
+  const html = htmlOf(
+    <ProfileForms {...{ editor, profile }} services={[]} preview={null} returned={null} />,
+  );
   const forms = html.matchAll(/<form[^>]* name="(\w+)".*?name="revision" value="([^"]*)"/g);
   return [...forms].map(([, name, revision]) => ({ name, revision }));
 }

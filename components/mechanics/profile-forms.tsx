@@ -1,15 +1,16 @@
-"use client";
-
 import type { ReactNode } from "react";
-import { Field } from "@/components/form/field";
+import { returnedBy } from "@/components/form/form";
+import { TextField } from "@/components/form/text-field";
 import { AreaFields } from "@/components/mechanics/area-fields";
 import { ClosedDatesFields } from "@/components/mechanics/closed-dates-fields";
 import { HoursFields } from "@/components/mechanics/hours-fields";
 import { hoursTexts } from "@/components/mechanics/hours-texts";
 import { OfferFields } from "@/components/mechanics/offer-fields";
 import { offerTexts } from "@/components/mechanics/offer-texts";
-import { ProfilePanel } from "@/components/mechanics/profile-panel";
+import { ProfilePanel, partAction } from "@/components/mechanics/profile-panel";
+import { textsOf } from "@/lib/core/form-values";
 import { formatPhone } from "@/lib/core/phone";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import {
   type EditableProfile,
@@ -27,30 +28,27 @@ interface ProfileFormsProps {
   preview: CoveragePreview | null;
   /** Below the form of a part. */
   feet?: Partial<Record<PartName, ReactNode>>;
+  /** What came back to the page if one of the forms was refused without JavaScript. */
+  returned: ReturnedForm | null;
 }
 
 /** The form of every part that the editor may change. */
 export function ProfileForms({ editor, feet, ...props }: ProfileFormsProps) {
+  const { profile } = props;
   const isEditable = (part: PartName) =>
     editor === "administrator" || !PROFILE_PARTS[part].isAdminOnly;
   return PART_NAMES.filter(isEditable).map((part) => {
     const { title, text, Fields } = FORMS[part];
+    const returned = returnedBy(partAction(profile, part), props.returned);
     return (
-      <ProfilePanel
-        key={part}
-        {...{ part, title, text }}
-        profile={props.profile}
-        foot={feet?.[part]}
-      >
-        {(errors) => <Fields {...props} errors={errors} />}
+      <ProfilePanel key={part} {...{ part, title, text, profile, returned }} foot={feet?.[part]}>
+        <Fields {...props} returned={returned} />
       </ProfilePanel>
     );
   });
 }
 
-type FieldsProps = Omit<ProfileFormsProps, "editor" | "feet"> & {
-  errors: Readonly<Record<string, string>>;
-};
+type FieldsProps = Omit<ProfileFormsProps, "editor" | "feet">;
 
 interface PartForm {
   title: string;
@@ -63,12 +61,17 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   hours: {
     title: "Hours",
     text: "When the phone is answered. A day left blank is closed; a time that ends before it begins runs past midnight.",
-    Fields: ({ profile, errors }) => {
-      const texts = hoursTexts(profile.hours);
+    Fields: ({ profile, returned }) => {
+      const textOf = textsOf(returned, hoursTexts(profile.hours));
+      const errors = returned?.fields ?? {};
       return (
         <>
-          <HoursFields textOf={(name) => texts.get(name) ?? ""} errors={errors} />
-          <ClosedDatesFields dates={profile.hours.closedOn} errors={errors} />
+          <HoursFields textOf={textOf} errors={errors} />
+          <ClosedDatesFields
+            count={profile.hours.closedOn.length}
+            textOf={textOf}
+            errors={errors}
+          />
         </>
       );
     },
@@ -76,80 +79,72 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   area: {
     title: "Area",
     text: "Another ZIP code or radius changes the cities to those within it, nearest first. Cities arranged by hand stay.",
-    Fields: ({ profile, preview, errors }) => (
-      <AreaFields
-        values={{
-          zipcode: profile.zipcode,
-          radiusMiles: String(profile.radiusMiles ?? ""),
-          timezone: profile.timezone,
-        }}
-        errors={errors}
-        initial={preview}
-        covered={profile.coverage}
-      />
-    ),
+    Fields: ({ profile, preview, returned }) => {
+      const { zipcode, radiusMiles, timezone } = profile;
+      const stored = Object.entries({ zipcode, radiusMiles: String(radiusMiles ?? ""), timezone });
+      const textOf = textsOf(returned, new Map(stored));
+      return (
+        <AreaFields
+          values={{
+            zipcode: textOf("zipcode"),
+            radiusMiles: textOf("radiusMiles"),
+            timezone: textOf("timezone"),
+          }}
+          errors={returned?.fields ?? {}}
+          initial={preview}
+          covered={profile.coverage}
+        />
+      );
+    },
   },
   offers: {
     title: "Services and prices",
     text: "A price is what a driver pays for the usual car; leave it blank to quote by phone.",
-    Fields: ({ profile, services, errors }) => {
-      const texts = offerTexts(profile.offers);
-      return (
-        <OfferFields services={services} textOf={(name) => texts.get(name) ?? ""} errors={errors} />
-      );
-    },
+    Fields: ({ profile, services, returned }) => (
+      <OfferFields
+        services={services}
+        textOf={textsOf(returned, offerTexts(profile.offers))}
+        errors={returned?.fields ?? {}}
+      />
+    ),
   },
   email: { title: "Public email", Fields: PublicEmailField },
 };
 
-function IdentityFields({ profile, errors }: FieldsProps) {
+function IdentityFields({ profile, returned }: FieldsProps) {
+  const { name, businessName, phoneNumber } = profile;
   return (
     <>
-      <Field label="Name" error={errors.name} isHalf>
-        {(ids) => <input {...ids} className="input" name="name" defaultValue={profile.name} />}
-      </Field>
-      <Field label="Business, if any" error={errors.businessName} isHalf>
-        {(ids) => (
-          <input
-            {...ids}
-            className="input"
-            name="businessName"
-            defaultValue={profile.businessName ?? ""}
-          />
-        )}
-      </Field>
-      <Field label="Phone number" hint="Calls are put through to it." error={errors.phoneNumber}>
-        {(ids) => (
-          <input
-            {...ids}
-            className="input"
-            name="phoneNumber"
-            type="tel"
-            defaultValue={formatPhone(profile.phoneNumber)}
-          />
-        )}
-      </Field>
+      <TextField name="name" label="Name" value={name} isHalf returned={returned} />
+      <TextField
+        name="businessName"
+        label="Business, if any"
+        value={businessName ?? ""}
+        isHalf
+        returned={returned}
+      />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label="Phone number"
+        hint="Calls are put through to it."
+        value={formatPhone(phoneNumber)}
+        returned={returned}
+      />
     </>
   );
 }
 
-function PublicEmailField({ profile, errors }: FieldsProps) {
+function PublicEmailField({ profile, returned }: FieldsProps) {
   return (
-    <Field
+    <TextField
+      name="publicEmail"
+      type="email"
       label="Email for drivers"
       hint="Shown on the public profile; leave blank to show none. It can differ from the one you sign in with."
-      error={errors.publicEmail}
-    >
-      {(ids) => (
-        <input
-          {...ids}
-          className="input"
-          name="publicEmail"
-          type="email"
-          autoComplete="email"
-          defaultValue={profile.publicEmail ?? ""}
-        />
-      )}
-    </Field>
+      autoComplete="email"
+      value={profile.publicEmail ?? ""}
+      returned={returned}
+    />
   );
 }

@@ -23,16 +23,15 @@ export function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
   const shown = chosen || usual;
   return (
     <>
-      <Field label="Time zone" hint="The clock of the opening hours." error={error}>
-        {(ids) => (
+      <Field name="timezone" label="Time zone" hint="The clock of the opening hours." error={error}>
+        {(input) => (
           <select
-            {...ids}
+            {...input}
             className="input"
-            name="timezone"
             value={shown}
             onChange={(event) => setChosen(event.target.value)}
           >
-            <option value="">Please choose</option>
+            <option value="">Choose a time zone</option>
             {US_TIME_ZONES.map(({ timezone, label }) => (
               <option key={timezone} value={timezone}>
                 {label}

@@ -11,8 +11,8 @@ import {
 } from "react";
 import { StepHeading } from "@/components/quiz/step-heading";
 import { useVisitorZip } from "@/components/quiz/use-visitor-zip";
+import { useZipCoverage } from "@/components/quiz/use-zip-coverage";
 import { Icon } from "@/components/ui/icons";
-import { useZipCoverage } from "@/lib/locations/hooks";
 import { ZIP_LOOKUP_PAUSE_MS } from "@/lib/quiz/constants";
 import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
 import { locationFromZip } from "@/lib/quiz/quiz-location";

@@ -1,13 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
-import { SchemaForm } from "@/components/form/schema-form";
+import { TextField } from "@/components/form/text-field";
 import { Badge } from "@/components/ui/badge";
-import { useToast } from "@/components/ui/use-toast";
 import { CLAIM_IDS, CLAIMS, type ClaimId, type Claims } from "@/lib/claims/constants";
-import { type ClaimSwitches, claimFormSchema } from "@/lib/claims/schema";
-import { sendJson } from "@/lib/core/client/send-json";
+import type { ClaimSwitches } from "@/lib/claims/schema";
 
 interface ClaimListProps {
   /** What pages say now. */
@@ -64,29 +63,27 @@ interface ClaimFormProps {
 }
 
 function ClaimForm({ id, isOn, evidence, close }: ClaimFormProps) {
-  const { refresh } = useRouter();
-  const { show } = useToast();
   return (
-    <SchemaForm
-      schema={claimFormSchema}
-      fields={[
-        { name: "isOn", label: "Show this claim", kind: "checkbox" },
-        {
-          name: "source",
-          label: "Evidence",
-          kind: "text",
-          hint: "Where to find the proof. A live site shows no claim without it.",
-        },
-        { name: "date", label: "Made or last checked on", kind: "date", isHalf: true },
-      ]}
-      values={{ isOn, source: evidence?.source ?? "", date: evidence?.date ?? "" }}
+    <LiveForm
+      action={`/api/settings/claims/${id}`}
       submitLabel="Save"
-      send={(change) => sendJson(`/api/settings/claims/${id}`, { method: "PUT", body: change })}
-      onSaved={() => {
-        show({ title: "Saved", description: "Public pages follow within seconds." });
-        refresh();
-        close();
-      }}
-    />
+      toast={{ title: "Saved", description: "Public pages follow within seconds." }}
+      onSaved={close}
+    >
+      <CheckboxField name="isOn" label="Show this claim" isChecked={isOn} />
+      <TextField
+        name="source"
+        label="Evidence"
+        value={evidence?.source}
+        hint="Where to find the proof. A live site shows no claim without it."
+      />
+      <TextField
+        name="date"
+        type="date"
+        label="Made or last checked on"
+        value={evidence?.date}
+        isHalf
+      />
+    </LiveForm>
   );
 }

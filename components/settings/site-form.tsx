@@ -1,57 +1,55 @@
-"use client";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { SiteForm as Site } from "@/lib/settings/schema";
 
-import { useRouter } from "next/navigation";
-import { SchemaForm } from "@/components/form/schema-form";
-import { useToast } from "@/components/ui/use-toast";
-import { sendJson } from "@/lib/core/client/send-json";
-import { type SiteForm as Site, siteFormSchema } from "@/lib/settings/schema";
+interface SiteFormProps {
+  site: Site;
+  returned: ReturnedForm | null;
+}
+
+const ACTION = "/api/settings";
 
 /** The business as every public page shows it. */
-export function SiteForm({ site }: { site: Site }) {
-  const { refresh } = useRouter();
-  const { show } = useToast();
+export function SiteForm({ site, returned }: SiteFormProps) {
+  const own = returnedBy(ACTION, returned);
+  const field = (name: keyof Site) => ({ name, value: site[name], returned: own });
   return (
-    <SchemaForm
-      schema={siteFormSchema}
-      fields={[
-        { name: "brandName", label: "Name of the business", kind: "text" },
-        {
-          name: "defaultPhone",
-          label: "Default phone",
-          kind: "tel",
-          hint: "Shown where no mechanic's number is, and on the privacy page.",
-        },
-        { name: "mailingAddress", label: "Mailing address", kind: "text" },
-        { name: "partnerName", label: "Partner's name", kind: "text", isHalf: true },
-        {
-          name: "partnerUrl",
-          label: "Partner's address",
-          kind: "url",
-          placeholder: "https://",
-          isHalf: true,
-        },
-        {
-          name: "tagManagerId",
-          label: "Google Tag Manager",
-          kind: "text",
-          hint: "Loaded only with the visitor's consent; empty loads none.",
-          isHalf: true,
-        },
-        {
-          name: "pixelId",
-          label: "Meta pixel",
-          kind: "text",
-          hint: "Loaded only with the visitor's consent; empty loads none.",
-          isHalf: true,
-        },
-      ]}
-      values={site}
+    <LiveForm
+      action={ACTION}
       submitLabel="Save settings"
-      send={(change) => sendJson("/api/settings", { method: "PUT", body: change })}
-      onSaved={() => {
-        show({ title: "Saved", description: "Public pages follow within seconds." });
-        refresh();
-      }}
-    />
+      returned={returned}
+      toast={{ title: "Saved", description: "Public pages follow within seconds." }}
+    >
+      <TextField {...field("brandName")} label="Business name" />
+      <TextField
+        {...field("defaultPhone")}
+        type="tel"
+        label="Default phone number"
+        hint="Shown where there is no mechanic’s number, and on the privacy page."
+      />
+      <TextField {...field("mailingAddress")} label="Mailing address" />
+      <TextField {...field("partnerName")} label="Partner’s name" isHalf />
+      <TextField
+        {...field("partnerUrl")}
+        type="url"
+        label="Partner’s website"
+        placeholder="https://"
+        isHalf
+      />
+      <TextField
+        {...field("tagManagerId")}
+        label="Google Tag Manager"
+        hint="Loads only with the visitor’s consent. Leave blank to load none."
+        isHalf
+      />
+      <TextField
+        {...field("pixelId")}
+        label="Meta pixel"
+        hint="Loads only with the visitor’s consent. Leave blank to load none."
+        isHalf
+      />
+    </LiveForm>
   );
 }

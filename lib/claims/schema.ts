@@ -24,7 +24,7 @@ const EVIDENCE = "Evidence needs both where it is found and its day";
 /** One claim as a form gives it: both fields of its evidence may be empty. */
 export const claimFormSchema = z
   .strictObject({
-    isOn: z.boolean(),
+    isOn: formFields.checkbox,
     source: formFields.anyLine(300),
     date: z.union([z.literal(""), z.iso.date()], "A day, such as 2026-11-21"),
   })

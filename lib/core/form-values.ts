@@ -27,6 +27,14 @@ export function valueAt(values: FormValues, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** The text of each field: what came back with a refused form, else what is stored. */
+export function textsOf(
+  returned: { values: FormValues } | null | undefined,
+  stored: ReadonlyMap<string, string>,
+): (name: string) => string {
+  return (name) => (returned ? valueAt(returned.values, name) : (stored.get(name) ?? ""));
+}
+
 const isStep = (step: string) => /^[A-Za-z0-9_]+$/.test(step) && step !== "__proto__";
 
 function setValue(values: FormValues, steps: string[], value: string): void {

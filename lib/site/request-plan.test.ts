@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { originOfSegment, planRequest, searchOfSegment } from "@/lib/site/request-plan";
+import { originOfSegment, planRequest, readSegment } from "@/lib/site/request-plan";
 
 test.each([
   ["/TX/San-Antonio/brake-pad-replacement", "/texas/san-antonio/brake-pad-replacement"],
@@ -50,7 +50,7 @@ test("looks up a single word as a service, with the visitor's origin", () => {
   const [, , , slug, from = "", query = ""] = plan.kind === "rewrite" ? plan.path.split("/") : [];
   expect(slug).toBe("oil-change");
   expect(originOfSegment(from)).toEqual(origin);
-  expect(searchOfSegment(query)).toBe("?zip=78201");
+  expect(readSegment(query)).toBe("?zip=78201");
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each(["/search", "/texas/austin"])("carries the query of %s unchanged", (pa
       const plan = planRequest(pathname, search);
       const segment = plan.kind === "rewrite" ? plan.path.split("/").at(-1) : undefined;
       expect(segment).toBeTruthy();
-      expect(searchOfSegment(segment ?? "")).toBe(search);
+      expect(readSegment(segment ?? "")).toBe(search);
     }),
   );
 });
@@ -94,11 +94,11 @@ test("survives repeated decoding of its segment", () => {
   const plan = planRequest("/search", "?q=a%26b%2525");
   const segment = plan.kind === "rewrite" ? (plan.path.split("/").at(-1) ?? "") : "";
   expect(decodeURIComponent(decodeURIComponent(segment))).toBe(segment);
-  expect(searchOfSegment(segment)).toBe("?q=a%26b%2525");
+  expect(readSegment(segment)).toBe("?q=a%26b%2525");
 });
 
 test("reads a foreign segment as an empty query and an unknown origin", () => {
-  expect(searchOfSegment("q%3F//example.com")).toBe("");
+  expect(readSegment("q%3F//example.com")).toBe("");
   expect(originOfSegment("q!")).toEqual({ place: null, ip: null });
 });
 

@@ -91,12 +91,12 @@ const SEGMENT = /^q[\w-]*$/;
  * Encodes text as a nonempty path segment that no decoding changes: Next passes encoded parameters to a page but
  * decoded ones to its metadata function.
  */
-function asSegment(text: string): string {
+export function asSegment(text: string): string {
   return `q${Buffer.from(text).toString("base64url")}`;
 }
 
-/** Decodes a query from `asSegment`, "?a=1&b=%20" as the visitor sent it, or "". */
-export function searchOfSegment(segment: string): string {
+/** Decodes a text from `asSegment`, such as a query "?a=1&b=%20" as the visitor sent it; "" for anything else. */
+export function readSegment(segment: string): string {
   if (!SEGMENT.test(segment)) return "";
   return Buffer.from(segment.slice(1), "base64url").toString();
 }
@@ -104,7 +104,7 @@ export function searchOfSegment(segment: string): string {
 /** Decodes a visitor's origin; unknown if it is invalid. */
 export function originOfSegment(segment: string): VisitorOrigin {
   try {
-    return JSON.parse(searchOfSegment(segment));
+    return JSON.parse(readSegment(segment));
   } catch {
     return UNKNOWN_ORIGIN;
   }

@@ -17,7 +17,8 @@ export const metadata: Metadata = { title: "Where it stands · Your application"
 export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("applicant", paths.pendingApproval, await searchParams);
   const application = await findOwnApplication(actor.userId);
-  if (!application) return <BeginView />;
+  const returned = await returnedFormOf(paths.pendingApproval);
+  if (!application) return <BeginView returned={returned} />;
   const services = await listAllServices();
   return (
     <StandingView
@@ -28,7 +29,7 @@ export default guardedPage(async ({ searchParams }) => {
         now: new Date(),
         canSendCodes: canSendCodes(getEnv().mode),
       })}
-      returned={await returnedFormOf(paths.pendingApproval)}
+      returned={returned}
     />
   );
 });

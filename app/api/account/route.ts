@@ -1,10 +1,14 @@
 import { changeOwnName } from "@/lib/accounts/mutations/change-user";
 import { ownNameSchema, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PATCH = apiRoute({
   auth: "member",
   body: ownNameSchema,
   output: userSchema,
+  form: { page: dashboardPaths.settings },
   handler: ({ actor, body }) => changeOwnName(actor, body),
 });
+
+export const POST = PATCH;

@@ -4,6 +4,7 @@ import { listMechanics } from "@/lib/mechanics/data/directory";
 import { createMechanic } from "@/lib/mechanics/mutations/create";
 import { mechanicIdSchema, newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const GET = apiRoute({
   auth: "public",
@@ -17,5 +18,6 @@ export const POST = apiRoute({
   body: newMechanicSchema,
   output: mechanicIdSchema,
   status: 201,
+  form: { page: dashboardPaths.createMechanic, next: ({ id }) => dashboardPaths.mechanic(id) },
   handler: ({ actor, body }) => createMechanic(actor, body),
 });

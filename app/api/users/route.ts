@@ -4,6 +4,7 @@ import { inviteUser } from "@/lib/accounts/mutations/invite";
 import { invitationSchema, userListQuerySchema, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const GET = apiRoute({
   auth: "admin",
@@ -18,6 +19,7 @@ export const POST = apiRoute({
   body: invitationSchema,
   output: userSchema,
   status: 201,
+  form: { page: dashboardPaths.users },
   handler: async ({ actor, body }) => {
     const { brandName } = await getSite();
     return inviteUser(actor, body, { brandName, now: new Date() });

@@ -1,63 +1,57 @@
-"use client";
-
-import { useRouter } from "next/navigation";
-import { z } from "zod";
-import { SchemaForm } from "@/components/form/schema-form";
-import { useToast } from "@/components/ui/use-toast";
-import { sendJson } from "@/lib/core/client/send-json";
+import { Form } from "@/components/form/form";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { RADIUS_MILES } from "@/lib/locations/constants";
-import { newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
-import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const ZONES = [
-  { value: "", label: "The usual one of the ZIP code" },
+  { value: "", label: "The most common one at the ZIP code" },
   ...US_TIME_ZONES.map(({ timezone, label }) => ({ value: timezone, label })),
 ];
-const createdSchema = z.object({ id: z.string() });
 
-/** Enters a mechanic and leads to their page, where the rest is filled in. */
-export function CreateMechanicForm() {
-  const { push } = useRouter();
-  const { show } = useToast();
+/** Leads to the new mechanic’s page, where the rest is filled in. */
+export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null }) {
   return (
-    <SchemaForm
-      schema={newMechanicSchema}
-      fields={[
-        { name: "name", label: "Name", kind: "text", isHalf: true },
-        { name: "businessName", label: "Business, if any", kind: "text", isHalf: true },
-        {
-          name: "phoneNumber",
-          label: "Phone",
-          kind: "tel",
-          hint: "Calls are put through to this number: make sure it is theirs.",
-          isHalf: true,
-        },
-        { name: "zipcode", label: "Base ZIP code", kind: "text", isHalf: true },
-        {
-          name: "radiusMiles",
-          label: "Radius in miles",
-          kind: "number",
-          ...RADIUS_MILES,
-          hint: "The cities within it are what they cover.",
-          isHalf: true,
-        },
-        { name: "timezone", label: "Time zone", kind: "select", options: ZONES, isHalf: true },
-      ]}
-      values={{
-        name: "",
-        businessName: "",
-        phoneNumber: "",
-        zipcode: "",
-        radiusMiles: RADIUS_MILES.usual,
-        timezone: null,
-      }}
-      submitLabel="Create"
-      send={(mechanic) => sendJson("/api/mechanics", { method: "POST", body: mechanic })}
-      onSaved={(answer, { name }) => {
-        show({ title: "Created", description: name });
-        push(dashboardPaths.mechanic(createdSchema.parse(answer).id));
-      }}
-    />
+    <Form action="/api/mechanics" submitLabel="Create" returned={returned}>
+      <TextField name="name" label="Name" isHalf returned={returned} />
+      <TextField name="businessName" label="Business, if any" isHalf returned={returned} />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label="Phone number"
+        hint="Calls are put through to this number. Make sure it’s theirs."
+        isHalf
+        returned={returned}
+      />
+      <TextField
+        name="zipcode"
+        label="Base ZIP code"
+        inputMode="numeric"
+        maxLength={5}
+        isHalf
+        returned={returned}
+      />
+      <TextField
+        name="radiusMiles"
+        type="number"
+        label="Radius in miles"
+        hint="They cover the cities within it."
+        inputMode="numeric"
+        min={RADIUS_MILES.min}
+        max={RADIUS_MILES.max}
+        value={String(RADIUS_MILES.usual)}
+        isHalf
+        returned={returned}
+      />
+      <SelectField
+        name="timezone"
+        label="Time zone"
+        value=""
+        options={ZONES}
+        isHalf
+        returned={returned}
+      />
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { CreateMechanicForm } from "@/app/dashboard/create-mechanic/create-mecha
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { requireActor } from "@/lib/accounts/require-actor";
+import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Create mechanic" };
@@ -15,7 +16,7 @@ export default guardedPage(async () => {
         text="Drivers see them once they have services and you activate them"
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
       />
-      <CreateMechanicForm />
+      <CreateMechanicForm returned={await returnedFormOf(dashboardPaths.createMechanic)} />
     </>
   );
 });

@@ -4,6 +4,7 @@ import { PauseButton } from "@/components/mechanics/pause-button";
 import { ProfileEditor } from "@/components/mechanics/profile-editor";
 import { Badge } from "@/components/ui/badge";
 import type { Application } from "@/lib/applications/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
@@ -18,6 +19,7 @@ interface ProfileScreenProps {
   preview: CoveragePreview | null;
   documents: Application["documents"] | null;
   now: Date;
+  returned: ReturnedForm | null;
 }
 
 const STATE_WORDS: Record<Profile["state"], string> = {
@@ -28,7 +30,8 @@ const STATE_WORDS: Record<Profile["state"], string> = {
 };
 
 /** A mechanic's own profile: when, where and what they work, and what drivers see of it. */
-export function ProfileScreen({ profile, services, preview, documents, now }: ProfileScreenProps) {
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { profile, services, preview, documents, now, returned } = props;
   const { state, documentsValidUntil } = profile;
   const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
   return (
@@ -48,6 +51,7 @@ export function ProfileScreen({ profile, services, preview, documents, now }: Pr
         preview={preview}
         isVerified={isVerified(lastDay, now)}
         now={now}
+        returned={returned}
       />
       <DocumentsPanel
         documents={documents}

@@ -2,6 +2,7 @@ import { SettingsScreen } from "@/app/dashboard/settings/settings-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { listSessions } from "@/lib/accounts/data";
 import { requireActor } from "@/lib/accounts/require-actor";
+import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import { getSettings, getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -12,5 +13,6 @@ export default guardedPage(async ({ searchParams }) => {
   const sessions = await listSessions(actor);
   const business =
     actor.role === "super_admin" ? { site: await getSite(), settings: await getSettings() } : null;
-  return <SettingsScreen actor={actor} sessions={sessions} business={business} />;
+  const returned = await returnedFormOf(dashboardPaths.settings);
+  return <SettingsScreen {...{ actor, sessions, business, returned }} />;
 });

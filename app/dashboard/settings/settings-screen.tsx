@@ -6,6 +6,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { ClaimList } from "@/components/settings/claim-list";
 import { SiteForm } from "@/components/settings/site-form";
 import type { Actor } from "@/lib/core/auth/actor";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import { toSiteForm } from "@/lib/settings/rules";
 import type { Site, StoredSettings } from "@/lib/settings/schema";
 
@@ -14,9 +15,10 @@ interface SettingsScreenProps {
   sessions: ComponentProps<typeof SessionList>["sessions"];
   /** For super administrators. */
   business: { site: Site; settings: StoredSettings } | null;
+  returned: ReturnedForm | null;
 }
 
-export function SettingsScreen({ actor, sessions, business }: SettingsScreenProps) {
+export function SettingsScreen({ actor, sessions, business, returned }: SettingsScreenProps) {
   return (
     <>
       <PageHead title="Settings" text={<bdi>{actor.email}</bdi>} />
@@ -24,11 +26,11 @@ export function SettingsScreen({ actor, sessions, business }: SettingsScreenProp
         <div className="panels">
           <section className="panel">
             <h2 className="panel-title">Your name</h2>
-            <NameForm name={actor.name} />
+            <NameForm name={actor.name} returned={returned} />
           </section>
           <section className="panel">
             <h2 className="panel-title">Password</h2>
-            <PasswordForm />
+            <PasswordForm returned={returned} />
           </section>
           <section className="panel">
             <h2 className="panel-title">Sessions</h2>
@@ -39,7 +41,7 @@ export function SettingsScreen({ actor, sessions, business }: SettingsScreenProp
           <div className="panels">
             <section className="panel">
               <h2 className="panel-title">Business</h2>
-              <SiteForm site={toSiteForm(business.settings)} />
+              <SiteForm site={toSiteForm(business.settings)} returned={returned} />
             </section>
             <section className="panel">
               <h2 className="panel-title">Claims</h2>

@@ -93,9 +93,11 @@ export async function saveDocuments(
     return {};
   });
   const [first] = Object.values(errors);
-  if (first) throw new AppError("invalid_input", first, errors);
+  if (first) throw new AppError("invalid_input", first, { ...errors, documents: REST_IS_SAVED });
   return saved;
 }
+
+const REST_IS_SAVED = "The complete documents are saved. The others aren’t yet.";
 
 async function storeDocument(
   tx: Transaction,

@@ -19,8 +19,8 @@ export async function passOrFail(response: Response): Promise<Response> {
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-/** Fetches JSON as `fetchApi` does. The result is unchecked: callers parse it. */
-export async function fetchJson(url: string): Promise<unknown> {
+/** Fetches JSON as `fetchApi` does. Callers name its type, which the API has checked, or parse it. */
+export async function fetchJson<T = unknown>(url: string): Promise<T> {
   const response = await fetchApi(url);
   return response.json();
 }

@@ -12,7 +12,7 @@ import {
 
 export type FormPages<Params, Answer> = {
   /** The page with the form: a refusal leads back there. */
-  page: string | ((sent: { values: FormValues; params: Params }) => string);
+  page: string | ((sent: { values: FormValues; params: Params; referer: string }) => string);
   /** Where a success leads; back to the form's page unless given. */
   next?: string | ((answer: Answer) => string);
 };
@@ -44,7 +44,8 @@ export async function answerFormPost<Params, Answer>(
   { page, next, params, handle }: FormRoute<Params, Answer>,
 ): Promise<Response> {
   const { values, answer } = await take(request, handle);
-  const formPage = typeof page === "string" ? page : page({ values, params });
+  const referer = pathOf(request.headers.get("referer"));
+  const formPage = typeof page === "string" ? page : page({ values, params, referer });
   const nextPage = async (): Promise<string> =>
     typeof next === "function" ? next(await answer.clone().json()) : (next ?? formPage);
   if (request.headers.get("accept")?.includes("application/json")) {
@@ -63,6 +64,11 @@ export async function answerFormPost<Params, Answer>(
     answer,
     await writeRefusal(answer, { page: formPage, action, values }),
   );
+}
+
+/** The path of the page that sent the form; "" if the browser keeps it to itself. */
+function pathOf(referer: string | null): string {
+  return referer && URL.canParse(referer) ? new URL(referer).pathname : "";
 }
 
 /** Another site's form is not read at all. */

@@ -27,6 +27,8 @@ export function enableResponseStatus(): void {
       ...rest: unknown[]
     ) => ServerResponse;
     response.writeHead = ((status: number, ...rest: unknown[]) => {
+      // The target of a rewrite is internal, and can be longer than a proxy accepts.
+      response.removeHeader("x-middleware-rewrite");
       if (state.status === 503) response.setHeader("retry-after", UNAVAILABLE_SECONDS);
       return writeHead(state.status ?? status, ...rest);
     }) as typeof response.writeHead;

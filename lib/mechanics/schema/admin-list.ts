@@ -42,8 +42,10 @@ export type MechanicQuery = z.infer<typeof mechanicQuerySchema>;
 export const newMechanicSchema = z.strictObject({
   ...identitySchema.shape,
   ...areaSchema.shape,
-  /** null: the most common one in the ZIP code's state. */
-  timezone: areaSchema.shape.timezone.nullable(),
+  /** null, or blank in a form: the most common one in the ZIP code's state. */
+  timezone: z.union([z.literal("").transform(() => null), areaSchema.shape.timezone.nullable()], {
+    error: "Choose a time zone.",
+  }),
 });
 export type NewMechanic = z.infer<typeof newMechanicSchema>;
 

@@ -59,6 +59,10 @@ test.each([
     ],
   ],
   [
+    { week: { 2: { 0: { opens: "", closes: "" }, 2: { opens: "08:00", closes: "noon" } } } },
+    ["week.2.2.closes: Enter a time, such as 08:30."],
+  ],
+  [
     {
       week: {
         2: [

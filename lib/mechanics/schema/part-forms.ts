@@ -36,14 +36,24 @@ const intervalSchema = z
   .strictObject({ opens: formFields.timeOfDay, closes: formFields.closingTime })
   .refine(({ opens, closes }) => opens !== closes, {
     path: ["closes"],
+    abort: true,
     error:
       "The closing time must differ from the opening time. For the whole day, check “Open 24 hours”.",
   });
 const WHOLE_DAY = { opens: "00:00", closes: "24:00" };
-/** Blank rows are left out, and a checked `isAllDay` replaces all of them. */
+/**
+ * Blank rows are left out, and a checked `isAllDay` replaces all of them. Rows keep their number until the end, so that
+ * an error names the row that it is in.
+ */
 const dayFormSchema = z.preprocess(
-  timesOf,
-  z.array(intervalSchema).max(INTERVALS_A_DAY, `Use at most ${INTERVALS_A_DAY} time ranges a day.`),
+  rowsOf,
+  z
+    .record(z.string().regex(/^\d{1,2}$/), intervalSchema)
+    .transform((rows) => Object.values(rows))
+    .refine(({ length }) => length <= INTERVALS_A_DAY, {
+      error: `Use at most ${INTERVALS_A_DAY} time ranges a day.`,
+      abort: true,
+    }),
 );
 
 /**
@@ -106,10 +116,10 @@ function itemsOf(value: unknown): unknown[] {
   return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
 
-function timesOf(day: unknown): unknown[] {
+function rowsOf(day: unknown): Record<string, unknown> {
   const { isAllDay, ...rows } = Object(day);
-  if (isAllDay === true || isAllDay === "on") return [WHOLE_DAY];
-  return itemsOf(rows).filter((row) => !isBlank(row));
+  if (isAllDay === true || isAllDay === "on") return { 0: WHOLE_DAY };
+  return Object.fromEntries(Object.entries(rows).filter(([, row]) => !isBlank(row)));
 }
 
 function isBlank(row: unknown): boolean {

@@ -11,7 +11,7 @@ const SCRIPT_PRELOAD =
 const LIGHT_PAGE = /^<!DOCTYPE html>(?:<!--[^>]*-->)?<html\b[^>]*\sdata-light\b/;
 const MARKER = /<meta name="rc-([a-z]+)" content="([^"]*)"\/?>/g;
 /** Directives that several parts of a page may set. */
-const LISTS = new Set(["connect", "csp"]);
+const LISTS = new Set(["connect", "csp", "form"]);
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 
@@ -21,8 +21,9 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  * location (where a redirect leads), rendered (epoch milliseconds before its first read),
  * renew (epoch milliseconds after which it is out of date by itself), connect (origins that its
  * scripts may ask besides the site's own, with spaces between them), csp (third parties of
- * csp-partners.mjs that it loads with the visitor's consent, likewise).
- * @typedef {{ status?: number, keep?: number, location?: string, rendered?: number, renew?: number, connect?: string, csp?: string }} PageMarks
+ * csp-partners.mjs that it loads with the visitor's consent, likewise), form (origins that the
+ * redirect of a form may lead to, likewise).
+ * @typedef {{ status?: number, keep?: number, location?: string, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageMarks
  * @param {string} html as React printed it, so that text and attributes are escaped
  * @returns {{ html: string, marks: PageMarks, csp: string }}
  */
@@ -49,7 +50,9 @@ function takeMarks(html) {
   /** @type {PageMarks} */
   const marks = {};
   for (const [name, value] of found) {
-    if (name === "location" || name === "connect" || name === "csp") marks[name] = value;
+    if (name === "location" || name === "connect" || name === "csp" || name === "form") {
+      marks[name] = value;
+    }
     if (name === "status" || name === "keep" || name === "rendered" || name === "renew") {
       marks[name] = Number(value);
     }
@@ -88,12 +91,13 @@ function dropNextScript(whole, attributes, body) {
  * @param {string} html
  * @param {PageMarks} marks
  */
-function contentSecurityPolicy(html, { connect = "", csp: partners = "" }) {
+function contentSecurityPolicy(html, { connect = "", csp: partners = "", form = "" }) {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = "", body]) => body !== "" && !DATA_BLOCK.test(attributes))
     .map(([, , body = ""]) => hashSource(body));
   const styles = [...html.matchAll(STYLE)].map(([, body = ""]) => hashSource(body));
-  const origins = connect.split(" ").filter((text) => ORIGIN.test(text));
+  const origins = (/** @type {string} */ list) =>
+    list.split(" ").filter((text) => ORIGIN.test(text));
   const sources = (/** @type {Directive} */ directive, /** @type {string[]} */ ...own) =>
     [directive, "'self'", ...new Set([...own, ...partnerSources(partners, directive)])].join(" ");
   return [
@@ -103,9 +107,9 @@ function contentSecurityPolicy(html, { connect = "", csp: partners = "" }) {
     "style-src-attr 'none'",
     sources("img-src", "data:"),
     "font-src 'self'",
-    sources("connect-src", ...origins),
+    sources("connect-src", ...origins(connect)),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...origins(form)].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -62,8 +62,8 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/password-choice": ["/api/password-choice", { POST: open }],
   "/api/auth/user": ["/api/auth/user", { GET: applicants }],
 
-  "/api/account": ["/api/account", { PATCH: members }],
-  "/api/account/password": ["/api/account/password", { PUT: applicants }],
+  "/api/account": ["/api/account", { PATCH: members, POST: members }],
+  "/api/account/password": ["/api/account/password", { PUT: applicants, POST: applicants }],
   "/api/account/sessions": ["/api/account/sessions", { GET: applicants }],
   "/api/account/sessions/[sessionId]": [`/api/account/sessions/${NOBODY}`, { DELETE: applicants }],
 
@@ -119,7 +119,10 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/users/${NOBODY}/invitation`,
     { POST: admins, DELETE: admins },
   ],
-  "/api/users/[userId]/role": [`/api/users/${NOBODY}/role`, { PUT: superAdmins }],
+  "/api/users/[userId]/role": [
+    `/api/users/${NOBODY}/role`,
+    { PUT: superAdmins, POST: superAdmins },
+  ],
   "/api/users/[userId]/sessions": [`/api/users/${NOBODY}/sessions`, { DELETE: admins }],
   "/api/users/[userId]/suspension": [
     `/api/users/${NOBODY}/suspension`,
@@ -128,7 +131,10 @@ export const API: Record<string, [path: string, methods: Methods]> = {
 
   "/api/mechanics/admin-list": ["/api/mechanics/admin-list", { GET: admins }],
   "/api/mechanics/admin-list/csv": ["/api/mechanics/admin-list/csv", { GET: admins }],
-  "/api/mechanics/[mechanicId]/account": [`/api/mechanics/${NOBODY}/account`, { PUT: admins }],
+  "/api/mechanics/[mechanicId]/account": [
+    `/api/mechanics/${NOBODY}/account`,
+    { PUT: admins, POST: admins },
+  ],
   "/api/mechanics/[mechanicId]/activation": [
     `/api/mechanics/${NOBODY}/activation`,
     { PUT: admins },
@@ -146,7 +152,13 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     { PUT: mechanics, DELETE: mechanics },
   ],
   // An empty form is refused before the handler looks whose mechanic it is.
-  "/api/mechanics/[mechanicId]/[part]": [`/api/mechanics/${NOBODY}/hours`, { PUT: members }],
-  "/api/settings": ["/api/settings", { PUT: superAdmins }],
-  "/api/settings/claims/[claimId]": ["/api/settings/claims/rating", { PUT: superAdmins }],
+  "/api/mechanics/[mechanicId]/[part]": [
+    `/api/mechanics/${NOBODY}/hours`,
+    { PUT: members, POST: members },
+  ],
+  "/api/settings": ["/api/settings", { PUT: superAdmins, POST: superAdmins }],
+  "/api/settings/claims/[claimId]": [
+    "/api/settings/claims/rating",
+    { PUT: superAdmins, POST: superAdmins },
+  ],
 };

@@ -89,14 +89,21 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/profile": ["/dashboard/profile", mechanics("/dashboard/profile")],
   "/dashboard/users": ["/dashboard/users", guarded],
   "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
-  "/mechanic/register": ["/mechanic/register", registration],
   "/mechanic/onboard": ["/mechanic/onboard", onboarding],
   "/admin": ["/admin", everybody("307 /dashboard")],
   "/mechanic": ["/mechanic", everybody("307 /dashboard")],
-  "/login": ["/login", login],
-  "/logged-out": ["/logged-out", everybody("200")],
-  "/password-reset": ["/password-reset", everybody("200")],
-  "/choose-password/[token]": [`/choose-password/${"a".repeat(64)}`, everybody("404")],
+};
+
+/** Pages about signing in, by their routes, to which only the middleware leads. */
+export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> = {
+  "/variant/login/[request]": ["/login", login],
+  "/variant/register/[request]": ["/mechanic/register", registration],
+  "/variant/logged-out/[request]": ["/logged-out", everybody("200")],
+  "/variant/password-reset/[request]": ["/password-reset", everybody("200")],
+  "/variant/choose-password/[token]/[request]": [
+    `/choose-password/${"a".repeat(64)}`,
+    everybody("404"),
+  ],
 };
 
 /** Screens that don't run yet; one route serves them all. */

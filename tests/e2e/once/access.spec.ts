@@ -4,6 +4,7 @@ import { type Site, startSite } from "@/tests/setup/site";
 import { API } from "../access/api";
 import {
   ABSENT_RECORDS,
+  ACCOUNT_PAGES,
   COMING_SOON_PAGES,
   PRIVATE_PAGES,
   PUBLIC_PAGES,
@@ -26,7 +27,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
 test("every route of the build is declared, and every declared route is one", () => {
-  const declared = [PRIVATE_PAGES, PUBLIC_PAGES, API].flatMap(Object.keys);
+  const declared = [PRIVATE_PAGES, ACCOUNT_PAGES, PUBLIC_PAGES, API].flatMap(Object.keys);
   const others = ["/api/[[...path]]"];
   expect([...declared, ...others].sort()).toEqual(routesOfBuild().sort());
 });
@@ -59,7 +60,8 @@ for (const variant of VARIANTS) {
     };
 
     test("each page answers each person as declared", async () => {
-      const rows = PAGES.flatMap(([path, expected]) =>
+      const pages = withMiddleware ? [...PAGES, ...Object.values(ACCOUNT_PAGES)] : PAGES;
+      const rows = pages.flatMap(([path, expected]) =>
         PRINCIPALS.map((principal) => ({ path, principal, expected: expected[principal] })),
       );
       const found = await forAll(rows, async ({ path, principal }) => ({

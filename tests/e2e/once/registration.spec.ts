@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { ensureDemoImage } from "@/scripts/testing/database-image.mjs";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { type Site, startSite } from "@/tests/setup/site";
 import { ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
+import { demoPassword } from "../fixtures/demo-password";
 import { expectAccessible } from "../fixtures/expect-accessible";
 import { expect, test } from "../fixtures/test";
 import { ApplicationPages } from "../pages/application-pages";
@@ -35,12 +33,6 @@ test.afterAll(async () => {
   await stage?.close();
   await mail?.stop();
 });
-
-/** The demo's password, made when its database was. */
-async function demoPassword(): Promise<string> {
-  const logins = readFileSync(join(await ensureDemoImage(), "demo-logins.txt"), "utf8");
-  return /Password of each: (\S+)/.exec(logins)?.[1] ?? "";
-}
 
 async function expectAccessibleAtBothSizes(page: Page) {
   for (const width of [360, 1280]) {
@@ -95,7 +87,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
   await test.step("send it", async () => {
     await page.getByRole("checkbox", { name: /I have read the terms/ }).check();
     await expectAccessibleAtBothSizes(page);
-    await applicant.press("Send the application");
+    await applicant.press("Send application");
     await expect(page.getByText("It waits for one of us to read it.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Sent" })).toContainText(
       "Mountain time",
@@ -125,7 +117,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await page.getByRole("link", { name: "Answer" }).click();
     await expect(page.getByText("Who issued the ASE certificate?")).toBeVisible();
     await page.getByLabel("Your answer").fill("The institute itself.");
-    await applicant.press("Send the answer");
+    await applicant.press("Send answer");
     await expect(page.getByText("The institute itself.")).toBeVisible();
   });
 
@@ -170,15 +162,55 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await until(HUB, lacks("1 qualified mechanic"));
   });
 
-  await test.step("they change their password and log in again with it", async () => {
+  await test.step("they change their password and sign in again with it", async () => {
     await applicant.open("/dashboard/settings");
     await page.getByLabel("Current password").fill(ACCOUNT.password);
     await page.getByLabel("New password").fill("another long pass word");
     await applicant.press("Change password");
-    await expect(page.getByRole("status")).toHaveText(/Your password was changed\. Please log in/);
-    await page.getByLabel("E-mail").fill(ACCOUNT.email);
-    await page.getByLabel("Password").fill("another long pass word");
-    await applicant.press("Log in");
+    await expect(page.getByRole("status")).toHaveText(/Your password was changed\. Sign in/);
+    await page.getByLabel("Email").fill(ACCOUNT.email);
+    await page.getByLabel("Password", { exact: true }).fill("another long pass word");
+    await applicant.press("Sign in");
     await expect(page).toHaveURL(/\/dashboard$/);
   });
+});
+
+test("on a slow phone a step is refused before React is there, and nothing is lost", async ({
+  page,
+}) => {
+  const applicant = new ApplicationPages(page, stage.baseUrl);
+  await applicant.open("/mechanic/register");
+  await applicant.register({ ...ACCOUNT, email: "slow@example.com", phone: "(406) 555-0189" });
+  await expect(page.getByRole("heading", { name: "Phone" })).toBeVisible();
+  let arrive = () => {};
+  const arrival = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(`${stage.baseUrl}/mechanic/onboard?step=hours`, { waitUntil: "commit" });
+  await page.getByLabel("Monday from", { exact: true }).fill("10:20");
+  await page.getByLabel("Tuesday to", { exact: true }).fill("");
+  await applicant.goOn();
+  const tuesday = page.getByRole("group", { name: "Tuesday" });
+  await expect(tuesday.getByText("A time, such as 08:30")).toBeVisible();
+  arrive();
+  await expect(page.getByRole("button", { name: "Copy Monday to all days" })).toBeVisible();
+  await expect(tuesday.getByText("A time, such as 08:30")).toBeVisible();
+  await expect(page.getByLabel("Tuesday to", { exact: true })).toHaveAttribute("aria-invalid");
+  await expect(page.getByLabel("Monday from", { exact: true })).toHaveValue("10:20");
+
+  const questions: string[] = [];
+  page.on("dialog", async (dialog) => {
+    questions.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect.poll(() => questions).toEqual([expect.stringContaining("unsaved changes")]);
+  await expect(page).toHaveURL(/step=hours$/);
+  await page.getByLabel("Tuesday to", { exact: true }).fill("18:00");
+  await applicant.goOn();
+  await expect(page.getByRole("heading", { name: "Documents" })).toBeVisible();
 });

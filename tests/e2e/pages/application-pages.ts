@@ -16,9 +16,9 @@ export class ApplicationPages {
   async register(account: Record<"name" | "business" | "phone" | "email" | "password", string>) {
     await this.page.getByLabel("Your name").fill(account.name);
     await this.page.getByLabel("Business name").fill(account.business);
-    await this.page.getByLabel("Phone", { exact: true }).fill(account.phone);
-    await this.page.getByLabel("E-mail").fill(account.email);
-    await this.page.getByLabel("Password").fill(account.password);
+    await this.page.getByLabel("Phone number").fill(account.phone);
+    await this.page.getByLabel("Email").fill(account.email);
+    await this.page.getByLabel("Password", { exact: true }).fill(account.password);
     await this.press("Register");
   }
 
@@ -49,7 +49,7 @@ export class ApplicationPages {
   }
 
   goOn() {
-    return this.press("Save and go on");
+    return this.press("Save and continue");
   }
 
   async press(name: string) {

@@ -9,9 +9,9 @@ export class ReviewPage {
 
   async logIn(email: string, password: string) {
     await this.page.goto(`${this.baseUrl}/login?callbackUrl=/dashboard/mechanics/applications`);
-    await this.page.getByLabel("E-mail").fill(email);
-    await this.page.getByLabel("Password").fill(password);
-    await this.page.getByRole("button", { name: "Log in", exact: true }).click();
+    await this.page.getByLabel("Email").fill(email);
+    await this.page.getByLabel("Password", { exact: true }).fill(password);
+    await this.page.getByRole("button", { name: "Sign in", exact: true }).click();
   }
 
   /** Presses a button, and the one of the question that it asks. */

@@ -38,6 +38,7 @@ const CLOSED = [
 /** Except where that is the purpose of the route. */
 const OPENED: Record<string, string[]> = {
   "PUT users/[userId]/role": ["role"],
+  "POST users/[userId]/role": ["role"],
   "POST users": ["role"],
   // The mechanic whose number was tapped.
   "POST call-intents": ["mechanicId"],

@@ -5,13 +5,13 @@ import { HoursStep } from "@/components/applications/hours-step";
 import { PhoneStep } from "@/components/applications/phone-step";
 import { ReviewStep } from "@/components/applications/review-step";
 import { ServicesStep } from "@/components/applications/services-step";
-import type { StepProps } from "@/components/applications/step-props";
-import { textOf } from "@/components/applications/text-of";
+import type { StepProps } from "@/components/applications/step-form";
 import { findPendingCode } from "@/lib/applications/data/phone-code";
 import { canSendCodes } from "@/lib/applications/rules/phone-code";
 import type { Step } from "@/lib/applications/rules/steps";
 import type { Application } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
+import { textsOf } from "@/lib/core/form-values";
 import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { listCoverableNames, previewCoverage } from "@/lib/locations/data/coverage";
@@ -57,7 +57,7 @@ async function renderPhone(props: StepProps, userId: string) {
 
 async function renderArea(props: StepProps) {
   const { zipcode, radiusMiles, timezone } = props.application;
-  const text = textOf(
+  const text = textsOf(
     props.returned,
     new Map([
       ["zipcode", zipcode ?? ""],

@@ -2,13 +2,18 @@ import { changePassword } from "@/lib/accounts/mutations/change-password";
 import { passwordChangeSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { DONE, doneSchema } from "@/lib/core/http/done";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
 
 export const PUT = apiRoute({
   auth: "applicant",
   body: passwordChangeSchema,
   output: doneSchema,
+  form: { page: dashboardPaths.settings, next: paths.loginAfter("password-changed") },
   handler: async ({ actor, body }) => {
     await changePassword(actor, body);
     return DONE;
   },
 });
+
+export const POST = PUT;

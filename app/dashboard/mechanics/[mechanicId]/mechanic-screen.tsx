@@ -9,6 +9,7 @@ import { STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
 import { Badge } from "@/components/ui/badge";
 import type { Application } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { missingFor } from "@/lib/mechanics/rules/state";
@@ -26,6 +27,7 @@ interface MechanicScreenProps {
   /** The day in the mechanic's zone, YYYY-MM-DD. */
   today: string;
   events: readonly AuditEvent[];
+  returned: ReturnedForm | null;
 }
 
 /** One mechanic: who they are, where and when they work, what they offer, and what was done. */
@@ -37,6 +39,7 @@ export function MechanicScreen({
   documents,
   today,
   events,
+  returned,
 }: MechanicScreenProps) {
   const { name, businessName, state } = profile;
   const missing = missingFor(profile);
@@ -84,6 +87,7 @@ export function MechanicScreen({
               category,
             }))}
             preview={preview}
+            returned={returned}
             feet={{ identity: <MechanicAccount mechanic={profile} account={account} /> }}
           />
         </div>

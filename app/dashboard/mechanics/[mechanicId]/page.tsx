@@ -7,11 +7,13 @@ import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
+import { returnedFormOf } from "@/lib/core/http/returned-form-of";
 import { dateIn } from "@/lib/core/time";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { NO_MECHANIC } from "@/lib/mechanics/access";
 import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /** Asked for by the title and by the page. */
 const findMechanic = cache(findProfile);
@@ -50,6 +52,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
       documents={documents}
       today={dateIn(timezone, new Date())}
       events={items}
+      returned={await returnedFormOf(dashboardPaths.mechanic(mechanicId))}
     />
   );
 });

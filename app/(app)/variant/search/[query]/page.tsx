@@ -12,7 +12,7 @@ import { fallbackSlugForZip, readZip } from "@/lib/search/rules";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
-import { searchOfSegment } from "@/lib/site/request-plan";
+import { readSegment } from "@/lib/site/request-plan";
 
 /** Mechanics of the one matching city to show, highest priority first. */
 const MOST_CITY_MECHANICS = 3;
@@ -39,7 +39,7 @@ export default async function SearchPage({ params }: PageProps) {
 }
 
 function textOf(query: string): string {
-  const parameters = new URLSearchParams(searchOfSegment(query));
+  const parameters = new URLSearchParams(readSegment(query));
   return searchQuerySchema.parse(Object.fromEntries(parameters)).text;
 }
 

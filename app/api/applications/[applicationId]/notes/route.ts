@@ -2,12 +2,14 @@ import { addNote } from "@/lib/applications/mutations/add-note";
 import { applicationParams, messageSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { DONE, doneSchema } from "@/lib/core/http/done";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
   params: applicationParams,
   body: messageSchema,
   output: doneSchema,
+  form: { page: ({ params }) => dashboardPaths.application(params.applicationId) },
   handler: async ({ actor, params, body }) => {
     await addNote(actor, params.applicationId, body.text);
     return DONE;

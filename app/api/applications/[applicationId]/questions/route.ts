@@ -2,12 +2,14 @@ import { requestInfo } from "@/lib/applications/mutations/request-info";
 import { applicationParams, decisionSchema, messageSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
   params: applicationParams,
   body: messageSchema,
   output: decisionSchema,
+  form: { page: ({ params }) => dashboardPaths.application(params.applicationId) },
   handler: async ({ actor, params, body }) => {
     const { brandName } = await getSite();
     return requestInfo(actor, params.applicationId, body, { brandName });

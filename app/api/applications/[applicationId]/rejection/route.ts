@@ -6,12 +6,14 @@ import {
 } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
   params: applicationParams,
   body: reviewedRejectionSchema,
   output: decisionSchema,
+  form: { page: ({ params }) => dashboardPaths.application(params.applicationId) },
   handler: async ({ actor, params, body: { revision, ...reason } }) => {
     const target = { id: params.applicationId, revision };
     const { brandName } = await getSite();

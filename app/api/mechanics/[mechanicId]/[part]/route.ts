@@ -4,14 +4,21 @@ import { inputFields } from "@/lib/core/http/fields";
 import { parseInput } from "@/lib/core/http/parse-input";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { PROFILE_PARTS, partParams, savedPartSchema } from "@/lib/mechanics/parts";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "member",
   params: partParams,
   body: z.looseObject({ revision: inputFields.revision.optional() }),
   output: savedPartSchema,
+  form: {
+    page: ({ params, referer }) =>
+      referer === dashboardPaths.profile ? referer : dashboardPaths.mechanic(params.mechanicId),
+  },
   handler: ({ actor, params: { mechanicId, part }, body: { revision, ...form } }) => {
     const edit = parseInput(PROFILE_PARTS[part].schema, form, "body");
     return changePart(actor, { mechanicId, part, revision }, edit);
   },
 });
+
+export const POST = PUT;

@@ -4,6 +4,7 @@ import { mechanicInvitationSchema, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
 import { getSite } from "@/lib/settings/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
@@ -12,6 +13,7 @@ export const POST = apiRoute({
   body: mechanicInvitationSchema,
   output: userSchema,
   status: 201,
+  form: { page: ({ params }) => dashboardPaths.mechanic(params.mechanicId) },
   handler: async ({ actor, params, body }) => {
     const { brandName } = await getSite();
     return inviteMechanic(actor, params.mechanicId, body, { brandName, now: new Date() });

@@ -1,11 +1,15 @@
 import { changeRole } from "@/lib/accounts/mutations/change-role";
 import { roleChangeSchema, userParams, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "super_admin",
   params: userParams,
   body: roleChangeSchema,
   output: userSchema,
+  form: { page: dashboardPaths.users },
   handler: ({ actor, params, body }) => changeRole(actor, params.userId, body),
 });
+
+export const POST = PUT;

@@ -10,7 +10,7 @@ import { findService } from "@/lib/services/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
-import { searchOfSegment } from "@/lib/site/request-plan";
+import { readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; query: string }> };
 
@@ -19,7 +19,7 @@ export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string, query: string) =>
   readPage(async () => {
-    const slug = new URLSearchParams(searchOfSegment(query)).get("service") ?? "";
+    const slug = new URLSearchParams(readSegment(query)).get("service") ?? "";
     const [site, service, cities] = await Promise.all([
       getSite(),
       isSlug(slug) ? findService(slug) : null,

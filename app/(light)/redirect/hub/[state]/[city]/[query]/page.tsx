@@ -5,7 +5,7 @@ import { findLocation } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
-import { searchOfSegment } from "@/lib/site/request-plan";
+import { readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; city: string; query: string }> };
 
@@ -23,7 +23,7 @@ export default async function CityAddressPage({ params }: PageProps) {
   if (!data.location) {
     return <NotFoundPage missing="city" site={data.site} />;
   }
-  const target = paths.hub(data.location.slug) + searchOfSegment(query);
+  const target = paths.hub(data.location.slug) + readSegment(query);
   return (
     <>
       <PageDirectives status={308} location={target} />

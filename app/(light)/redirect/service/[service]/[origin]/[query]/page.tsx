@@ -15,7 +15,7 @@ import { slugsMeant } from "@/lib/services/rules";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
-import { originOfSegment, searchOfSegment } from "@/lib/site/request-plan";
+import { originOfSegment, readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ service: string; origin: string; query: string }> };
 
@@ -30,7 +30,7 @@ const findMeant = cache(async (slug: string, search: string) => {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { service: slug, query } = await params;
   const { data } = await readPage(async () => ({
-    service: await findMeant(slug, searchOfSegment(query)),
+    service: await findMeant(slug, readSegment(query)),
   }));
   const isUnknown = data !== null && data.service === null;
   return { title: isUnknown ? "Service not found" : "Find your city", robots: { index: false } };
@@ -42,7 +42,7 @@ export const generateStaticParams = () => [];
 /** Redirects /brake-pad-replacement to that service in the visitor's city and keeps the query. */
 export default async function ServiceAddressPage({ params }: PageProps) {
   const { service: slug, origin, query } = await params;
-  const search = searchOfSegment(query);
+  const search = readSegment(query);
   const { data } = await readPage(async () => {
     const [site, service] = await Promise.all([getSite(), findMeant(slug, search)]);
     const told = readWhereabouts(new URLSearchParams(search));

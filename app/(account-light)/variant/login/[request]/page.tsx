@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { loginNotice } from "@/components/accounts/login-notice";
+import { LoginView } from "@/components/accounts/login-view";
+import { PageDirectives } from "@/components/layout/page-directives";
+import { getEnv } from "@/lib/core/env";
+import { readAccountRequest } from "@/lib/site/account-request";
+import { safeCallbackPath } from "@/lib/site/signed-in-area";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+export const generateStaticParams = () => [];
+
+export default async function LoginPage({ params }: { params: Promise<{ request: string }> }) {
+  const { search, returned } = readAccountRequest((await params).request);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const google = getEnv().googleLogin;
+  return (
+    <>
+      <PageDirectives formTargets={google ? [google.issuer] : undefined} />
+      <LoginView
+        callbackUrl={safeCallbackPath(query.callbackUrl)}
+        returned={returned}
+        hasGoogle={google !== null}
+        notice={loginNotice(query)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { PasswordResetView } from "@/components/accounts/password-reset-view";
+import { readAccountRequest } from "@/lib/site/account-request";
+import { canSendMail } from "@/lib/vendors/mail";
+
+export const metadata: Metadata = { title: "Reset your password" };
+
+/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ request: string }> };
+
+export default async function PasswordResetPage({ params }: Props) {
+  const { search, returned } = readAccountRequest((await params).request);
+  const isSent = new URLSearchParams(search).has("sent");
+  const state = canSendMail() ? (isSent ? "sent" : "asking") : "off";
+  return <PasswordResetView state={state} returned={returned} />;
+}

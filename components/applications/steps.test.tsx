@@ -1,0 +1,148 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { screen } from "@testing-library/dom";
+import type { ReactElement } from "react";
+import { AreaStep } from "@/components/applications/area-step";
+import { BusinessStep } from "@/components/applications/business-step";
+import { DocumentsStep } from "@/components/applications/documents-step";
+import { HoursStep } from "@/components/applications/hours-step";
+import { ReviewStep } from "@/components/applications/review-step";
+import { ServicesStep } from "@/components/applications/services-step";
+import type { StepProps } from "@/components/applications/step-form";
+import { htmlOf } from "@/components/testing/rendered";
+import type { Application } from "@/lib/applications/schema";
+import type { FormValues } from "@/lib/core/form-values";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { Service } from "@/lib/services/schema";
+
+const DRAFT: Application = {
+  id: "capplication0000000000001",
+  status: "draft",
+  name: "Ana Ruiz",
+  businessName: null,
+  phoneNumber: null,
+  isPhoneVerified: false,
+  services: null,
+  zipcode: null,
+  radiusMiles: null,
+  timezone: null,
+  hours: null,
+  documents: {},
+  messages: [],
+  submittedAt: null,
+  decidedAt: null,
+  decisionNote: null,
+};
+const SERVICES = ["Brake Pads", "Oil Change", "Battery"].map((name, i) => ({
+  id: `cservice00000000000000000${i}`,
+  name,
+})) as Service[];
+const AREA = { values: { zipcode: "", radiusMiles: "20", timezone: "" }, preview: null };
+const REVIEW = { serviceNames: new Map<string, string>(), cities: [], missing: [] };
+
+/** What a step is given after its form came back refused without JavaScript. */
+const refused = (
+  action: string,
+  fields: ReturnedForm["fields"],
+  { message = "", values = {} }: { message?: string; values?: FormValues } = {},
+): StepProps => ({
+  application: DRAFT,
+  returned: { page: "", action: `/api/applications/mine/${action}`, message, fields, values },
+});
+
+/** Opens the page as the server sends it. */
+const open = (view: ReactElement) => {
+  document.body.innerHTML = htmlOf(view);
+};
+/** Where the browser puts the focus. */
+const startOf = () => document.querySelector("[autofocus]");
+
+test.each<[string, ReactElement, "textbox" | "spinbutton" | "checkbox", RegExp, RegExp]>([
+  [
+    "a field",
+    <BusinessStep key="" {...refused("business", { phoneNumber: "Enter a US number" })} />,
+    "textbox",
+    /^Phone number$/,
+    /Enter a US number$/,
+  ],
+  [
+    "the first of two prices",
+    <ServicesStep
+      key=""
+      services={SERVICES}
+      {...refused("services", {
+        "services.cservice000000000000000002.price": "Enter dollars",
+        "services.cservice000000000000000001.price": "Enter dollars",
+      })}
+    />,
+    "textbox",
+    /^Price for Oil Change/,
+    /^Enter dollars$/,
+  ],
+  [
+    "the radius, which comes before the time zone",
+    <AreaStep
+      key=""
+      {...AREA}
+      {...refused("area", { timezone: "Choose a time zone", radiusMiles: "Enter whole miles" })}
+    />,
+    "spinbutton",
+    /^Radius in miles$/,
+    /Enter whole miles$/,
+  ],
+  [
+    "one part of a document",
+    <DocumentsStep key="" {...refused("documents", { "ase.issuer": "Enter the issuer" })} />,
+    "textbox",
+    /^Issued by$/,
+    /^Enter the issuer$/,
+  ],
+  [
+    "the terms",
+    <ReviewStep
+      key=""
+      {...REVIEW}
+      {...refused("submission", { isAccepted: "Read and accept the terms" })}
+    />,
+    "checkbox",
+    /accept them/,
+    /^Read and accept the terms$/,
+  ],
+])("a refused step starts at its error: %s", (_, view, role, name, description) => {
+  open(view);
+  const field = screen.getByRole(role, { name, description });
+  expect(startOf()).toBe(field);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a refused time is focused, and the error of a whole day is at its first time", () => {
+  open(<HoursStep {...refused("hours", { "week.2.0.closes": "Enter a time" })} />);
+  const tuesday = screen.getByLabelText("Tuesday to");
+  expect(startOf()).toBe(tuesday);
+  open(<HoursStep {...refused("hours", { "week.1": "Enter hours" })} />);
+  expect(startOf()).toBe(screen.getByLabelText("Monday from"));
+  expect(screen.getByRole("group", { name: "Monday" }).textContent).toContain("Enter hours");
+});
+
+test("a choice that is missing starts at the first service", () => {
+  open(
+    <ServicesStep services={SERVICES} {...refused("services", { services: "Choose a service" })} />,
+  );
+  expect(startOf()).toBe(screen.getByRole("checkbox", { name: "Brake Pads" }));
+  expect(
+    screen.getByRole("group", { name: "Services", description: "Choose a service" }),
+  ).toBeTruthy();
+});
+
+test("a step refused as a whole starts at the reason and keeps its entries", () => {
+  const message = "Your application changed in the meantime.";
+  const values = { name: "Ana", businessName: "", phoneNumber: "555" };
+  open(<BusinessStep {...refused("business", {}, { message, values })} />);
+  expect(startOf()).toBe(screen.getByRole("alert"));
+  expect(screen.getByRole("alert").textContent).toBe(message);
+  expect(screen.getByLabelText<HTMLInputElement>("Phone number").value).toBe("555");
+});
+
+test("a step that was not refused starts at the beginning of the page", () => {
+  open(<ServicesStep application={DRAFT} returned={null} services={SERVICES} />);
+  expect(startOf()).toBeNull();
+});

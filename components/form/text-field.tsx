@@ -1,0 +1,62 @@
+import type { ComponentProps } from "react";
+import { Field } from "@/components/form/field";
+import { valueAt } from "@/lib/core/form-values";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+/** What every kind of field is given. */
+export interface FormFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  isHalf?: boolean;
+  /** What came back if this form was refused without JavaScript. */
+  returned?: ReturnedForm | null;
+}
+
+type TextFieldProps = FormFieldProps &
+  Omit<ComponentProps<"input">, "name" | "value" | "defaultValue"> & {
+    /** What is stored. */
+    value?: string;
+    /** More than one line. */
+    rows?: number;
+  };
+
+/** A field of text: one line, several, a password, a date or a number. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, isHalf, returned, value = "", rows, ...input } = props;
+  const isPassword = input.type === "password";
+  const field = {
+    className: "input",
+    defaultValue: returned ? valueAt(returned.values, name) : value,
+  };
+  return (
+    <Field
+      {...{ name, label, isHalf }}
+      hint={isPassword && returned ? TYPE_AGAIN : hint}
+      error={returned?.fields[name]}
+    >
+      {(wiring) => {
+        if (rows) {
+          const { maxLength } = input;
+          return <textarea {...wiring} {...field} rows={rows} maxLength={maxLength} />;
+        }
+        const element = <input {...wiring} autoComplete="off" {...input} {...field} />;
+        return isPassword ? <WithShowButton>{element}</WithShowButton> : element;
+      }}
+    </Field>
+  );
+}
+
+const TYPE_AGAIN = "Type your password again. We don’t keep it.";
+
+/** rc-form shows and hides what is typed; without it there is no button. */
+function WithShowButton({ children }: ComponentProps<"div">) {
+  return (
+    <div className="password-input">
+      {children}
+      <button type="button" className="button-outline" data-show-password aria-pressed={false}>
+        Show<span className="sr-only"> password</span>
+      </button>
+    </div>
+  );
+}
