@@ -94,7 +94,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     );
     await expect
       .poll(() => mailsTo(ACCOUNT.email))
-      .toEqual([expect.stringContaining("We have your application")]);
+      .toEqual([expect.stringContaining("We received your application")]);
     await expectAccessibleAtBothSizes(page);
   });
 
@@ -107,7 +107,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await expect(admin.page.getByText("Needs information").first()).toBeVisible();
     await expectAccessibleAtBothSizes(admin.page);
     expect(mailsTo(ACCOUNT.email)).toEqual([
-      expect.stringContaining("We have your application"),
+      expect.stringContaining("We received your application"),
       expect.stringContaining(`${baseUrl}/pending-approval`),
     ]);
   });
