@@ -57,12 +57,12 @@ test("an administrator works in the dark, invites a colleague and leaves", async
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await expectAccessible(page);
     await dialog.getByLabel("Name").fill("=1+1 Zoë 🔧");
-    await dialog.getByLabel("E-mail").fill("super@example.com");
+    await dialog.getByLabel("Email").fill("super@example.com");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(dialog.getByLabel("E-mail")).toHaveAccessibleDescription(/already has an account/);
+    await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(/already has an account/);
     await expect(dialog.getByLabel("Name")).toHaveValue("=1+1 Zoë 🔧");
     const email = `invited-${project.name}@example.org`;
-    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByLabel("Email").fill(email);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(dialog).toBeHidden();
     await page.getByLabel("Name or email").fill(email);
