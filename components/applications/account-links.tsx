@@ -4,8 +4,8 @@ import { paths } from "@/lib/site/paths";
 export function AccountLinks({ isStanding }: { isStanding?: boolean }) {
   return (
     <p className="account-links">
-      {!isStanding && <a href={paths.pendingApproval}>Where it stands</a>}
-      <a href={paths.loggedOut}>Log out</a>
+      {!isStanding && <a href={paths.pendingApproval}>Application status</a>}
+      <a href={paths.loggedOut}>Sign out</a>
     </p>
   );
 }

@@ -9,6 +9,6 @@ export const PAPER_NAMES: Record<DocumentKind, { title: string; hint: string }> 
   ase: { title: "ASE certification", hint: "Your certificate of automotive service excellence." },
   state_registration: {
     title: "State registration",
-    hint: "Your repair licence where your state gives one, else the registration of your business.",
+    hint: "Your state’s repair license if it issues one, otherwise your business registration.",
   },
 };

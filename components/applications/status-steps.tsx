@@ -1,7 +1,7 @@
 import type { Application, ApplicationStatus } from "@/lib/applications/schema";
 import { clockName } from "@/lib/core/us-time-zones";
 
-const NAMES = ["Sent", "Being read", "Decided"] as const;
+const NAMES = ["Submitted", "In review", "Decided"] as const;
 
 /** Which of them an application is at; none before it is sent, and none once it was taken back. */
 const AT: Partial<Record<ApplicationStatus, number>> = {
@@ -12,14 +12,13 @@ const AT: Partial<Record<ApplicationStatus, number>> = {
   rejected: 2,
 };
 
-/** The way of an application that was sent, and how far it has come. */
 export function StandingSteps({ application }: { application: Application }) {
   const { status, submittedAt, decidedAt, timezone } = application;
   const at = AT[status];
   if (at === undefined) return null;
   const times = [submittedAt, null, decidedAt];
   return (
-    <ol className="flex flex-wrap gap-x-4 gap-y-2" aria-label="The way of an application">
+    <ol className="flex flex-wrap gap-x-4 gap-y-2" aria-label="Application progress">
       {NAMES.map((name, step) => (
         <li
           key={name}

@@ -12,7 +12,7 @@ import { listCoverableNames } from "@/lib/locations/data/coverage";
 import { listAllServices } from "@/lib/services/data";
 import { paths } from "@/lib/site/paths";
 
-export const metadata: Metadata = { title: "Where it stands · Your application" };
+export const metadata: Metadata = { title: "Status · Your application" };
 
 export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("applicant", paths.pendingApproval, await searchParams);

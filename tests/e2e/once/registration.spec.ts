@@ -88,8 +88,8 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await page.getByRole("checkbox", { name: /I have read the terms/ }).check();
     await expectAccessibleAtBothSizes(page);
     await applicant.press("Send application");
-    await expect(page.getByText("It waits for one of us to read it.")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "Sent" })).toContainText(
+    await expect(page.getByText(/review it soon/)).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Submitted" })).toContainText(
       "Mountain time",
     );
     await expect
