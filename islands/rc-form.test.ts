@@ -253,6 +253,17 @@ describe("unsaved changes", () => {
     expect([await follow(), leaves()]).toEqual([true, true]);
   });
 
+  test("count from before the script was there", () => {
+    open();
+    const form = page.querySelector("rc-form");
+    form?.remove();
+    const name = form?.querySelector<HTMLInputElement>("#name");
+    if (!form || !name) throw new Error("There is no form.");
+    name.value = "Ana Ruiz";
+    page.append(form);
+    expect(leaves()).toBe(false);
+  });
+
   test("are forgotten with the form", async () => {
     open();
     await user.type(field("Name"), "x");

@@ -30,6 +30,8 @@ export class RcForm extends HTMLElement {
     addEventListener("beforeunload", this.askBeforeUnload, { signal });
     // Back may bring the page as it was left: sending.
     addEventListener("pageshow", () => this.showIdle(), { signal });
+    // On a slow phone, people type before this script is there.
+    if ([...this.querySelectorAll("input, textarea")].some(isEdited)) this.noteChange();
   }
 
   disconnectedCallback(): void {
@@ -123,6 +125,12 @@ export class RcForm extends HTMLElement {
   private readonly askBeforeUnload = (event: BeforeUnloadEvent): void => {
     if ("changed" in this.dataset) event.preventDefault();
   };
+}
+
+function isEdited(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }
 
 /** The hidden field with the revision of the record that the form edits. */
