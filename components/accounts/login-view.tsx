@@ -2,6 +2,7 @@ import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { PageQuery } from "@/lib/core/with-query";
 import { paths } from "@/lib/site/paths";
 
 interface LoginViewProps {
@@ -60,4 +61,14 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
       </p>
     </AccountSign>
   );
+}
+
+/** What brought somebody to the login, in words; null for nothing special. */
+export function loginNotice({ after, error }: PageQuery): string | null {
+  if (after === "password-set") return "Your password is set. Sign in with it.";
+  if (after === "password-changed") {
+    return "Your password was changed. Sign in with the new one.";
+  }
+  if (error) return "Google couldn’t sign you in. Sign in with your password or contact us.";
+  return null;
 }

@@ -1,4 +1,4 @@
-import { PAPER_NAMES } from "@/components/applications/document-names";
+import { DOCUMENT_NAMES } from "@/components/applications/document-names";
 import { weekWords } from "@/components/mechanics/week-words";
 import { countOf } from "@/components/ui/count-of";
 import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/steps";
@@ -83,7 +83,9 @@ function linesOf(step: Step, props: ApplicationSummaryProps): string[] {
         const paper = application.documents[kind];
         if (!paper) return [];
         const { number, issuer, expiresOn } = paper;
-        return [`${PAPER_NAMES[kind].title}: ${number}, ${issuer}, until ${formatDate(expiresOn)}`];
+        return [
+          `${DOCUMENT_NAMES[kind].title}: ${number}, ${issuer}, until ${formatDate(expiresOn)}`,
+        ];
       });
   }
 }

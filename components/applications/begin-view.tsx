@@ -1,7 +1,7 @@
-import { AccountLinks } from "@/components/applications/account-links";
 import { Form } from "@/components/form/form";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { paths } from "@/lib/site/paths";
 
 /** For an account without an application that can still be sent. */
 export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
@@ -16,5 +16,15 @@ export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
       />
       <AccountLinks isStanding />
     </AccountSign>
+  );
+}
+
+/** The ways out of an application, which stays as it is. */
+export function AccountLinks({ isStanding }: { isStanding?: boolean }) {
+  return (
+    <p className="account-links">
+      {!isStanding && <a href={paths.pendingApproval}>Application status</a>}
+      <a href={paths.loggedOut}>Sign out</a>
+    </p>
   );
 }

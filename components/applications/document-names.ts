@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@/lib/applications/schema";
 
 /** What people call the papers, and which one is meant. */
-export const PAPER_NAMES: Record<DocumentKind, { title: string; hint: string }> = {
+export const DOCUMENT_NAMES: Record<DocumentKind, { title: string; hint: string }> = {
   insurance: {
     title: "Liability insurance",
     hint: "The policy that covers work at a customer’s place.",

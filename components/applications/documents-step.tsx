@@ -1,4 +1,4 @@
-import { PAPER_NAMES } from "@/components/applications/document-names";
+import { DOCUMENT_NAMES } from "@/components/applications/document-names";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { FieldError } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";
@@ -17,8 +17,8 @@ export function DocumentsStep({ application, returned }: StepProps) {
         const paper = application.documents[kind];
         return (
           <fieldset key={kind} className="paper-fields">
-            <legend>{PAPER_NAMES[kind].title}</legend>
-            <p className="field-hint">{PAPER_NAMES[kind].hint}</p>
+            <legend>{DOCUMENT_NAMES[kind].title}</legend>
+            <p className="field-hint">{DOCUMENT_NAMES[kind].hint}</p>
             <TextField
               label="Number"
               name={`${kind}.number`}

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { AccountLinks } from "@/components/applications/account-links";
-import { STANDINGS } from "@/components/applications/application-statuses";
 import { ApplicationSummary } from "@/components/applications/application-summary";
+import { AccountLinks } from "@/components/applications/begin-view";
 import { MessageList } from "@/components/applications/message-list";
-import { StandingSteps } from "@/components/applications/status-steps";
 import { Form, returnedBy } from "@/components/form/form";
 import { AccountSign } from "@/components/layout/account-sign";
 import { isEditable, isFinal } from "@/lib/applications/rules/status";
 import type { Step } from "@/lib/applications/rules/steps";
-import type { Application } from "@/lib/applications/schema";
+import type { Application, ApplicationStatus } from "@/lib/applications/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { clockName } from "@/lib/core/us-time-zones";
 import { paths } from "@/lib/site/paths";
 
 const WITHDRAWAL = "/api/applications/mine/withdrawal";
@@ -99,3 +98,84 @@ function Withdrawal({ returned }: Pick<StandingViewProps, "returned">) {
     </details>
   );
 }
+
+const NAMES = ["Submitted", "In review", "Decided"] as const;
+
+/** Which of them an application is at; none before it is sent, and none once it was taken back. */
+const AT: Partial<Record<ApplicationStatus, number>> = {
+  submitted: 0,
+  in_review: 1,
+  needs_info: 1,
+  approved: 2,
+  rejected: 2,
+};
+
+export function StandingSteps({ application }: { application: Application }) {
+  const { status, submittedAt, decidedAt, timezone } = application;
+  const at = AT[status];
+  if (at === undefined) return null;
+  const times = [submittedAt, null, decidedAt];
+  return (
+    <ol className="flex flex-wrap gap-x-4 gap-y-2" aria-label="Application progress">
+      {NAMES.map((name, step) => (
+        <li
+          key={name}
+          className={`grid flex-[1_1_10rem] content-start border-t-6 pt-1.5 ${step <= at ? "border-leaf" : "border-grid text-gravel"}`}
+          aria-current={step === at ? "step" : undefined}
+        >
+          <strong>{name}</strong>
+          <StepTime at={times[step] ?? null} timezone={timezone} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A time by the clock of who applies, named. */
+function StepTime({ at, timezone }: { at: string | null; timezone: string | null }) {
+  if (at === null) return null;
+  const timeZone = timezone ?? "UTC";
+  const format = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  return <time dateTime={at}>{`${format.format(new Date(at))}, ${clockName(timeZone)}`}</time>;
+}
+
+type Standing = { title: string; text: string; tone: "good" | "wait" | "bad" | "quiet" };
+
+/** What applicants read about each status. */
+export const STANDINGS: Record<ApplicationStatus, Standing> = {
+  draft: {
+    title: "Not submitted yet",
+    text: "Your entries are saved. Continue whenever you like.",
+    tone: "wait",
+  },
+  submitted: {
+    title: "Submitted",
+    text: "We’ll review it soon. You don’t need to do anything until we email you with a question or our decision.",
+    tone: "wait",
+  },
+  in_review: {
+    title: "In review",
+    text: "We’re reviewing it. We’ll email you when we’ve decided or have a question.",
+    tone: "wait",
+  },
+  needs_info: {
+    title: "We have a question",
+    text: "We need your answer before we can decide. You can also change your application.",
+    tone: "bad",
+  },
+  approved: {
+    title: "Approved",
+    text: "You’re on the site in every city within your radius.",
+    tone: "good",
+  },
+  rejected: { title: "Not approved", text: "We didn’t approve it, for this reason:", tone: "bad" },
+  withdrawn: {
+    title: "Withdrawn",
+    text: "You withdrew it. We won’t review it any further.",
+    tone: "quiet",
+  },
+};

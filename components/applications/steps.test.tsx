@@ -1,12 +1,14 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { screen } from "@testing-library/dom";
 import type { ReactElement } from "react";
-import { AreaStep } from "@/components/applications/area-step";
-import { BusinessStep } from "@/components/applications/business-step";
 import { DocumentsStep } from "@/components/applications/documents-step";
-import { HoursStep } from "@/components/applications/hours-step";
+import {
+  AreaStep,
+  BusinessStep,
+  HoursStep,
+  ServicesStep,
+} from "@/components/applications/profile-steps";
 import { ReviewStep } from "@/components/applications/review-step";
-import { ServicesStep } from "@/components/applications/services-step";
 import type { StepProps } from "@/components/applications/step-form";
 import { htmlOf } from "@/components/testing/rendered";
 import type { Application } from "@/lib/applications/schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAPER_NAMES } from "@/components/applications/document-names";
+import { DOCUMENT_NAMES } from "@/components/applications/document-names";
 import {
   fieldLabel,
   formatCity,
@@ -113,7 +113,7 @@ const documents = z
       const { number, issuer, expiresOn, isApproved } = document;
       const status = isApproved ? "approved" : "not reviewed";
       const text = `${number}, ${issuer}, valid until ${formatDate(expiresOn)}, ${status}`;
-      return [{ id: kind, label: PAPER_NAMES[kind].title, text }];
+      return [{ id: kind, label: DOCUMENT_NAMES[kind].title, text }];
     }),
   );
 

@@ -1,8 +1,9 @@
 "use client";
 
+import { Dialog } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
-import { Modal } from "@/components/form/modal";
 import { useFocusFallback } from "@/components/form/use-focus-fallback";
+import { Icon } from "@/components/ui/icons";
 
 interface ModalButtonProps {
   label: ReactNode;
@@ -40,4 +41,68 @@ export function ModalButton({
       </Modal>
     </>
   );
+}
+
+const QUESTION = "You have unsaved changes. Close without saving?";
+
+interface ModalProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** What it is for, in a sentence. */
+  text?: string;
+  children: ReactNode;
+}
+
+/** Starts at its first field, closes with Escape and gives the focus back. Asks before unsaved changes are lost. */
+export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProps) {
+  const opener = useRef<Element>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const close = (isStillOpen: boolean) => {
+    const hasChanges = content.current?.querySelector("rc-form[data-changed]");
+    if (!isStillOpen && hasChanges && !window.confirm(QUESTION)) return;
+    onOpenChange(isStillOpen);
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={close}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content
+          ref={content}
+          className="modal"
+          {...(text ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            event.preventDefault();
+            focusIn(event.currentTarget);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusBack(opener.current);
+          }}
+        >
+          <div className="modal-head">
+            <Dialog.Title className="modal-title">{title}</Dialog.Title>
+            <Dialog.Close className="button-icon" aria-label="Close">
+              <Icon name="cross" />
+            </Dialog.Close>
+          </div>
+          {text && <Dialog.Description>{text}</Dialog.Description>}
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The first field, or the window itself where there is none. */
+function focusIn(content: EventTarget | null): void {
+  if (!(content instanceof HTMLElement)) return;
+  const field = content.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
+  (field ?? content).focus();
+}
+
+function focusBack(opener: Element | null): void {
+  const isHere = opener instanceof HTMLElement && opener.isConnected;
+  (isHere ? opener : document.querySelector<HTMLElement>("h1"))?.focus();
 }

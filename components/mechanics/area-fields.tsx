@@ -1,12 +1,19 @@
 "use client";
 
-import { useDeferredValue } from "react";
+import {
+  type ChangeEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Field } from "@/components/form/field";
-import { useTypedText } from "@/components/form/use-typed-text";
 import { CoverageChange } from "@/components/locations/coverage-change";
 import { CoverageMap } from "@/components/locations/coverage-map";
 import { CoveredCities } from "@/components/locations/covered-cities";
-import { ZoneField } from "@/components/mechanics/zone-field";
+import { findState } from "@/lib/core/states";
+import { clockName, likelyTimezone, US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveredCity } from "@/lib/locations/rules/coverage";
@@ -91,4 +98,76 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
       </div>
     </>
   );
+}
+
+interface ZoneFieldProps {
+  /** An IANA name; "" is not said yet. */
+  stored: string;
+  /** Where the base ZIP lies; null while that is not known. */
+  stateCode: string | null;
+  error?: string;
+}
+
+/**
+ * The clock of the opening hours. It follows the base ZIP until somebody chooses it; one that is not the usual of its
+ * state stays, and is asked about.
+ */
+export function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
+  const usual = stateCode ? likelyTimezone(stateCode) : "";
+  const [chosen, setChosen] = useState(stored === usual ? "" : stored);
+  const shown = chosen || usual;
+  return (
+    <>
+      <Field name="timezone" label="Time zone" hint="The clock of the opening hours." error={error}>
+        {(input) => (
+          <select
+            {...input}
+            className="input"
+            value={shown}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">Choose a time zone</option>
+            {US_TIME_ZONES.map(({ timezone, label }) => (
+              <option key={timezone} value={timezone}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="form-text zone-note" role="status">
+        {stateCode && shown !== usual && <p className="notice">{doubt(stateCode, shown)}</p>}
+        {stateCode && shown === usual && stored !== "" && shown !== stored && (
+          <p>{`The time zone is ${clockName(shown)} now, as in most of ${nameOf(stateCode)}.`}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function doubt(stateCode: string, chosen: string): string {
+  const usual = clockName(likelyTimezone(stateCode));
+  return `Most of ${nameOf(stateCode)} is on ${usual}. Is ${clockName(chosen)} right for this ZIP?`;
+}
+
+const nameOf = (stateCode: string) => findState(stateCode)?.name ?? stateCode;
+
+/**
+ * The text of an input that something on the page follows, and what the input needs for it. On a slow phone people
+ * type before the page's script has arrived: what stands there then counts.
+ */
+export function useTypedText(stored: string): [
+  text: string,
+  input: {
+    ref: RefObject<HTMLInputElement | null>;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  },
+] {
+  const ref = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(stored);
+  useEffect(() => {
+    if (ref.current) setText(ref.current.value);
+  }, []);
+  return [text, { ref, value: text, onChange: (event) => setText(event.target.value) }];
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PAPER_NAMES } from "@/components/applications/document-names";
+import { DOCUMENT_NAMES } from "@/components/applications/document-names";
 import { Badge } from "@/components/ui/badge";
 import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDate } from "@/lib/core/time";
@@ -27,7 +27,7 @@ export function DocumentsPanel({ documents, validUntil, today, children }: Docum
         <ul className="plain-list">
           {DOCUMENT_KINDS.map((kind) => {
             const paper = documents[kind];
-            const { title } = PAPER_NAMES[kind];
+            const { title } = DOCUMENT_NAMES[kind];
             if (!paper) return <li key={kind}>{`${title}: not provided`}</li>;
             const { tone, words } = standingOf(paper, today);
             return (

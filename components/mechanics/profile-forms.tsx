@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
+import { FieldError } from "@/components/form/field";
 import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { AreaFields } from "@/components/mechanics/area-fields";
-import { ClosedDatesFields } from "@/components/mechanics/closed-dates-fields";
 import { HoursFields } from "@/components/mechanics/hours-fields";
 import { hoursTexts } from "@/components/mechanics/hours-texts";
-import { OfferFields } from "@/components/mechanics/offer-fields";
-import { offerTexts } from "@/components/mechanics/offer-texts";
-import { ProfilePanel, partAction } from "@/components/mechanics/profile-panel";
+import { OfferFields, offerTexts } from "@/components/mechanics/offer-fields";
 import { textsOf } from "@/lib/core/form-values";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -147,4 +146,78 @@ function PublicEmailField({ profile, returned }: FieldsProps) {
       returned={returned}
     />
   );
+}
+
+/** How many more dates can be entered before the form has to be saved. */
+const EMPTY_ROWS = 3;
+
+interface ClosedDatesFieldsProps {
+  /** How many dates are stored. */
+  count: number;
+  /** Text of a field by its name, "closedOn.0": YYYY-MM-DD, or "" for none. */
+  textOf: (name: string) => string;
+  /** Field name → what is wrong with it. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Single days without hours, such as holidays. */
+export function ClosedDatesFields({ count, textOf, errors }: ClosedDatesFieldsProps) {
+  const names = Array.from({ length: count + EMPTY_ROWS }, (_, row) => `closedOn.${row}`);
+  const error = Object.entries(errors).find(([name]) => name.startsWith("closedOn"))?.[1];
+  return (
+    <fieldset className="closed-dates">
+      <legend>Days off</legend>
+      {names.map((name, row) => (
+        <input
+          key={name}
+          type="date"
+          className="input"
+          name={name}
+          aria-label={`Day off ${row + 1}`}
+          aria-describedby="closed-dates-error"
+          aria-invalid={error ? true : undefined}
+          defaultValue={textOf(name)}
+        />
+      ))}
+      <FieldError id="closed-dates-error" name="closedOn" error={error} />
+    </fieldset>
+  );
+}
+
+interface ProfilePanelProps {
+  title: string;
+  part: PartName;
+  profile: EditableProfile;
+  text?: string;
+  /** Below the form. */
+  foot?: ReactNode;
+  /** What came back if this form was refused without JavaScript. */
+  returned: ReturnedForm | null;
+  children: ReactNode;
+}
+
+/** One part of a mechanic, saved by itself. */
+export function ProfilePanel(props: ProfilePanelProps) {
+  const { title, part, profile, text, foot, returned, children } = props;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">{title}</h2>
+      {text && <p className="muted">{text}</p>}
+      <LiveForm
+        action={partAction(profile, part)}
+        name={part}
+        submitLabel={`Save ${title.toLowerCase()}`}
+        revision={profile.revisions[part]}
+        returned={returned}
+        toast={{ title: "Saved", description: "Drivers see it within seconds." }}
+      >
+        {children}
+      </LiveForm>
+      {foot}
+    </section>
+  );
+}
+
+export function partAction({ id }: { id: string }, part: PartName): string {
+  return `/api/mechanics/${id}/${part}`;
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { NameForm } from "@/components/accounts/name-form";
-import { PasswordForm } from "@/components/accounts/password-form";
+import { NameForm, PasswordForm } from "@/components/accounts/account-forms";
 import { SessionList } from "@/components/accounts/session-list";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { ClaimList } from "@/components/settings/claim-list";

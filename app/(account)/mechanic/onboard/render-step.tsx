@@ -1,10 +1,12 @@
-import { AreaStep } from "@/components/applications/area-step";
-import { BusinessStep } from "@/components/applications/business-step";
 import { DocumentsStep } from "@/components/applications/documents-step";
-import { HoursStep } from "@/components/applications/hours-step";
 import { PhoneStep } from "@/components/applications/phone-step";
+import {
+  AreaStep,
+  BusinessStep,
+  HoursStep,
+  ServicesStep,
+} from "@/components/applications/profile-steps";
 import { ReviewStep } from "@/components/applications/review-step";
-import { ServicesStep } from "@/components/applications/services-step";
 import type { StepProps } from "@/components/applications/step-form";
 import { findPendingCode } from "@/lib/applications/data/phone-code";
 import { canSendCodes } from "@/lib/applications/rules/phone-code";

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { loginNotice } from "@/components/accounts/login-notice";
-import { LoginView } from "@/components/accounts/login-view";
+import { LoginView, loginNotice } from "@/components/accounts/login-view";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { getEnv } from "@/lib/core/env";
 import { readAccountRequest } from "@/lib/site/account-request";

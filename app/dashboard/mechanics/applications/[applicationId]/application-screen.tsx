@@ -2,9 +2,8 @@ import { APPLICATION_NAMES, APPLICATION_TONES } from "@/components/applications/
 import { DuplicatesPanel } from "@/components/applications/duplicates-panel";
 import { MessageList } from "@/components/applications/message-list";
 import { ReviewButtons } from "@/components/applications/review-buttons";
-import { PapersPanel } from "@/components/applications/review-documents-panel";
 import { MessageForm } from "@/components/applications/review-message-form";
-import { PhonePanel } from "@/components/applications/review-phone-panel";
+import { PhonePanel, ReviewDocumentsPanel } from "@/components/applications/review-panels";
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { formatField } from "@/components/audit/format-field";
 import { Time } from "@/components/data/time";
@@ -61,7 +60,7 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
         <div className="panels">
           <PhonePanel application={application} />
           <DuplicatesPanel duplicates={duplicates} />
-          <PapersPanel application={application} />
+          <ReviewDocumentsPanel application={application} />
         </div>
         <div className="panels">
           <WorkPanel application={application} preview={preview} />

@@ -1,15 +1,43 @@
 import { Form, returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
-const ACTION = "/api/account/password";
+interface NameFormProps {
+  name: string;
+  returned: ReturnedForm | null;
+}
+
+const NAME_ACTION = "/api/account";
+
+/** Your own name, as colleagues and emails use it. */
+export function NameForm({ name, returned }: NameFormProps) {
+  return (
+    <LiveForm
+      action={NAME_ACTION}
+      submitLabel="Save name"
+      returned={returned}
+      toast={{ title: "Saved" }}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        value={name}
+        returned={returnedBy(NAME_ACTION, returned)}
+      />
+    </LiveForm>
+  );
+}
+
+const PASSWORD_ACTION = "/api/account/password";
 
 /** A new password. It ends every session, this one too. */
 export function PasswordForm({ returned }: { returned: ReturnedForm | null }) {
-  const own = returnedBy(ACTION, returned);
+  const own = returnedBy(PASSWORD_ACTION, returned);
   return (
-    <Form action={ACTION} submitLabel="Change password" returned={returned}>
+    <Form action={PASSWORD_ACTION} submitLabel="Change password" returned={returned}>
       <TextField
         name="current"
         type="password"

@@ -1,4 +1,4 @@
-import { offerTexts } from "@/components/mechanics/offer-texts";
+import { offerTexts } from "@/components/mechanics/offer-fields";
 import { nestValues } from "@/lib/core/form-values";
 import { offersFormSchema } from "@/lib/mechanics/schema/part-forms";
 

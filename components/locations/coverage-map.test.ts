@@ -3,7 +3,7 @@ import {
   MAP_RADIUS_PX,
   MAP_WIDTH_PX,
   placeCities,
-} from "@/components/locations/place-cities";
+} from "@/components/locations/coverage-map";
 
 const BASE = {
   zip: "78205",

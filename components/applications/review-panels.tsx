@@ -1,20 +1,20 @@
 "use client";
 
-import { PAPER_NAMES } from "@/components/applications/document-names";
+import { DOCUMENT_NAMES } from "@/components/applications/document-names";
 import { useReview } from "@/components/applications/use-review";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { Badge } from "@/components/ui/badge";
 import { isFinal } from "@/lib/applications/rules/status";
-import type { ReviewedApplication } from "@/lib/applications/schema";
-import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { DOCUMENT_KINDS, type ReviewedApplication } from "@/lib/applications/schema";
+import { formatPhone, telHref } from "@/lib/core/phone";
 import { formatDate } from "@/lib/core/time";
 
-type Reviewed = Pick<ReviewedApplication, "id" | "revision" | "status" | "documents">;
+type DocumentsApplication = Pick<ReviewedApplication, "id" | "revision" | "status" | "documents">;
 
-export function PapersPanel({
+export function ReviewDocumentsPanel({
   application: { id, revision, status, documents },
 }: {
-  application: Reviewed;
+  application: DocumentsApplication;
 }) {
   const { send, done } = useReview(id);
   return (
@@ -22,10 +22,10 @@ export function PapersPanel({
       <h2 className="panel-title">Documents</h2>
       <ul className="mt-2 grid gap-4 *:grid *:justify-items-start *:gap-1">
         {DOCUMENT_KINDS.map((kind) => {
-          const { title } = PAPER_NAMES[kind];
-          const paper = documents[kind];
-          if (!paper) return <li key={kind}>{`${title}: not provided`}</li>;
-          const { number, issuer, expiresOn, isApproved } = paper;
+          const { title } = DOCUMENT_NAMES[kind];
+          const document = documents[kind];
+          if (!document) return <li key={kind}>{`${title}: not provided`}</li>;
+          const { number, issuer, expiresOn, isApproved } = document;
           return (
             <li key={kind}>
               <p>
@@ -60,6 +60,45 @@ export function PapersPanel({
           );
         })}
       </ul>
+    </section>
+  );
+}
+
+type ContactApplication = Pick<
+  ReviewedApplication,
+  "id" | "revision" | "status" | "phoneNumber" | "isPhoneVerified" | "email"
+>;
+
+/** How to reach the applicant, and whether the phone is theirs. */
+export function PhonePanel({ application }: { application: ContactApplication }) {
+  const { id, revision, status, phoneNumber, isPhoneVerified, email } = application;
+  const { send, done } = useReview(id);
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Contact</h2>
+      {phoneNumber && (
+        <p>
+          <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>{" "}
+          <Badge tone={isPhoneVerified ? "good" : "wait"}>
+            {isPhoneVerified ? "Confirmed" : "Not confirmed"}
+          </Badge>
+        </p>
+      )}
+      <p>
+        <a href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </a>
+      </p>
+      {phoneNumber && !isPhoneVerified && !isFinal(status) && (
+        <ConfirmButton
+          label="Confirm number"
+          title={`Have you reached them at ${formatPhone(phoneNumber)}?`}
+          text="Confirm a number only after you’ve spoken to the applicant on it yourself."
+          confirmLabel="Confirm number"
+          run={() => send("phone-confirmation", { body: { revision } })}
+          onDone={() => done("Number confirmed")}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { MechanicCard } from "@/components/mechanics/mechanics-view";
 import { CoverageArea, ProfileHero, ProfileServices } from "@/components/mechanics/profile-view";
-import { PublicProfile } from "@/components/mechanics/public-profile";
+import { PublicProfile } from "@/components/mechanics/public-preview";
 import {
   SAMPLE_CATALOG,
   sampleCoverage,

@@ -1,4 +1,4 @@
-import { loginNotice } from "@/components/accounts/login-notice";
+import { loginNotice } from "@/components/accounts/login-view";
 import { paths } from "@/lib/site/paths";
 
 const noticeAt = (address: string) =>

@@ -1,4 +1,4 @@
-import { nextSteps } from "@/components/overview/next-steps";
+import { nextSteps } from "@/components/overview/mechanic-home";
 
 const GOOD = {
   id: "cdemomechanic000000000001",

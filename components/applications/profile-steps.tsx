@@ -1,0 +1,94 @@
+import { StepForm, type StepProps } from "@/components/applications/step-form";
+import { TextField } from "@/components/form/text-field";
+import { AreaFields, type AreaTexts } from "@/components/mechanics/area-fields";
+import { HoursFields } from "@/components/mechanics/hours-fields";
+import { hoursTexts } from "@/components/mechanics/hours-texts";
+import { OfferFields, offerTexts } from "@/components/mechanics/offer-fields";
+import { textsOf } from "@/lib/core/form-values";
+import { formatPhone } from "@/lib/core/phone";
+import type { CoveragePreview } from "@/lib/locations/schema";
+import type { OpenHours } from "@/lib/routing/open-hours";
+import type { Service } from "@/lib/services/schema";
+
+export function BusinessStep({ application, returned }: StepProps) {
+  const { name, businessName, phoneNumber } = application;
+  return (
+    <StepForm action="business" returned={returned}>
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        value={name}
+        returned={returned}
+      />
+      <TextField
+        label="Business name"
+        hint="Leave blank if you work under your own name."
+        name="businessName"
+        autoComplete="organization"
+        value={businessName ?? ""}
+        returned={returned}
+      />
+      <TextField
+        label="Phone number"
+        hint="The number drivers would call. If you change it, you’ll confirm the new one."
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        value={phoneNumber ? formatPhone(phoneNumber) : ""}
+        returned={returned}
+      />
+    </StepForm>
+  );
+}
+
+interface AreaStepProps extends StepProps {
+  values: AreaTexts;
+  preview: CoveragePreview | null;
+}
+
+export function AreaStep({ returned, values, preview }: AreaStepProps) {
+  return (
+    <StepForm action="area" returned={returned} back="services">
+      <AreaFields values={values} errors={returned?.fields ?? {}} initial={preview} />
+    </StepForm>
+  );
+}
+
+export function ServicesStep(props: StepProps & { services: readonly Service[] }) {
+  const { application, returned, services } = props;
+  return (
+    <StepForm action="services" returned={returned} back="phone">
+      <p className="form-text">
+        Check what you do. A price is what a driver pays for a typical car. Leave it blank to quote
+        by phone.
+      </p>
+      <OfferFields
+        services={services}
+        textOf={textsOf(returned, offerTexts(application.services ?? []))}
+        errors={returned?.fields ?? {}}
+      />
+    </StepForm>
+  );
+}
+
+const EIGHT_TO_SIX = [{ opens: 480, closes: 1080 }];
+const USUAL: OpenHours = {
+  week: [[], EIGHT_TO_SIX, EIGHT_TO_SIX, EIGHT_TO_SIX, EIGHT_TO_SIX, EIGHT_TO_SIX, []],
+  closedOn: [],
+};
+
+export function HoursStep({ application, returned }: StepProps) {
+  return (
+    <StepForm action="hours" returned={returned} back="area">
+      <p className="form-text">
+        When you answer the phone. Leave a day blank if you’re closed. A time that ends before it
+        begins runs past midnight.
+      </p>
+      <HoursFields
+        textOf={textsOf(returned, hoursTexts(application.hours ?? USUAL))}
+        errors={returned?.fields ?? {}}
+      />
+    </StepForm>
+  );
+}
