@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getEnv } from "@/lib/core/env";
 import { readSiteOrBuiltIn } from "@/lib/settings/data";
 
-/** Of every page about an account: tabs and the browser's history tell the pages apart, and whose they are. */
+/** Shared by all account pages, so that tabs and browser history show the page and the site. */
 export async function describeAccountPages(): Promise<Metadata> {
   const { brandName } = await readSiteOrBuiltIn();
   return {

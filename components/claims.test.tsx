@@ -83,7 +83,7 @@ describe.each(Object.entries(uncoveredViews()))("the %s", (_page, view) => {
 
   it("promises nobody, now or at the door, and no price", () => {
     const text = textOf(view);
-    expect(text).not.toMatch(/available now|comes? to you|put you through to the mechanic|\$\d/i);
+    expect(text).not.toMatch(/available now|comes? to you|connect you with the mechanic|\$\d/i);
     expect(htmlOf(view)).not.toMatch(/"@type":"(Service|Offer)"|data-city-call/);
   });
 

@@ -63,7 +63,7 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
   );
 }
 
-/** What brought somebody to the login, in words; null for nothing special. */
+/** Notice shown above the sign-in form. Null when there is nothing to say. */
 export function loginNotice({ after, error }: PageQuery): string | null {
   if (after === "password-set") return "Your password is set. Sign in with it.";
   if (after === "password-changed") {

@@ -67,7 +67,7 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-/** A user agent in words that people know: "Chrome on Windows". */
+/** A readable user agent: "Chrome on Windows". */
 export function describeBrowser(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent.includes(sign))?.[1];

@@ -94,7 +94,7 @@ const MOST_CITIES = 30;
 
 /** "3 cities: Austin, Kyle, Buda". */
 function citiesWords(cities: readonly string[]): string {
-  if (cities.length === 0) return "None of our cities yet";
+  if (cities.length === 0) return "No cities covered yet";
   const more = cities.length - MOST_CITIES;
   const names = cities.slice(0, MOST_CITIES).join(", ");
   return `${countOf(cities.length, "city")}: ${names}${more > 0 ? ` and ${more} more` : ""}`;

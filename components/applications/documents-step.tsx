@@ -9,9 +9,9 @@ export function DocumentsStep({ application, returned }: StepProps) {
   return (
     <StepForm action="documents" returned={returned} back="hours">
       <p className="form-text">
-        Proof that drivers can rely on. Each document is saved on its own, so leave blank what you
-        don’t have at hand. If one never expires, enter today’s date next year. We’ll ask again
-        then.
+        Documents that show drivers they can trust you. Each one is saved separately, so leave blank
+        any you don’t have on hand. If one never expires, enter today’s date next year. We’ll ask
+        again then.
       </p>
       {DOCUMENT_KINDS.map((kind) => {
         const paper = application.documents[kind];

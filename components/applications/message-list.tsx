@@ -5,7 +5,7 @@ type Message = {
   kind: "question" | "answer" | "note";
   text: string;
   createdAt: string;
-  /** Absent where the reader is not told who it was. */
+  /** Absent when the author is hidden from the reader. */
   authorName?: string | null;
 };
 

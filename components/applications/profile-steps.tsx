@@ -82,8 +82,8 @@ export function HoursStep({ application, returned }: StepProps) {
   return (
     <StepForm action="hours" returned={returned} back="area">
       <p className="form-text">
-        When you answer the phone. Leave a day blank if you’re closed. A time that ends before it
-        begins runs past midnight.
+        When you answer the phone. Leave a day blank if you’re closed. If the closing time is
+        earlier than the opening time, you’re open past midnight.
       </p>
       <HoursFields
         textOf={textsOf(returned, hoursTexts(application.hours ?? USUAL))}

@@ -19,7 +19,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
       <ConfirmButton
         label="Start the review"
         title={`Review the application of ${name}?`}
-        text="They see that one of us reads it. Then you can ask, approve or reject."
+        text="The applicant sees that it’s in review. Then you can ask a question, approve or reject."
         confirmLabel="Start"
         className="button"
         run={() => send("review")}
@@ -34,7 +34,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
         <ConfirmButton
           label="Approve"
           title={`Make ${name} a mechanic?`}
-          text="They appear on the site within seconds, in every city of their radius, and are told by mail."
+          text="They appear on the site within seconds in every city within their radius. We’ll email them."
           confirmLabel="Approve"
           className="button"
           run={() =>
@@ -46,7 +46,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
         <ModalButton
           label="Ask for information"
           title={`Ask ${name}`}
-          text="They are told by mail, answer here, and can change what the application says."
+          text="We’ll email them. They can answer and edit their application here."
           className="button-outline"
         >
           {(close) => (
@@ -63,7 +63,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
       <ModalButton
         label="Reject"
         title={`Reject the application of ${name}?`}
-        text="This is final, and they are told by mail. They can begin another application."
+        text="This can’t be undone. We’ll email them, and they can start another application."
         className="button-outline"
       >
         {(close) => (
@@ -74,7 +74,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
             toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
             onSaved={close}
           >
-            <TextField name="note" label="Reason" hint="The applicant reads it." rows={4} />
+            <TextField name="note" label="Reason" hint="The applicant will see this." rows={4} />
           </LiveForm>
         )}
       </ModalButton>

@@ -28,7 +28,7 @@ export function StepList({ current, missing }: StepListProps) {
     <nav aria-label="Steps of the application">
       <ol className="flex flex-wrap gap-1.5">
         {STEPS.map((step) => item(step, STEP_NAMES[step], !missing.includes(step)))}
-        {item("review", "Check and send", false)}
+        {item("review", "Review and submit", false)}
       </ol>
     </nav>
   );

@@ -32,7 +32,7 @@ describe("the brake cost page", () => {
   });
 
   it("claims savings that its table supports", () => {
-    expect(textOf(view)).toContain("Like for like, that is $20–$150 less than in a shop.");
+    expect(textOf(view)).toContain("That’s $20–$150 less than a shop charges for the same work.");
     expect(textOf(view)).toContain("Save up to 50% vs Shop Price");
     for (const type of BRAKE_TYPES) {
       const { mobile, shop } = BASE_PRICE_DOLLARS[type];

@@ -77,7 +77,7 @@ export function BrakeDrawing() {
 }
 
 const COVERS =
-  "Each range is parts and labor, and an estimate: the mechanic names your price before work starts.";
+  "Each range is an estimate for parts and labor. The mechanic confirms your price before work starts.";
 
 export function PriceCoverage({ site }: { site: Site }) {
   return (
@@ -106,7 +106,7 @@ export function brakeFaqs(site: Site): readonly FaqItem[] {
     {
       question: "Why is each price a range?",
       answer:
-        "Because the car, the parts and the state of the rotors decide. SUVs, trucks and luxury cars cost more, economy parts less, and both axles nearly twice as much as one.",
+        "The price depends on the car, the parts and the condition of the rotors. SUVs, trucks and luxury cars cost more, economy parts less, and both axles nearly twice as much as one.",
     },
     {
       question: "Do I need pads or rotors?",
@@ -116,8 +116,8 @@ export function brakeFaqs(site: Site): readonly FaqItem[] {
     {
       question: "How long does brake work take?",
       answer: site.claims.serviceTime
-        ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles and seized parts take longer; the mechanic says so before work starts.`
-        : "That depends on the axle and on what is seized. The mechanic names a time on the phone.",
+        ? `${CLAIMS.serviceTime.text} for pads on one axle. Rotors, both axles and seized parts take longer. The mechanic will tell you before work starts.`
+        : "That depends on the axle and on any seized parts. The mechanic can give you a time on the phone.",
     },
     { question: "Is there a warranty?", answer: warrantyAnswer(site) },
   ];

@@ -26,8 +26,8 @@ export const BRAKE_JOBS: readonly BrakeJob[] = [
   {
     types: ["inspection"],
     name: "Brake inspection",
-    covers: "Wheels off, pads and rotors measured, lines and fluid looked over.",
-    leavesOut: "Any repair: nothing is replaced without your word.",
+    covers: "Wheels off, pads and rotors measured, lines and fluid checked.",
+    leavesOut: "Any repairs. Nothing is replaced without your approval.",
   },
 ];
 

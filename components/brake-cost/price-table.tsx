@@ -32,9 +32,9 @@ export function PriceTable({ claims }: { claims: Claims }) {
         </tbody>
       </table>
       <p className="max-w-prose">
-        {`Like for like, that is ${formatRange(savingsByTable())} less than in a shop.`}
+        {`That’s ${formatRange(savingsByTable())} less than a shop charges for the same work.`}
         {claims.savings &&
-          ` ${CLAIMS.savings.text}: that much where the low end here meets the high end there.`}
+          ` ${CLAIMS.savings.text}: that’s our lowest price compared with a shop’s highest.`}
       </p>
     </>
   );

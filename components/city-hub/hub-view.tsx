@@ -30,7 +30,7 @@ interface HubViewProps {
 }
 
 const COVERS =
-  "A from-price is parts and labor on most cars, for the unit that stands beside it. Yours may differ: the mechanic names your price before work starts.";
+  "A “from” price covers parts and labor on most cars, for the unit shown. Yours may differ: the mechanic confirms your price before work starts.";
 
 export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
   const { location, services } = hub;
@@ -90,8 +90,8 @@ function HubHero({ hub, phone }: Pick<HubViewProps, "hub" | "phone">) {
     >
       <p className="text-18">
         {isServed
-          ? `${here} come to your home, driveway or office and name the price before any work starts.`
-          : `${here} are not on our list yet. Call and ask who is nearest, or look at the cities below.`}
+          ? `${here} come to your home, driveway or office and give you a price before any work starts.`
+          : `${here} aren’t available yet. Call and ask who is nearest, or see the cities below.`}
       </p>
       <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
         <li>{countOf(totalMechanics, "qualified mechanic")}</li>

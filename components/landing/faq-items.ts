@@ -20,9 +20,9 @@ export function faqItems({ landing, site }: LandingProps): readonly FaqItem[] {
     {
       question: "What happens when I call?",
       answer: sentences(
-        "You are put through to an independent mobile mechanic.",
-        "Say which car you have, what it does and where it stands; the mechanic names a price and a time.",
-        "The call is free and books nothing until you say yes.",
+        "We connect you with an independent mobile mechanic.",
+        "Say what you drive, what’s wrong and where the car is. The mechanic gives you a price and a time.",
+        "The call is free, and nothing is booked until you say yes.",
         claims.sameDay && `${CLAIMS.sameDay.text}: ask for today.`,
         claims.serviceTime && `${CLAIMS.serviceTime.text}.`,
       ),
@@ -33,7 +33,7 @@ export function faqItems({ landing, site }: LandingProps): readonly FaqItem[] {
     },
     {
       question: "Can the mechanic come to my home or office?",
-      answer: `Yes. Home, driveway, garage, office or parking lot in and around ${location.city}, as long as the car stands on firm, level ground and there is room to work.`,
+      answer: `Yes. Home, driveway, garage, office or parking lot in and around ${location.city}, as long as the car is on firm, level ground and there is room to work.`,
     },
   ];
 }
@@ -41,15 +41,15 @@ export function faqItems({ landing, site }: LandingProps): readonly FaqItem[] {
 /** The same questions where no mechanic offers the service, without claims. */
 export function uncoveredFaqItems({ landing, site }: LandingProps): readonly FaqItem[] {
   const { service, location } = landing;
-  const nobody = `Nobody offers this in ${location.city} yet`;
+  const nobody = `No mechanic offers this in ${location.city} yet`;
   return [
     {
       question: `How much does ${service.name} cost in ${location.city}?`,
-      answer: `${nobody}, so there is no price to name. The page of a city where somebody does shows the price there.`,
+      answer: `${nobody}, so we have no price to show. See the price in a city where it’s available.`,
     },
     {
       question: "What happens when I call?",
-      answer: `${nobody}. You reach ${site.brandName} and can ask who is nearest. The call is free and books nothing.`,
+      answer: `${nobody}. You reach ${site.brandName} and can ask who is nearest. The call is free, with no obligation.`,
     },
     {
       question: "Is there a warranty?",
@@ -57,7 +57,7 @@ export function uncoveredFaqItems({ landing, site }: LandingProps): readonly Faq
     },
     {
       question: "Can the mechanic come to my home or office?",
-      answer: `${nobody}. In other cities the work is done at a home, an office or a parking lot, as long as the car stands on firm, level ground. How far each mechanic drives is theirs to say: call and ask.`,
+      answer: `${nobody}. In other cities the work is done at a home, an office or a parking lot, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call and ask.`,
     },
   ];
 }
@@ -67,13 +67,13 @@ function costAnswer({ landing, site }: LandingProps): string {
   const price = priceText(pricing);
   const unit = service.unit ? ` ${service.unit}` : "";
   if (price.kind === "message") {
-    return `It depends on the car and its parts. Call for a free quote: the mechanic names the price on the phone. Tax, diagnosis, and seized or extra parts may come on top.`;
+    return `It depends on the car and its parts. Call for a free quote: the mechanic gives you a price on the phone. Tax, diagnosis, and seized or extra parts may cost extra.`;
   }
   return sentences(
     `${service.name} in ${location.city} starts from ${price.dollars}${unit}, parts and labor.`,
-    "Tax, diagnosis, and seized or extra parts are not in that price; the mechanic names them before work starts.",
+    "Tax, diagnosis, and seized or extra parts are not included. The mechanic tells you about them before work starts.",
     site.claims.savings &&
-      `${CLAIMS.savings.text}: that much where a low price here meets a high one in a shop.`,
+      `${CLAIMS.savings.text}: that’s our lowest price compared with a shop’s highest.`,
   );
 }
 

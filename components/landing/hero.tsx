@@ -106,8 +106,8 @@ export function PriceTerms({ landing, site }: LandingProps) {
   const unit = service.unit ? ` ${service.unit}` : "";
   const covers =
     priceText(pricing).kind === "price"
-      ? `Parts and labor for ${service.name}${unit} on most cars. Yours may differ: the mechanic names your price before work starts.`
-      : "The mechanic names one price for parts and labor on the phone, before you book.";
+      ? `Parts and labor for ${service.name}${unit} on most cars. Yours may differ: the mechanic confirms your price before work starts.`
+      : "The mechanic gives you one price for parts and labor on the phone, before you book.";
   return <TermsList terms={priceTerms({ covers, site })} />;
 }
 

@@ -29,7 +29,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   brake: {
     inspection: {
       title: "Brake inspection",
-      text: "Pads, rotors, calipers and fluid are looked over before any work starts, and you see what was found.",
+      text: "Pads, rotors, calipers and fluid are checked before any work starts, and the mechanic shows you what they find.",
     },
     parts: {
       title: "Brake parts",
@@ -43,11 +43,11 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   oil: {
     inspection: {
       title: "Fluid inspection",
-      text: "Oil, coolant and other levels are checked, and the engine is looked over for leaks.",
+      text: "Oil, coolant and other levels are checked, and the engine is checked for leaks.",
     },
     parts: {
       title: "Oil and filter",
-      text: "Oil of the grade that your car's maker asks for, and a filter that fits.",
+      text: "The oil grade your carmaker specifies, and a filter that fits.",
     },
     installation: {
       title: "Oil and filter installation",
@@ -57,15 +57,15 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   battery: {
     inspection: {
       title: "Battery and charging inspection",
-      text: "Battery and alternator are tested first, so you do not buy a battery that you do not need.",
+      text: "Battery and alternator are tested first, so you don't buy a battery you don't need.",
     },
     parts: {
       title: "Battery",
-      text: "A battery of the size and rating that your car asks for.",
+      text: "A battery of the right size and rating for your car.",
     },
     installation: {
       title: "Battery installation",
-      text: "Terminals cleaned, the battery fitted and fastened, the start tested.",
+      text: "Terminals cleaned, battery installed and secured, starting tested.",
     },
   },
   other: {
@@ -79,7 +79,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
     },
     installation: {
       title: "Installation",
-      text: "Fitted where the car stands, then tested with you there.",
+      text: "Installed where your car is parked, then tested with you there.",
     },
   },
 };
@@ -99,7 +99,7 @@ export function includedItems(kind: ServiceKind, warranty: boolean): readonly Fe
       : {
           icon: "shield",
           title: "Terms up front",
-          text: "Ask which warranty the mechanic gives on parts and labor before you say yes.",
+          text: "Ask what warranty the mechanic offers on parts and labor before you say yes.",
         },
   ];
 }

@@ -73,8 +73,8 @@ export function LandingView(props: LandingViewProps) {
 
 export function ThreeSteps({ city }: { city: string }) {
   const steps = [
-    { title: "Tell us the car", text: "Year, make, model, and what it does." },
-    { title: "Agree on price and time", text: "Both are settled before anyone drives out." },
+    { title: "Tell us about the car", text: "Year, make, model, and what’s wrong." },
+    { title: "Agree on price and time", text: "You settle both before anyone drives out." },
     { title: "Stay where you are", text: `The mechanic comes to you in ${city}.` },
   ];
   return (
@@ -101,15 +101,15 @@ export function ThreeSteps({ city }: { city: string }) {
 const STEPS = [
   {
     title: "Call Us",
-    text: "One call. Say which car you have, what is wrong and where it stands.",
+    text: "One call. Say what you drive, what’s wrong and where the car is.",
   },
   {
     title: "Get Your Price",
-    text: "The mechanic names a price for parts and labor and a time. You owe nothing for asking.",
+    text: "The mechanic gives you a time and a price for parts and labor. Asking is free.",
   },
   {
     title: "We Fix It",
-    text: "The mechanic brings tools and parts and does the work where the car stands. You check it and pay the mechanic.",
+    text: "The mechanic brings tools and parts and does the work where your car is parked. You check the work, then pay the mechanic.",
   },
 ];
 

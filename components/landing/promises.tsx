@@ -28,7 +28,7 @@ export function PromiseCards({ claims }: { claims: Claims }) {
 function promises(claims: Claims): readonly FeatureText[] {
   return [
     claims.noCharge
-      ? { icon: "check", title: CLAIMS.noCharge.text, text: "No work done, nothing to pay." }
+      ? { icon: "check", title: CLAIMS.noCharge.text, text: "If no work is done, you pay nothing." }
       : { icon: "check", title: "A free call", text: "Asking for a price costs nothing." },
     claims.sameDay
       ? { icon: "calendar", title: CLAIMS.sameDay.text, text: "Ask for today when you call." }
@@ -40,7 +40,7 @@ function promises(claims: Claims): readonly FeatureText[] {
     { icon: "tag", title: "Price first", text: "You hear it before any work starts." },
     claims.certified
       ? { icon: "medal", title: CLAIMS.certified.text, text: "Ask to see the certificate." }
-      : { icon: "person", title: "A local mechanic", text: "Independent, and on the phone." },
+      : { icon: "person", title: "A local mechanic", text: "Independent, and a phone call away." },
   ];
 }
 
@@ -59,8 +59,8 @@ export function Guarantee({ claims }: { claims: Claims }) {
               100% Satisfaction Guarantee
             </h2>
             <p>
-              Look the work over before you pay. If something is not right, say so then, or call
-              this number later: we put you through to the mechanic, who is the one to make it
+              Check the work before you pay. If something is not right, say so then, or call this
+              number later: we’ll connect you with the mechanic, who is responsible for making it
               right.
               {claims.noCharge && ` ${CLAIMS.noCharge.text}.`}
             </p>
@@ -76,8 +76,8 @@ export function FinalCall({ landing }: Pick<LandingProps, "landing">) {
   const price = priceText(pricing);
   const offer =
     price.kind === "price"
-      ? `${service.name} from ${price.dollars}${service.unit ? ` ${service.unit}` : ""}, where your car stands.`
-      : `${service.name} where your car stands. ${price.message}.`;
+      ? `${service.name} from ${price.dollars}${service.unit ? ` ${service.unit}` : ""}, where your car is parked.`
+      : `${service.name} where your car is parked. ${price.message}.`;
   return (
     <section
       id="call"

@@ -14,7 +14,7 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
       <rc-consent
         hidden
         role="region"
-        aria-label="Measurement"
+        aria-label="Cookie consent"
         data-tag-manager={tagManagerId || undefined}
         data-pixel={pixelId || undefined}
       >

@@ -1,7 +1,7 @@
 /** What header and footer must know of the business. */
 export interface SiteIdentity {
   brandName: string;
-  /** The agency that is named in the footer; null names nobody. */
+  /** The agency that is named in the footer; null omits the credit. */
   partnerCredit: { name: string; url: string } | null;
   /** Google Tag Manager's container; empty loads none. */
   tagManagerId: string;

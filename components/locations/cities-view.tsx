@@ -45,7 +45,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
           <Band
             id="none"
             title="No cities available"
-            intro="No city is on the list just now. Call and say where the car stands."
+            intro="There are no cities to show right now. Call us and say where your car is."
           >
             <a href={paths.services} className="button">
               See all services
@@ -58,7 +58,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
               <div className="py-6" data-filter-empty="" hidden>
                 <p className="band-title">No cities found</p>
                 <p className="band-intro">
-                  Check the spelling, or press Search: that looks through every city.
+                  Check the spelling, or press Search to search all cities.
                 </p>
               </div>
               {groups.map((group) => (
@@ -103,8 +103,8 @@ function titleOf({ state }: CitiesPage, service: Service | null): string {
 
 function leadOf(service: Service | null): string {
   return service
-    ? `You are looking for ${service.name}. Choose the city where the car stands to see its price there.`
-    : "Choose the city where the car stands to see what is done there and at what price.";
+    ? `You are looking for ${service.name}. Choose your city to see the local price.`
+    : "Choose your city to see services and prices.";
 }
 
 function crumbsOf(state: CitiesPage["state"]) {

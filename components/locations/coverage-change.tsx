@@ -11,9 +11,9 @@ export function CoverageChange({ covered, preview }: CoverageChangeProps) {
   const { added, left, byHand } = compareCoverage(covered, preview.cities);
   return (
     <p className="notice">
-      {`Saving adds ${countOf(added.length, "city")} and leaves ${countOf(left.length, "city")}`}
+      {`Saving adds ${countOf(added.length, "city")} and removes ${countOf(left.length, "city")}`}
       {left.length > 0 && ` (${namesOf(left)})`}.
-      {byHand.length > 0 && ` Arranged by hand, and staying: ${namesOf(byHand)}.`}
+      {byHand.length > 0 && ` Set manually, not changed: ${namesOf(byHand)}.`}
     </p>
   );
 }

@@ -6,10 +6,10 @@ export function CoveredCities({ preview }: { preview: CoveragePreview }) {
   if (cities.length === 0) {
     return (
       <p className="notice">
-        {`None of our cities lies within ${around}. `}
+        {`None of our cities are within ${around}. `}
         {nearest
           ? `The nearest is ${nearest.city}, ${nearest.state}, ${nearest.miles} miles away.`
-          : "Nor is any near: an application from there is looked at all the same."}
+          : "None are nearby either. We still review applications from this area."}
       </p>
     );
   }

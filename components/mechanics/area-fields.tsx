@@ -85,7 +85,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
       />
       <div className="coverage-preview" aria-live="polite">
         {error ? (
-          <p className="problem">We don’t know this ZIP code. Check it and try again.</p>
+          <p className="problem">We don’t recognize this ZIP code. Check it and try again.</p>
         ) : preview ? (
           <>
             {covered && isOther && <CoverageChange covered={covered} preview={preview} />}
@@ -118,7 +118,12 @@ export function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
   const shown = chosen || usual;
   return (
     <>
-      <Field name="timezone" label="Time zone" hint="The clock of the opening hours." error={error}>
+      <Field
+        name="timezone"
+        label="Time zone"
+        hint="Opening hours use this time zone."
+        error={error}
+      >
         {(input) => (
           <select
             {...input}

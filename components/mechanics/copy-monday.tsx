@@ -5,7 +5,7 @@ import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 
 const FIELD_OF_DAY = /^week\.[0-6]\.(.+)$/;
 
-/** Gives every day of its form Monday's hours, and says so. Not there before its script is. */
+/** Copies Monday's hours to every day and announces it. Rendered only once the script has loaded. */
 export function CopyMonday() {
   const isInBrowser = useIsInBrowser();
   const [copies, setCopies] = useState(0);
@@ -25,7 +25,7 @@ export function CopyMonday() {
       </button>
       <p role="status">
         {/* A new element each time, so that the second copy is announced too. */}
-        {copies > 0 && <span key={copies}>Every day has Monday’s hours now.</span>}
+        {copies > 0 && <span key={copies}>Monday’s hours copied to every day.</span>}
       </p>
     </div>
   );
@@ -41,6 +41,6 @@ function copyMonday(form: HTMLFormElement): void {
     const more = input.closest("details");
     if (more && input.value !== "") more.open = true;
   }
-  // Whoever follows what is typed in the form learns of it as of a key.
+  // Dispatches an input event so that listeners see the change as if it were typed.
   form.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -59,7 +59,7 @@ function DayFields(props: DayFieldsProps) {
         Open 24 hours
       </label>
       <details open={isSplit}>
-        <summary>More times</summary>
+        <summary>Add hours</summary>
         {rows.slice(1).map(times)}
       </details>
       <FieldError id={`week-${day}-error`} name={`week.${day}`} error={wrong?.message} />

@@ -29,7 +29,7 @@ export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage 
         <Band
           id="none"
           title="No mechanics available"
-          intro="Nobody is on the list just now. Call and ask who is nearest."
+          intro="There are no mechanics to show right now. Call and ask who is nearest."
         >
           <a href={paths.cities} className="button">
             See all cities

@@ -22,7 +22,7 @@ interface ProfileEditorProps {
   returned: ReturnedForm | null;
 }
 
-/** The forms of one's own profile, and beside them what drivers see of it, as it is typed. */
+/** A mechanic's own profile forms, with a live preview of what drivers see. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const { profile, services, preview, isVerified, now, returned } = props;
   const { shown, isTyped, follow } = useTypedProfile({ profile, preview });

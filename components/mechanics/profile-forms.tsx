@@ -59,7 +59,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   identity: { title: "Name and phone", Fields: IdentityFields },
   hours: {
     title: "Hours",
-    text: "When the phone is answered. A day left blank is closed; a time that ends before it begins runs past midnight.",
+    text: "When calls are answered. Leave a day blank if it’s closed. If the closing time is earlier than the opening time, the hours run past midnight.",
     Fields: ({ profile, returned }) => {
       const textOf = textsOf(returned, hoursTexts(profile.hours));
       const errors = returned?.fields ?? {};
@@ -77,7 +77,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   area: {
     title: "Area",
-    text: "Another ZIP code or radius changes the cities to those within it, nearest first. Cities arranged by hand stay.",
+    text: "Changing the ZIP code or radius updates the cities covered, nearest first. Cities set manually stay.",
     Fields: ({ profile, preview, returned }) => {
       const { zipcode, radiusMiles, timezone } = profile;
       const stored = Object.entries({ zipcode, radiusMiles: String(radiusMiles ?? ""), timezone });
@@ -98,7 +98,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   offers: {
     title: "Services and prices",
-    text: "A price is what a driver pays for the usual car; leave it blank to quote by phone.",
+    text: "A price is what a driver pays for a typical car. Leave it blank to quote by phone.",
     Fields: ({ profile, services, returned }) => (
       <OfferFields
         services={services}
@@ -117,7 +117,7 @@ function IdentityFields({ profile, returned }: FieldsProps) {
       <TextField name="name" label="Name" value={name} isHalf returned={returned} />
       <TextField
         name="businessName"
-        label="Business, if any"
+        label="Business name (optional)"
         value={businessName ?? ""}
         isHalf
         returned={returned}
@@ -126,7 +126,7 @@ function IdentityFields({ profile, returned }: FieldsProps) {
         name="phoneNumber"
         type="tel"
         label="Phone number"
-        hint="Calls are put through to it."
+        hint="We forward calls to this number."
         value={formatPhone(phoneNumber)}
         returned={returned}
       />
@@ -196,7 +196,7 @@ interface ProfilePanelProps {
   children: ReactNode;
 }
 
-/** One part of a mechanic, saved by itself. */
+/** One section of a mechanic's profile, saved separately. */
 export function ProfilePanel(props: ProfilePanelProps) {
   const { title, part, profile, text, foot, returned, children } = props;
   return (

@@ -20,11 +20,11 @@ describe("a mechanic's profile", () => {
     expect(new Set(htmlOf(render()).match(/tel:[^"]+/g))).toEqual(new Set(["tel:+12105550123"]));
   });
 
-  it("calls nobody verified whose documents are not in order", () => {
+  it("shows no verified badge without valid documents", () => {
     expect(htmlOf(render({ isVerified: false }))).not.toMatch(/verified/i);
   });
 
-  it("shows an e-mail address only when there is one", () => {
+  it("shows an email address only when there is one", () => {
     expect(htmlOf(render())).not.toContain("mailto:");
     const mechanic = sampleMechanic({ email: "ray@example.com" });
     expect(htmlOf(render({ mechanic }))).toContain('href="mailto:ray@example.com"');

@@ -44,8 +44,8 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
               {`Ready to Schedule Service with ${mechanic.name}?`}
             </h2>
             <p className="mt-2 wrap-anywhere">
-              Say which car you have, what it does and where it stands. Price and time are agreed on
-              the phone.
+              Say what you drive, what’s wrong and where the car is. You agree on a price and a time
+              on the phone.
             </p>
           </div>
           <CallLink phone={phone} source="profile-final" variant="hero" />
@@ -125,9 +125,7 @@ export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] 
         title="Coverage Areas Loading"
         intro="Service coverage information is being updated."
       >
-        <p className="text-gravel">
-          Call and say where the car stands: the answer is on the phone.
-        </p>
+        <p className="text-gravel">Call and ask whether the mechanic comes to your location.</p>
       </Band>
     );
   }

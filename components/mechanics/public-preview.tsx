@@ -59,8 +59,8 @@ function ElsewhereOnSite({
     <div className="mt-4 border-t border-grid pt-3">
       <h3 className="mt-3 font-sans font-bold">On the pages of your cities</h3>
       <p className="muted">
-        They say when a mechanic is open there. A price is the site's for that service and city, and
-        never below the lowest that a mechanic there asks.
+        They show when a mechanic is open there. The price is the site's price for that service and
+        city, never below the lowest price a mechanic there charges.
       </p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
         <dt>Right now</dt>
@@ -71,13 +71,13 @@ function ElsewhereOnSite({
             <p key={line}>{line}</p>
           ))}
         </dd>
-        <dt>You ask</dt>
+        <dt>Your prices</dt>
         <dd>
           {priced.map(({ id, name, priceCents }) => (
             <p key={id}>{`${name}: ${formatDollars(priceCents)}`}</p>
           ))}
           {priced.length < offers.length && (
-            <p>{`${priced.length === 0 ? "Everything" : "All else"}: quoted by phone`}</p>
+            <p>{`${priced.length === 0 ? "Everything" : "Everything else"}: quoted by phone`}</p>
           )}
         </dd>
       </dl>
@@ -142,7 +142,7 @@ function PublicCoverage({ coverage }: Pick<Profile, "coverage">) {
       <>
         <h3 className="mt-3 font-sans font-bold">Coverage Areas Loading</h3>
         <p>Service coverage information is being updated.</p>
-        <p>Call and say where the car stands: the answer is on the phone.</p>
+        <p>Call and ask whether the mechanic comes to your location.</p>
       </>
     );
   }

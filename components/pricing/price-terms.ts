@@ -14,7 +14,7 @@ interface PriceTerms {
   site: PricedBy;
 }
 
-/** What stands beside every price: what it covers, what it leaves out, who warrants the work. */
+/** Terms shown with every price: what it covers, what it excludes and who warrants the work. */
 export function priceTerms({ covers, leavesOut, site }: PriceTerms): readonly Term[] {
   const warranty = site.claims.warranty ? ` ${CLAIMS.warranty.text}.` : "";
   return [

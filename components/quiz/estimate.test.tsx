@@ -18,7 +18,7 @@ const savings = (choices: QuizChoices, isClaimOn = true) =>
 describe("savings", () => {
   it("always match the answers", () => {
     // Rotors on both axles: 290 × 1.8 − 250 × 1.8 and 650 × 1.9 − 500 × 1.9.
-    expect(savings(rotors, false)).toContain("$72–$285 less than in a shop");
+    expect(savings(rotors, false)).toContain("$72–$285 less than at a shop");
   });
 
   it("show the site's claim where all of it is possible", () => {

@@ -25,7 +25,7 @@ export interface EstimateProps {
 }
 
 const COVERS =
-  "Parts and labor for the work and the wheels named here. It is an estimate: the mechanic names your price before work starts.";
+  "An estimate for parts and labor on the work and wheels listed here. The mechanic confirms your price before work starts.";
 
 export function Estimate({ result, location, site, takesFocus }: EstimateProps) {
   const { serviceDescription, vehicleDescription, wheelsDescription, partsDescription } = result;
@@ -123,7 +123,7 @@ export function Savings({ result, isClaimOn }: SavingsProps) {
       {isClaimOn && canSaveAsClaimed(savings) && (
         <p className="font-sign text-28">{`Save ${CLAIMS.quizSavings.text}`}</p>
       )}
-      <p>{`${formatRange(savings)} less than in a shop, going by the ranges above.`}</p>
+      <p>{`${formatRange(savings)} less than at a shop, based on the ranges above.`}</p>
     </div>
   );
 }

@@ -80,8 +80,8 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
           Use My Location
         </button>
         <p className="text-15 leading-[1.4] text-gravel">
-          BigDataCloud turns your position into a ZIP code, OpenStreetMap if it cannot. We keep the
-          ZIP code only.
+          BigDataCloud finds the ZIP code for your location, or OpenStreetMap if it can’t. We keep
+          only the ZIP code.
         </p>
       </div>
     </>

@@ -143,9 +143,9 @@ export function NoResults({ query }: { query: string }) {
           The nearest larger city, or <a href={paths.cities}>all cities</a>
         </li>
         <li>
-          The part that fails, such as “brake”, or <a href={paths.services}>all services</a>
+          The part that’s failing, such as “brake”, or <a href={paths.services}>all services</a>
         </li>
-        <li>The phone number above: a person can look for you</li>
+        <li>Or call the number above, and we’ll search for you</li>
       </ul>
     </Band>
   );

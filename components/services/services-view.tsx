@@ -21,7 +21,7 @@ interface ServicesViewProps {
 }
 
 const COVERS =
-  "A from-price is parts and labor for an ordinary car; the page of each city has the local one. Yours may differ: the mechanic names your price before work starts.";
+  "A “from” price covers parts and labor for a typical car. Local prices are on each city’s page. Yours may differ: the mechanic confirms your price before work starts.";
 
 export function ServicesView({ site, services }: ServicesViewProps) {
   const crumbs = [{ label: "Home", href: paths.home }, { label: "Services" }];
@@ -33,8 +33,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
         details={
           <>
             <p className="text-18">
-              Pick what the car needs, then the city it stands in. Not sure what is wrong? Call and
-              describe it.
+              Choose a service, then your city. Not sure what is wrong? Call and describe it.
             </p>
             <TermsList terms={priceTerms({ covers: COVERS, site })} />
           </>
@@ -54,7 +53,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
         <Band
           id="services"
           title="No services available"
-          intro="Nothing is on the list just now. Call and ask: the phone is answered all the same."
+          intro="There are no services to show right now. Call us and ask."
         >
           <a href={paths.cities} className="button">
             See all cities

@@ -26,18 +26,18 @@ export function whyUsItems(claims: Claims): readonly FeatureText[] {
   return [
     {
       icon: "house",
-      title: "Where the car stands",
+      title: "Wherever your car is parked",
       text: "Home, driveway, garage, office. No tow and no ride back.",
     },
     {
       icon: "tag",
       title: "A price before work",
-      text: "The mechanic names it, you say yes or no.",
+      text: "The mechanic gives you a price. You say yes or no.",
     },
     {
       icon: "person",
       title: "The mechanic on the phone",
-      text: "You ask the person who will do the work.",
+      text: "Talk to the person who will do the work.",
     },
     ...claimed.filter(({ isOn }) => isOn).map(({ icon, title, text }) => ({ icon, title, text })),
   ];

@@ -31,7 +31,7 @@ export function ClaimList({ claims, switches }: ClaimListProps) {
           <ModalButton
             label="Change"
             title={CLAIMS[id].name}
-            text="A claim that is off appears on no page."
+            text="A claim that’s off isn’t shown on any page."
             className="button-outline"
           >
             {(close) => (
@@ -75,15 +75,9 @@ function ClaimForm({ id, isOn, evidence, close }: ClaimFormProps) {
         name="source"
         label="Evidence"
         value={evidence?.source}
-        hint="Where to find the proof. A live site shows no claim without it."
+        hint="Where to find the proof. A live site can’t show a claim without it."
       />
-      <TextField
-        name="date"
-        type="date"
-        label="Made or last checked on"
-        value={evidence?.date}
-        isHalf
-      />
+      <TextField name="date" type="date" label="Date of evidence" value={evidence?.date} isHalf />
     </LiveForm>
   );
 }

@@ -198,7 +198,7 @@ export const reviewedApplicationSchema = applicationSchema.extend({
   termsVersion: z.string().nullable(),
   deciderName: z.string().nullable(),
   mechanicId: z.string().nullable(),
-  /** Sentences that say what is missing before it can be approved. */
+  /** What must be completed before approval, as full sentences. */
   obstacles: z.array(z.string()),
   /** Identifies what the applicant has entered; a decision sends it back. */
   revision: z.string(),

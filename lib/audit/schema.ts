@@ -20,7 +20,7 @@ export const auditEventSchema = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
-/** Whose trail is asked for. */
+/** The subject whose audit trail is requested. */
 export const auditSubjectSchema = z.strictObject({
   subjectKind: z.string().regex(/^[a-z_]{1,40}$/),
   subjectId: inputFields.id,

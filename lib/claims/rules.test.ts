@@ -17,7 +17,7 @@ test("the demo makes all but those that were switched off", () => {
   expect(claimsOn("demo", switches)).toEqual(CLAIM_IDS.filter((id) => id !== "rating"));
 });
 
-test("a live site makes no claim by itself", () => {
+test("shows no claim on a live site by default", () => {
   expect(claimsOn("live", {})).toEqual([]);
 });
 

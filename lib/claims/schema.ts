@@ -19,14 +19,14 @@ export const claimSwitchSchema = z.object({
 export const claimSwitchesSchema = z.partialRecord(z.enum(CLAIM_IDS), claimSwitchSchema);
 export type ClaimSwitches = z.infer<typeof claimSwitchesSchema>;
 
-const EVIDENCE = "Evidence needs both where it is found and its day";
+const EVIDENCE = "Enter both the source and the date of the evidence.";
 
 /** One claim as a form gives it: both fields of its evidence may be empty. */
 export const claimFormSchema = z
   .strictObject({
     isOn: formFields.checkbox,
     source: formFields.anyLine(300),
-    date: z.union([z.literal(""), z.iso.date()], "A day, such as 2026-11-21"),
+    date: z.union([z.literal(""), z.iso.date()], "Enter a date, such as 2026-11-21."),
   })
   .superRefine(({ source, date }, context) => {
     if ((source === "") === (date === "")) return;

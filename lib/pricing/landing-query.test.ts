@@ -26,7 +26,7 @@ describe("customPrice", () => {
     "%2B5",
     "%205",
     "",
-  ])("of %j is as good as absent", (text) => {
+  ])("treats %j as absent", (text) => {
     expect(apply(price, `customPrice=${text}`)).toEqual(price);
   });
 

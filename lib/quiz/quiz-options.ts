@@ -61,7 +61,7 @@ export const WHEELS_OPTIONS = [
   {
     value: "unsure",
     label: "Not Sure",
-    hint: "We show the price of one axle",
+    hint: "We’ll show the price for one axle",
     description: "One axle, the mechanic finds out which",
   },
 ] as const satisfies readonly QuizOption<WheelsAffected>[];

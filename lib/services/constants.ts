@@ -2,11 +2,11 @@ import type { Service } from "@/lib/services/schema";
 
 const SAMPLES = [
   ["Brake Pad Replacement", "brakes", "New pads on one axle, fitted in your driveway."],
-  ["Oil Change", "oil", "Fresh oil and filter where the car stands."],
+  ["Oil Change", "oil", "Fresh oil and filter where your car is parked."],
   ["Battery Replacement", "battery", "A new battery, tested and fitted on the spot."],
   ["Brake Inspection", "brakes", "Pads, rotors and fluid checked, with a written result."],
   ["Alternator Replacement", "electrical", "The charging system tested, the alternator replaced."],
-  ["Scheduled Maintenance", "maintenance", "What the maker asks for at this mileage."],
+  ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at this mileage."],
 ] as const;
 
 /** Shown on the home page while the catalog cannot be read. They link to lists, not to records. */

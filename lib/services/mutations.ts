@@ -15,7 +15,7 @@ const serviceSubject: AuditedSubject<ServiceModel, Prisma.ServiceUpdateInput> = 
   kind: "service",
   lock: (tx, id) => lockRow(tx, "Service", id),
   read: async (tx, id) =>
-    orNotFound(await tx.service.findUnique({ where: { id } }), "There is no such service."),
+    orNotFound(await tx.service.findUnique({ where: { id } }), "Service not found."),
   update: (tx, id, data) => tx.service.update({ where: { id }, data }),
   snapshot: auditedService,
   pageTags: (before, after) => [

@@ -122,7 +122,7 @@ function authOptions(
 function requireSecret(): string {
   const { authSecret } = getEnv();
   if (authSecret) return authSecret;
-  throw new AppError("unavailable", "Nobody can sign in before AUTH_SECRET is set.");
+  throw new AppError("unavailable", "Sign-in is unavailable until AUTH_SECRET is set.");
 }
 
 /**

@@ -11,7 +11,7 @@ import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = {
   title: "Cities with mobile mechanics",
-  description: "Every city in which a mobile mechanic comes to you, by state.",
+  description: "Every city where a mobile mechanic comes to you, by state.",
   alternates: { canonical: paths.cities },
 };
 

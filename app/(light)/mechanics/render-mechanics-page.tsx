@@ -42,7 +42,7 @@ export async function describeMechanicsPage({ stateSlug, page }: Address): Promi
   const address = paths.mechanicsPage({ stateSlug: list.state?.slug, page: list.page });
   return {
     title: `Mobile mechanics${where}${list.page > 1 ? `, page ${list.page}` : ""}`,
-    description: `Independent mobile mechanics${where} who repair cars where they stand.`,
+    description: `Independent mobile mechanics${where} who come to your car.`,
     alternates: { canonical: address },
   };
 }

@@ -11,8 +11,7 @@ import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = {
   title: "Mobile mechanic services and prices",
-  description:
-    "What a mobile mechanic does at your home or office, with the price each repair starts at.",
+  description: "What a mobile mechanic does at your home or office, with starting prices.",
   alternates: { canonical: paths.services },
 };
 

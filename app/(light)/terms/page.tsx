@@ -5,7 +5,7 @@ import { paths } from "@/lib/site/paths";
 
 export const metadata: Metadata = {
   title: "Terms for drivers",
-  description: "What a driver may expect of us, and what we are not answerable for.",
+  description: "What drivers can expect from us, and what we are not responsible for.",
   alternates: { canonical: paths.terms },
 };
 

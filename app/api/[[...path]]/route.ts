@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/core/app-error";
 import { errorResponse } from "@/lib/core/http/error-response";
 
-/** The same whoever asks, from wherever and by whichever method. */
+/** Same response for every method, caller and origin. */
 async function unknown(): Promise<Response> {
-  const error = new AppError("not_found", "There is nothing at this address.");
+  const error = new AppError("not_found", "No API endpoint matches this URL.");
   return errorResponse(error, crypto.randomUUID(), { "cache-control": "no-store" });
 }
 

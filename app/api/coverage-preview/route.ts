@@ -10,6 +10,6 @@ export const GET = apiRoute({
   handler: async ({ query }) =>
     orNotFound(
       await previewCoverage(query.zip, query.radiusMiles),
-      "We do not know this ZIP code.",
+      "We don't recognize this ZIP code.",
     ),
 });

@@ -19,7 +19,7 @@ export default guardedPage<Params>(async ({ params, searchParams }) => {
   else await requireActor("member", path, await searchParams);
   if (!screen) {
     const name = recordOf?.record?.toLowerCase() ?? "page";
-    throw new AppError("not_found", `There is no such ${name}. Check the URL.`);
+    throw new AppError("not_found", `This ${name} doesn't exist. Check the URL.`);
   }
   return <ComingSoonScreen {...screen} />;
 });

@@ -6,7 +6,7 @@ import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 
 const ZONES = [
-  { value: "", label: "The most common one at the ZIP code" },
+  { value: "", label: "Most common for this ZIP code" },
   ...US_TIME_ZONES.map(({ timezone, label }) => ({ value: timezone, label })),
 ];
 
@@ -15,12 +15,12 @@ export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null
   return (
     <Form action="/api/mechanics" submitLabel="Create" returned={returned}>
       <TextField name="name" label="Name" isHalf returned={returned} />
-      <TextField name="businessName" label="Business, if any" isHalf returned={returned} />
+      <TextField name="businessName" label="Business name (optional)" isHalf returned={returned} />
       <TextField
         name="phoneNumber"
         type="tel"
         label="Phone number"
-        hint="Calls are put through to this number. Make sure it’s theirs."
+        hint="We forward calls to this number. Make sure it belongs to the mechanic."
         isHalf
         returned={returned}
       />
@@ -36,7 +36,7 @@ export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null
         name="radiusMiles"
         type="number"
         label="Radius in miles"
-        hint="They cover the cities within it."
+        hint="The mechanic covers every city within this radius."
         inputMode="numeric"
         min={RADIUS_MILES.min}
         max={RADIUS_MILES.max}

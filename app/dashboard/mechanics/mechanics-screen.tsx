@@ -13,7 +13,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
   { name: "state", label: "State", options: optionsOf(STATE_NAMES) },
-  { name: "without", label: "Without", options: optionsOf(GAP_NAMES) },
+  { name: "without", label: "Missing", options: optionsOf(GAP_NAMES) },
 ];
 
 const COLUMNS: readonly TableColumn<MechanicRow>[] = [
@@ -42,7 +42,7 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
   { id: "offers", header: "Services", align: "end", cell: ({ offerCount }) => offerCount },
   {
     id: "documentsValidUntil",
-    header: "Documents until",
+    header: "Documents valid until",
     isSortable: true,
     cell: ({ documentsValidUntil }) => <Time at={documentsValidUntil} none="None" />,
   },

@@ -17,10 +17,7 @@ export const userSubject: AuditedSubject<UserModel, Change> = {
   kind: "user",
   lock: (tx, id) => lockRow(tx, "User", id),
   read: async (tx, id) =>
-    orNotFound(
-      await tx.user.findUnique({ where: { id } }),
-      "There is no such user. Reload the page.",
-    ),
+    orNotFound(await tx.user.findUnique({ where: { id } }), "User not found. Reload the page."),
   update: (tx, id, data) => tx.user.update({ where: { id }, data }),
   snapshot: auditedUser,
   pageTags: () => [],

@@ -46,7 +46,7 @@ export async function inviteMechanic(
       where: { id: mechanicId },
       select: { name: true, user: { select: { email: true } } },
     }),
-    "There is no such mechanic.",
+    "Mechanic not found.",
   );
   if (user) throw new AppError("conflict", `${user.email} already signs in as this mechanic.`);
   return invite(actor, { name, email, role: "mechanic", mechanicId }, context);

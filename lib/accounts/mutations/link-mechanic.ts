@@ -58,7 +58,7 @@ async function lockUnlinkedMechanic(tx: Transaction, id: string): Promise<{ phon
       where: { id },
       select: { phoneNumber: true, user: { select: { email: true } } },
     }),
-    "There is no such mechanic.",
+    "Mechanic not found.",
   );
   if (!mechanic.user) return mechanic;
   throw new AppError("conflict", `${mechanic.user.email} already signs in as this mechanic.`);

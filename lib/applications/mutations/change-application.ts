@@ -104,7 +104,7 @@ export function reviewApplication(
     {
       actor,
       action,
-      subject: applicationSubject(SUBMITTED_APPLICATIONS, "There is no such application."),
+      subject: applicationSubject(SUBMITTED_APPLICATIONS, "Application not found."),
       id,
       // A note changes no field: it is one of the messages.
       isAction: action === "application.note",

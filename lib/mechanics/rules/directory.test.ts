@@ -47,7 +47,7 @@ test("outside the hours it says when they begin again", () => {
   });
 });
 
-test("only the e-mail that is meant for the public shows", () => {
+test("shows only the public email", () => {
   const record = { ...RECORD, publicEmail: "ana@example.com" };
   expect(toMechanic(record, OPEN).email).toBe("ana@example.com");
 });
@@ -87,7 +87,7 @@ describe("who is recommended", () => {
     expect(pickRecommended([closedFirst, closedSecond])?.name).toBe("First");
   });
 
-  test("nobody where there is nobody", () => {
+  test("returns no mechanics when there are none", () => {
     expect(pickRecommended([])).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ test.each([
         ],
       },
     },
-    ["week.2: These hours overlap the ones before."],
+    ["week.2: These hours overlap the previous ones."],
   ],
   [
     { week: { 0: Array(4).fill({ opens: "08:00", closes: "09:00" }) } },

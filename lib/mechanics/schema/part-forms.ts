@@ -76,7 +76,7 @@ export const weekFormSchema = z
       context.addIssue({ code: "custom", path: ["week", day], message });
     if (week.every((day) => day.length === 0)) refuse(1, "Enter the hours of at least one day.");
     const overlap = findOverlap(week);
-    if (overlap !== null) refuse(overlap, "These hours overlap the ones before.");
+    if (overlap !== null) refuse(overlap, "These hours overlap the previous ones.");
   });
 export type WeekForm = z.infer<typeof weekFormSchema>;
 

@@ -47,7 +47,7 @@ const membersAndAbsent = (path: string): Expected => ({
 /** Those too whose application is open. */
 const applicants = (path: string): Expected => ({ ...members(path), pending: "200" });
 
-/** The login leads on who is signed in. */
+/** The login page redirects signed-in users. */
 const login: Expected = { ...everybody("307 /dashboard"), guest: "200", suspended: "200" };
 
 /** Where an application is filled in: who sent one is led to where it stands, who is in already to the dashboard. */

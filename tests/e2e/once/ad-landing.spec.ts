@@ -49,7 +49,7 @@ test("an ad's page is for this visitor alone and leaves the search engines to th
 });
 
 for (const price of ["-1", "0", "1e9", "abc", "199.00", "1000001", "", "19900&customPrice=1"]) {
-  test(`customPrice=${price} is as good as none`, async () => {
+  test(`customPrice=${price} is ignored`, async () => {
     const ad = await openAd(`customPrice=${price}`);
     expect(ad.status).toBe(200);
     expect(ad.shows("FROM $179 per axle")).toBe(true);

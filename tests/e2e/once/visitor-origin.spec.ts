@@ -12,7 +12,7 @@ const FORGED = {
   "x-vercel-ip-postal-code": "78701",
 };
 
-test("nobody chooses where they seem to be", async () => {
+test("ignores a location spoofed by the visitor", async () => {
   const { status, body } = await ask("/api/ip-geolocation", { headers: FORGED });
   expect(status).toBe(404);
   expect(body).not.toContain("Austin");

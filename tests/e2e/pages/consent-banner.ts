@@ -9,7 +9,7 @@ export class ConsentBanner {
   readonly choicesLink;
 
   constructor(page: Page) {
-    this.region = page.getByRole("region", { name: "Measurement" });
+    this.region = page.getByRole("region", { name: "Cookie consent" });
     this.yes = this.region.getByRole("button", { name: "Yes" });
     this.no = this.region.getByRole("button", { name: "No" });
     const footer = page.getByRole("contentinfo");

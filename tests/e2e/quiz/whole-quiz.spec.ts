@@ -43,7 +43,7 @@ test("the estimate stands beside a shop's, with what it covers and leaves out", 
   await expect(quiz.table.getByRole("row", { name: "Traditional shop" })).toContainText(
     "$180–$442$324–$840",
   );
-  await expect(quiz.quiz).toContainText("$96–$224 less than in a shop");
+  await expect(quiz.quiz).toContainText("$96–$224 less than at a shop");
   await expect(quiz.quiz).toContainText("Save $100-$200");
   await expect(quiz.quiz).toContainText("Rotors that turn out to be worn below their limit.");
   await expect(quiz.quiz).toContainText("Tax, diagnosis, and seized or extra parts.");

@@ -34,7 +34,7 @@ const read = () =>
     include: { offers: true, coverage: { include: { location: true } } },
   });
 
-test("another radius plans the cities anew and renews their pages alone", async () => {
+test("replans cities for a new radius and invalidates only their pages", async () => {
   await save("area", { ...GOOD.area, radiusMiles: 10 });
   const { coverage, radiusMiles } = await read();
   expect(radiusMiles).toBe(10);
@@ -133,7 +133,7 @@ test("what is no longer named is offered no more, and comes back when it is", as
   expect((await offers()).every(({ isActive }) => isActive)).toBe(true);
 });
 
-test("the e-mail for drivers is on the profile alone", async () => {
+test("shows the public email on the profile only", async () => {
   await save("email", { publicEmail: "ana.shop@example.com" });
   expect((await read()).publicEmail).toBe("ana.shop@example.com");
   expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
@@ -164,7 +164,7 @@ describe("a break", () => {
     }
   });
 
-  test("twice is as good as once, and edits meanwhile touch no page", async () => {
+  test("is idempotent, and edits in between invalidate no page", async () => {
     await pause();
     await forgetInvalidations();
     await pause();

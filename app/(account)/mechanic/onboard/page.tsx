@@ -62,4 +62,4 @@ function openStep(application: Application, asked: unknown) {
 }
 
 const stepName = (step: Step | "review") =>
-  step === "review" ? "Check and send" : STEP_NAMES[step];
+  step === "review" ? "Review and submit" : STEP_NAMES[step];

@@ -5,8 +5,7 @@ import { paths } from "@/lib/site/paths";
 
 export const metadata: Metadata = {
   title: "What brake service costs at your home",
-  description:
-    "Brake pads, rotors and inspections: the price at your home beside the price in a shop.",
+  description: "Brake pads, rotors and inspections: compare the price at your home with a shop's.",
   alternates: { canonical: paths.brakeCost },
 };
 

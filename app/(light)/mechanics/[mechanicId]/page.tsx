@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const name = mechanic.businessName ?? mechanic.name;
   return {
     title: `${name} - Mobile mechanic`,
-    description: `${mechanic.name} repairs cars where they stand. Service area, services and phone number.`,
+    description: `${mechanic.name} is a mobile mechanic who comes to your car. Service area, services and phone number.`,
     alternates: { canonical: paths.mechanic(mechanic.id) },
   };
 }

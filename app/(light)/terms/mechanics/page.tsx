@@ -5,7 +5,7 @@ import { paths } from "@/lib/site/paths";
 
 export const metadata: Metadata = {
   title: "Terms for mechanics",
-  description: "What we expect of the mechanics whom drivers find here.",
+  description: "What we expect of the mechanics listed on this site.",
   alternates: { canonical: paths.mechanicTerms },
 };
 

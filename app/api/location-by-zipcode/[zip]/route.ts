@@ -12,6 +12,6 @@ export const GET = apiRoute({
   handler: async ({ params }) =>
     orNotFound(
       await findZipCoverage(params.zip, new Date()),
-      "There is no such ZIP code. Please check its five digits.",
+      "ZIP code not found. Check all five digits.",
     ),
 });

@@ -12,5 +12,5 @@ export const GET = apiRoute({
   params: z.object({ zip: inputFields.zip }),
   output: zipPlaceSchema,
   handler: ({ params }) =>
-    orNotFound(findZip(params.zip), "There is no such ZIP code. Please check its five digits."),
+    orNotFound(findZip(params.zip), "ZIP code not found. Check all five digits."),
 });

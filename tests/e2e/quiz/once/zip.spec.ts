@@ -92,7 +92,7 @@ test("while a ZIP is looked up the step says so, and stays that way for a moment
   await expect(quiz.quiz.getByRole("status")).toHaveText("Looking for a mechanic near 78201…");
   await expect(quiz.continueButton).toBeDisabled();
   await answered;
-  // In small steps: between them the page gets on with the answer.
+  // Advances the clock in small steps so the page can process the response in between.
   for (let ms = 0; ms < 700; ms += 100) await page.clock.runFor(100);
   await expect(quiz.zip).toBeVisible();
   await page.clock.resume();

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (!state) return { title: "City Not Found", robots: { index: false } };
   return {
     title: `Mobile mechanics in ${state.name}`,
-    description: `Every city in ${state.name} in which a mobile mechanic comes to you.`,
+    description: `Every city in ${state.name} where a mobile mechanic comes to you.`,
     alternates: { canonical: paths.citiesIn(state.slug) },
   };
 }

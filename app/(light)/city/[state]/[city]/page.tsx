@@ -55,7 +55,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     description: `Professional mobile mechanics in ${location.city}, ${location.state}${
       hub.services.length > 0
         ? ": see what each repair costs and call one who comes to you."
-        : " are not on our list yet: see the nearest cities that have some, or call and ask."
+        : " aren't available yet. See the nearest cities with mechanics, or call and ask."
     }`,
     alternates: { canonical: paths.hub(location.slug) },
     robots: isFallback || hub.services.length === 0 ? { index: false } : undefined,

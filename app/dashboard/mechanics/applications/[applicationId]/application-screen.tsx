@@ -79,8 +79,8 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
             <p className="muted">
               Submitted <Time at={application.submittedAt} none="never" hasMinutes />,{" "}
               {application.termsVersion
-                ? `with the terms of ${application.termsVersion} accepted`
-                : "without accepting the terms"}
+                ? `accepted terms version ${application.termsVersion}`
+                : "terms not accepted"}
             </p>
             <AuditTrail events={events} />
           </section>
@@ -103,7 +103,7 @@ function ZoneLine({
       <p>{`Time zone: ${formatField("timezone", timezone)}`}</p>
       {usual !== timezone && (
         <p className="notice">
-          {`Most of ${stateCode}, where ZIP ${zip} is, keeps ${clockName(usual)}. Ask which one they mean.`}
+          {`ZIP ${zip} is in ${stateCode}, where most places use ${clockName(usual)}. Confirm the time zone with the applicant.`}
         </p>
       )}
     </>

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: { params: Promise<{ applicati
 }
 
 const EVENTS_SHOWN = 50;
-const NOTHING = "There is no such application.";
+const NOTHING = "Application not found.";
 
 export default guardedPage<{ applicationId: string }>(async ({ params }) => {
   await requireActor("admin");
