@@ -40,7 +40,9 @@ test("an unknown service answers 404 and leads to the services and cities", asyn
 
 test("a city without mechanics promises none and still gives a number", async ({ page }) => {
   await page.goto("/montana/billings/oil-change");
-  await expect(page.getByText("No mechanic offers this in Billings yet.")).toBeVisible();
+  await expect(
+    page.getByText("No mechanic offers this in Billings yet. Call and ask who is nearest"),
+  ).toBeVisible();
   await expect(page.getByText("Mechanic Available Now")).toHaveCount(0);
   const call = page
     .getByRole("main")
