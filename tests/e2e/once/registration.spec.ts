@@ -79,6 +79,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await expect(page.getByLabel("Monday from", { exact: true })).toHaveValue("08:00");
     await expectAccessibleAtBothSizes(page);
     await applicant.goOn();
+    await expect(page.getByRole("group", { name: "Liability insurance" })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await applicant.givePapers();
     await applicant.goOn();
