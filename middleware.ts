@@ -119,8 +119,10 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
   if (!whereabouts) return null;
   try {
     const key = location.toString();
-    const { slug } = resolved.get(key) ?? { slug: await resolveLocation(whereabouts) };
-    resolved.set(key, { slug });
+    const cached = resolved.get(key);
+    const slug = cached ? cached.slug : await resolveLocation(whereabouts);
+    // Only a miss is stored: storing a hit again would restart its ten minutes.
+    if (!cached) resolved.set(key, { slug });
     return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
   } catch (error) {
     // Fall back to the path's own city.

@@ -1,6 +1,5 @@
 import type { DocumentKind } from "@/lib/applications/schema";
 
-/** What people call the papers, and which one is meant. */
 export const DOCUMENT_NAMES: Record<DocumentKind, { title: string; hint: string }> = {
   insurance: {
     title: "Liability insurance",
