@@ -2,11 +2,10 @@
 
 import { STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
 import { Time } from "@/components/data/time";
+import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
-import { optionsOf } from "@/components/form/options-of";
-import { SelectField } from "@/components/form/select-field";
 import { Badge } from "@/components/ui/badge";
 import { useToast } from "@/components/ui/use-toast";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";

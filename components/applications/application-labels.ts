@@ -1,4 +1,4 @@
-import type { ApplicationRow } from "@/lib/applications/schema";
+import type { ApplicationRow, DocumentKind } from "@/lib/applications/schema";
 
 export const APPLICATION_NAMES: Readonly<Record<ApplicationRow["status"], string>> = {
   submitted: "Submitted",
@@ -22,4 +22,16 @@ export const FLAG_NAMES: Readonly<Record<ApplicationRow["flags"][number], string
   duplicate_phone: "Same phone",
   duplicate_email: "Same email",
   duplicate_registration: "Same registration",
+};
+
+export const DOCUMENT_NAMES: Record<DocumentKind, { title: string; hint: string }> = {
+  insurance: {
+    title: "Liability insurance",
+    hint: "The policy that covers work at a customer’s location.",
+  },
+  ase: { title: "ASE certification", hint: "Your ASE certificate." },
+  state_registration: {
+    title: "State registration",
+    hint: "Your state’s repair license if it issues one, otherwise your business registration.",
+  },
 };

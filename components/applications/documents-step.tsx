@@ -1,4 +1,4 @@
-import { DOCUMENT_NAMES } from "@/components/applications/document-names";
+import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { FieldError } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";

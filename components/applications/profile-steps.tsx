@@ -1,8 +1,7 @@
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { TextField } from "@/components/form/text-field";
 import { AreaFields, type AreaTexts } from "@/components/mechanics/area-fields";
-import { HoursFields } from "@/components/mechanics/hours-fields";
-import { hoursTexts } from "@/components/mechanics/hours-texts";
+import { HoursFields, hoursTexts } from "@/components/mechanics/hours-fields";
 import { OfferFields, offerTexts } from "@/components/mechanics/offer-fields";
 import { textsOf } from "@/lib/core/form-values";
 import { formatPhone } from "@/lib/core/phone";

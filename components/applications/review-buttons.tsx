@@ -1,6 +1,5 @@
 "use client";
 
-import { MessageForm } from "@/components/applications/review-message-form";
 import { unmailedNote, useReview } from "@/components/applications/use-review";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
@@ -79,5 +78,31 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
         )}
       </ModalButton>
     </>
+  );
+}
+
+interface MessageFormProps {
+  applicationId: string;
+  /** Who reads it: the applicant, or other reviewers. */
+  to: "questions" | "notes";
+  label: string;
+  submitLabel: string;
+  onSent?: () => void;
+}
+
+export function MessageForm({ applicationId, to, label, submitLabel, onSent }: MessageFormProps) {
+  return (
+    <LiveForm
+      action={`/api/applications/${applicationId}/${to}`}
+      submitLabel={submitLabel}
+      isReset
+      toast={(answer) => ({
+        title: to === "questions" ? "Question sent" : "Note saved",
+        description: unmailedNote(answer),
+      })}
+      onSaved={onSent}
+    >
+      <TextField name="text" label={label} rows={4} />
+    </LiveForm>
   );
 }

@@ -1,6 +1,6 @@
 import { ApplicationSummary } from "@/components/applications/application-summary";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
-import { CheckboxField } from "@/components/form/checkbox-field";
+import { CheckboxField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
 import { LONGEST_MESSAGE, TERMS } from "@/lib/applications/constants";
 import type { Step } from "@/lib/applications/rules/steps";

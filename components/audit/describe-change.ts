@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOCUMENT_NAMES } from "@/components/applications/document-names";
+import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
 import {
   fieldLabel,
   formatCity,

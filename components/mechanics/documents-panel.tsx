@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DOCUMENT_NAMES } from "@/components/applications/document-names";
+import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
 import { Badge } from "@/components/ui/badge";
 import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDate } from "@/lib/core/time";

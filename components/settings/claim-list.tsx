@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckboxField } from "@/components/form/checkbox-field";
+import { CheckboxField } from "@/components/form/choice-fields";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";

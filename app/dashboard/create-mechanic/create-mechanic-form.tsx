@@ -1,5 +1,5 @@
+import { SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
-import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";

@@ -3,7 +3,7 @@
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
-import { optionsOf } from "@/components/form/options-of";
+import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
 import { GAP_NAMES, STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";

@@ -1,14 +1,15 @@
 "use client";
 
 import { useSWRConfig } from "swr";
-import { InviteForm } from "@/components/accounts/invite-form";
 import { UserCard } from "@/components/accounts/user-card";
 import { STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf, SelectField } from "@/components/form/choice-fields";
+import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
-import { optionsOf } from "@/components/form/options-of";
+import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Badge } from "@/components/ui/badge";
 import { type User, userSchema } from "@/lib/accounts/schema";
@@ -97,4 +98,31 @@ function useRefresh(): () => void {
   return () => {
     void mutate((key) => typeof key === "string" && key.split("?")[0] === USERS_URL);
   };
+}
+
+const ROLES = (["admin", "super_admin"] as const).map((value) => ({
+  value,
+  label: ROLE_NAMES[value],
+}));
+
+/** Asks for the administrator to invite. */
+export function InviteForm({ onInvited }: { onInvited: () => void }) {
+  return (
+    <LiveForm
+      action="/api/users"
+      submitLabel="Send invitation"
+      toast={(user) => ({ title: "Invitation sent", description: Object(user).email })}
+      onSaved={onInvited}
+    >
+      <TextField name="name" label="Name" />
+      <TextField name="email" type="email" label="Email" />
+      <SelectField
+        name="role"
+        label="Role"
+        value="admin"
+        options={ROLES}
+        hint="Mechanics are invited from their own record."
+      />
+    </LiveForm>
+  );
 }

@@ -1,6 +1,5 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { CoveragePanel } from "@/components/mechanics/coverage-panel";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import { MechanicAccount } from "@/components/mechanics/mechanic-account";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
@@ -13,8 +12,10 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { missingFor } from "@/lib/mechanics/rules/state";
+import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
 
 interface MechanicScreenProps {
   profile: EditableProfile;
@@ -93,5 +94,36 @@ export function MechanicScreen({
         </div>
       </div>
     </>
+  );
+}
+
+/** Where a mechanic works: the radius, and the cities in it in the order in which they are rung there. */
+export function CoveragePanel({ mechanic }: { mechanic: Profile }) {
+  const { zipcode, radiusMiles, timezone, coverage } = mechanic;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Coverage</h2>
+      <p>
+        {radiusMiles === null
+          ? `From ZIP ${zipcode}`
+          : `${radiusMiles} miles around ZIP ${zipcode}`}
+        {`, ${timezone.replaceAll("_", " ")}`}
+      </p>
+      {coverage.length === 0 ? (
+        <p className="muted">No cities covered.</p>
+      ) : (
+        <ol className="plain-list">
+          {coverage.map(({ city, state, slug, zipcode: zip, priority, isByHand }) => (
+            <li key={slug}>
+              <a href={paths.hub(slug)}>{`${city}, ${state}`}</a>
+              <span className="muted">
+                {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
+                {isByHand && ", set manually"}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }

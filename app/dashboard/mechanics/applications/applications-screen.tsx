@@ -8,7 +8,7 @@ import {
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
-import { optionsOf } from "@/components/form/options-of";
+import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
 import { Badge } from "@/components/ui/badge";

@@ -1,8 +1,10 @@
-import { APPLICATION_NAMES, APPLICATION_TONES } from "@/components/applications/application-labels";
-import { DuplicatesPanel } from "@/components/applications/duplicates-panel";
+import {
+  APPLICATION_NAMES,
+  APPLICATION_TONES,
+  FLAG_NAMES,
+} from "@/components/applications/application-labels";
 import { MessageList } from "@/components/applications/message-list";
-import { ReviewButtons } from "@/components/applications/review-buttons";
-import { MessageForm } from "@/components/applications/review-message-form";
+import { MessageForm, ReviewButtons } from "@/components/applications/review-buttons";
 import { PhonePanel, ReviewDocumentsPanel } from "@/components/applications/review-panels";
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { formatField } from "@/components/audit/format-field";
@@ -138,4 +140,38 @@ function WorkPanel({
       )}
     </section>
   );
+}
+
+/** Who else has the applicant's phone, mailbox or registration. */
+export function DuplicatesPanel({ duplicates }: { duplicates: readonly Duplicate[] }) {
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Possible duplicates</h2>
+      {duplicates.length === 0 ? (
+        <p className="muted">No one else has the same phone, email or registration.</p>
+      ) : (
+        <ul className="plain-list">
+          {duplicates.map(({ kind, id, name, flags }) => (
+            <li key={`${kind} ${id}`}>
+              <a href={hrefOf(kind, id, name)}>
+                <bdi>{name}</bdi>
+              </a>
+              {` (${kind}) `}
+              {flags.map((flag) => (
+                <Badge key={flag} tone="bad">
+                  {FLAG_NAMES[flag]}
+                </Badge>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function hrefOf(kind: Duplicate["kind"], id: string, name: string): string {
+  if (kind === "mechanic") return dashboardPaths.mechanic(id);
+  if (kind === "application") return dashboardPaths.application(id);
+  return `${dashboardPaths.users}?q=${encodeURIComponent(name)}`;
 }

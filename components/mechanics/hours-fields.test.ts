@@ -1,4 +1,4 @@
-import { hoursTexts } from "@/components/mechanics/hours-texts";
+import { hoursTexts } from "@/components/mechanics/hours-fields";
 import { nestValues } from "@/lib/core/form-values";
 import { weekFormSchema } from "@/lib/mechanics/schema/part-forms";
 

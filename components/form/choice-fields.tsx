@@ -24,3 +24,22 @@ export function SelectField({ value, options, returned, ...field }: SelectFieldP
     </Field>
   );
 }
+
+interface CheckboxFieldProps extends FormFieldProps {
+  /** What is stored. */
+  isChecked: boolean;
+}
+
+export function CheckboxField({ isChecked, returned, ...field }: CheckboxFieldProps) {
+  const isOn = returned ? valueAt(returned.values, field.name) === "on" : isChecked;
+  return (
+    <Field {...field} error={returned?.fields[field.name]} isCheckbox>
+      {(input) => <input {...input} type="checkbox" className="checkbox" defaultChecked={isOn} />}
+    </Field>
+  );
+}
+
+/** A record of names as the options of a choice, in its order. */
+export function optionsOf<K extends string>(names: Readonly<Record<K, string>>) {
+  return (Object.keys(names) as K[]).map((value) => ({ value, label: names[value] }));
+}
