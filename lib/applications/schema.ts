@@ -233,5 +233,3 @@ export const pendingCodeSchema = z.object({
   code: z.string().nullable(),
 });
 export type PendingCode = z.infer<typeof pendingCodeSchema>;
-
-export const verifiedSchema = z.object({ isVerified: z.literal(true) });

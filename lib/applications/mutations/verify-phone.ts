@@ -9,7 +9,7 @@ import {
   codeError,
 } from "@/lib/applications/rules/phone-code";
 import { requireOpen } from "@/lib/applications/rules/status";
-import type { PendingCode } from "@/lib/applications/schema";
+import type { Application, PendingCode } from "@/lib/applications/schema";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
@@ -52,16 +52,21 @@ export async function requestPhoneCode(actor: Actor, now: Date): Promise<Pending
  * Verifies the phone number with the code issued last. Throws `forbidden`, `not_found` without an open application,
  * and `invalid_input` for any other code, with what to do.
  */
-export async function verifyPhone(actor: Actor, code: string, now: Date): Promise<void> {
+export async function verifyPhone(actor: Actor, code: string, now: Date): Promise<Application> {
   let outcome: Outcome = { result: "expired", attempts: 0 };
-  await changeOwnApplication(actor, "application.verify_phone", async (before, tx) => {
-    const phoneNumber = requireNumber(before);
-    outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, now });
-    // A wrong attempt must be counted, so nothing is thrown inside the transaction.
-    return outcome.result === "correct" ? { phoneVerifiedAt: now } : null;
-  });
+  const after = await changeOwnApplication(
+    actor,
+    "application.verify_phone",
+    async (before, tx) => {
+      const phoneNumber = requireNumber(before);
+      outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, now });
+      // A wrong attempt must be counted, so nothing is thrown inside the transaction.
+      return outcome.result === "correct" ? { phoneVerifiedAt: now } : null;
+    },
+  );
   const { result, attempts } = outcome;
   if (result !== "correct") throw fieldError("invalid_input", "code", codeError(result, attempts));
+  return after;
 }
 
 interface Outcome {

@@ -7,6 +7,11 @@ import { dateIn } from "@/lib/core/time";
 export const STEPS = ["business", "phone", "services", "area", "hours", "documents"] as const;
 export type Step = (typeof STEPS)[number];
 
+/** The step after this one, or "review" after the last. */
+export function nextStep(step: Step): Step | "review" {
+  return STEPS[STEPS.indexOf(step) + 1] ?? "review";
+}
+
 /** The step named in a URL, or null. */
 export function parseStep(text: unknown): Step | "review" | null {
   return text === "review" ? text : (STEPS.find((step) => step === text) ?? null);

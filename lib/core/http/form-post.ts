@@ -14,7 +14,7 @@ export type FormPages<Params, Answer> = {
   /** The page with the form: a refusal leads back there. */
   page: string | ((sent: { values: FormValues; params: Params; referer: string }) => string);
   /** Where a success leads; back to the form's page unless given. */
-  next?: string | ((answer: Answer) => string);
+  next?: string | ((answer: Answer, params: Params) => string);
 };
 
 type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
@@ -47,7 +47,7 @@ export async function answerFormPost<Params, Answer>(
   const referer = pathOf(request.headers.get("referer"));
   const formPage = typeof page === "string" ? page : page({ values, params, referer });
   const nextPage = async (): Promise<string> =>
-    typeof next === "function" ? next(await answer.clone().json()) : (next ?? formPage);
+    typeof next === "function" ? next(await answer.clone().json(), params) : (next ?? formPage);
   if (request.headers.get("accept")?.includes("application/json")) {
     if (answer.ok) answer.headers.set(NEXT_HEADER, await nextPage());
     return answer;

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { STEPS } from "@/lib/applications/rules/steps";
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { PART_NAMES } from "@/lib/mechanics/parts";
@@ -37,7 +38,7 @@ type Refused = { message: string; fields?: Record<string, string> };
 /** The writes that read a body, each with a user who may call it: they reject invalid JSON. */
 export async function findWritesWithBody(): Promise<Write[]> {
   const found: Write[] = [];
-  for (const folder of ROUTE_FOLDERS.flatMap(withParts)) {
+  for (const folder of ROUTE_FOLDERS.flatMap(withEachForm)) {
     for (const method of WRITES) {
       for (const caller of CALLERS) {
         const [answer] = await sendBodies({ folder, method, caller }, "text/plain", ["{}"]);
@@ -50,9 +51,12 @@ export async function findWritesWithBody(): Promise<Write[]> {
   return found;
 }
 
-/** The parts of a profile share one route, with a form each. */
-const withParts = (folder: string) =>
-  folder.endsWith("[part]") ? PART_NAMES.map((part) => folder.replace("[part]", part)) : [folder];
+/** The parts of a profile share one route, with a form each; so do the steps of an application. */
+const withEachForm = (folder: string) => {
+  if (folder.endsWith("[part]")) return PART_NAMES.map((part) => folder.replace("[part]", part));
+  if (folder.endsWith("[step]")) return STEPS.map((step) => folder.replace("[step]", step));
+  return [folder];
+};
 
 /** Every field name in our schemas, or in those with matching names. Each write is tried with all of them. */
 export async function findFieldNames(ofSchema = /./): Promise<string[]> {

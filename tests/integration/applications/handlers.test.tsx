@@ -6,21 +6,18 @@ import * as phoneConfirmation from "@/app/api/applications/[applicationId]/phone
 import * as questions from "@/app/api/applications/[applicationId]/questions/route";
 import * as rejection from "@/app/api/applications/[applicationId]/rejection/route";
 import * as review from "@/app/api/applications/[applicationId]/review/route";
+import * as step from "@/app/api/applications/mine/[step]/route";
 import * as answer from "@/app/api/applications/mine/answer/route";
-import * as area from "@/app/api/applications/mine/area/route";
-import * as business from "@/app/api/applications/mine/business/route";
-import * as documents from "@/app/api/applications/mine/documents/route";
-import * as hours from "@/app/api/applications/mine/hours/route";
-import * as phone from "@/app/api/applications/mine/phone/route";
 import * as phoneCode from "@/app/api/applications/mine/phone-code/route";
 import * as mine from "@/app/api/applications/mine/route";
-import * as services from "@/app/api/applications/mine/services/route";
 import * as submission from "@/app/api/applications/mine/submission/route";
 import * as withdrawal from "@/app/api/applications/mine/withdrawal/route";
 import * as mechanicsCsv from "@/app/api/mechanics/admin-list/csv/route";
 import * as registrations from "@/app/api/registrations/route";
 import { profileJsonLd } from "@/components/mechanics/profile-view";
 import { JsonLd } from "@/components/ui/json-ld";
+import { startApplication } from "@/lib/applications/mutations/start";
+import type { Step } from "@/lib/applications/rules/steps";
 import { db } from "@/lib/core/db";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { demoId } from "@/prisma/seed/demo-id";
@@ -50,15 +47,19 @@ const AREA = { zipcode: "78205", radiusMiles: "40", timezone: "America/Chicago" 
 const BUSINESS = { name: "Ana", businessName: "", phoneNumber: "(210) 555-0171" };
 const TEXT = { text: "Hello" };
 
+/** Sends a form to one step of the applicant's own application. */
+const saveStep = (name: Step) => (request: Request) =>
+  step.POST(request, { params: Promise.resolve({ step: name }) });
+
 const APPLICANTS = {
   start: [mine.POST, {}],
-  business: [business.POST, BUSINESS],
+  business: [saveStep("business"), BUSINESS],
   "phone-code": [phoneCode.POST, {}],
-  phone: [phone.POST, { code: "123456" }],
-  services: [services.POST, OFFERS],
-  area: [area.POST, AREA],
-  hours: [hours.POST, WEEK],
-  documents: [documents.POST, GOOD.documents()],
+  phone: [saveStep("phone"), { code: "123456" }],
+  services: [saveStep("services"), OFFERS],
+  area: [saveStep("area"), AREA],
+  hours: [saveStep("hours"), WEEK],
+  documents: [saveStep("documents"), GOOD.documents()],
   submission: [submission.POST, TERMS_READ],
   answer: [answer.POST, TEXT],
   withdrawal: [withdrawal.POST, {}],
@@ -114,12 +115,30 @@ describe.each(Object.entries(REVIEWERS))("a reviewer's %s", (what, [handler, bod
 });
 
 test.each([
-  ["business", business.POST, { ...BUSINESS, status: "approved" }],
-  ["area", area.POST, { ...AREA, mechanicId: demoId("mechanic", 1) }],
+  ["business", saveStep("business"), { ...BUSINESS, status: "approved" }],
+  ["area", saveStep("area"), { ...AREA, mechanicId: demoId("mechanic", 1) }],
   ["submission", submission.POST, { ...TERMS_READ, flags: [] }],
 ])("refuses a field that callers may not set: %s", async (_, handler, body) => {
   const { status, text } = await send(handler, { cookie: await signIn("pending"), body });
   expect([status, JSON.parse(text).error.code]).toEqual([400, "invalid_input"]);
+});
+
+test("a saved step leads to the next one, and the last one to the review", async () => {
+  const actor = await createApplicant();
+  await startApplication(actor);
+  const cookie = await signInAs(actor.email);
+  const save = async (name: Step, form: Record<string, string>) => {
+    const body = new URLSearchParams(form).toString();
+    const { status, headers } = await send(saveStep(name), { cookie, body });
+    return [status, headers.get("location")];
+  };
+  expect(await save("business", BUSINESS)).toEqual([303, "/mechanic/onboard?step=phone"]);
+  expect(await save("area", AREA)).toEqual([303, "/mechanic/onboard?step=hours"]);
+  expect(await save("documents", {})).toEqual([303, "/mechanic/onboard?step=review"]);
+  expect(await save("area", { ...AREA, zipcode: "" })).toEqual([
+    303,
+    "/mechanic/onboard?step=area",
+  ]);
 });
 
 const NAME = `Zoë "Z" </script><b> 🔧 אנה`;
@@ -140,11 +159,11 @@ test("a name of any characters gets from the form to the structured data and the
   forgetUser(userId);
   const given = JSON.parse((await send(phoneCode.POST, { cookie })).text);
   for (const [handler, body] of [
-    [phone.POST, { code: given.code }],
-    [services.POST, OFFERS],
-    [area.POST, AREA],
-    [hours.POST, WEEK],
-    [documents.POST, GOOD.documents()],
+    [saveStep("phone"), { code: given.code }],
+    [saveStep("services"), OFFERS],
+    [saveStep("area"), AREA],
+    [saveStep("hours"), WEEK],
+    [saveStep("documents"), GOOD.documents()],
     [submission.POST, TERMS_READ],
   ] as const) {
     expect((await send(handler, { cookie, body })).status).toBe(200);
