@@ -1,6 +1,6 @@
 import { FieldError } from "@/components/form/field";
 import { CopyMonday } from "@/components/mechanics/copy-monday";
-import { INTERVALS_A_DAY } from "@/lib/mechanics/constants";
+import { INTERVALS_A_DAY } from "@/lib/mechanics/schema/part-forms";
 import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 
 const MONDAY = 1;

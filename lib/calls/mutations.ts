@@ -38,7 +38,7 @@ export async function recordCallIntent(
         createdAt: now,
         ...records,
         ...(consent ? { clickIdKind: clickId?.kind, clickId: clickId?.value, utm } : {}),
-        addressHash: ipHash,
+        ipHash,
       },
     });
   });

@@ -1,6 +1,6 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listQuerySchema } from "@/lib/core/http/listing";
-import { listOffers } from "@/lib/mechanics/data/offers";
+import { listOffers } from "@/lib/mechanics/data/directory";
 import { offerSchema } from "@/lib/mechanics/schema/directory";
 
 export const GET = apiRoute({

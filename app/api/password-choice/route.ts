@@ -1,4 +1,4 @@
-import { choosePassword } from "@/lib/accounts/mutations/choose-password";
+import { choosePassword } from "@/lib/accounts/mutations/passwords";
 import { passwordChoiceSchema, tokenSchema } from "@/lib/accounts/schema";
 import { deviceCookie } from "@/lib/core/auth/device-cookie";
 import { valueAt } from "@/lib/core/form-values";

@@ -1,5 +1,5 @@
 import { RESET_IP_LIMIT } from "@/lib/accounts/constants";
-import { emailResetLink } from "@/lib/accounts/mutations/choose-password";
+import { emailResetLink } from "@/lib/accounts/mutations/passwords";
 import { resetRequestSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { DONE, doneSchema } from "@/lib/core/http/done";

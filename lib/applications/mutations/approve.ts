@@ -1,7 +1,7 @@
 import "server-only";
 import { requireApprovable, toMechanicDraft } from "@/lib/applications/rules/review";
 import { requireReviewMove } from "@/lib/applications/rules/status";
-import type { Approval } from "@/lib/applications/schema";
+import type { Approval, Decision } from "@/lib/applications/schema";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
@@ -50,4 +50,23 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
   });
   if (count > 0) return;
   throw new AppError("conflict", "The applicant's account has changed. Reload the page.");
+}
+
+/**
+ * Rejects an application for good, with a reason for the applicant, and emails them. Throws `not_found`, `forbidden`,
+ * and `conflict` for an application that is not in review or has changed since that revision.
+ */
+export async function rejectApplication(
+  actor: Actor,
+  target: ReviewTarget,
+  { note }: { note: string },
+  { now, brandName }: { now: Date; brandName: string },
+): Promise<Decision> {
+  const after = await reviewApplication(actor, target, "application.reject", (before) => ({
+    ...requireReviewMove(before, "rejected"),
+    decidedAt: now,
+    decidedById: actor.userId,
+    decisionNote: note,
+  }));
+  return { status: after.status, isMailed: await emailApplicant("rejected", after, brandName) };
 }

@@ -3,7 +3,8 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
-import { toMechanicRow } from "@/lib/mechanics/rules/admin-list";
+import { formatPhone } from "@/lib/core/phone";
+import { findState } from "@/lib/core/states";
 import { lastExpiredDay } from "@/lib/mechanics/rules/directory";
 import type { MechanicQuery, MechanicRow } from "@/lib/mechanics/schema/admin-list";
 
@@ -86,4 +87,27 @@ function wordsOf(q: string): Prisma.MechanicWhereInput {
       ...(digits.length >= 3 ? [{ phoneNumber: { contains: digits } }] : []),
     ],
   };
+}
+
+function toMechanicRow(record: Prisma.MechanicGetPayload<{ include: typeof ROW }>): MechanicRow {
+  const { id, name, businessName, state, stateReason, zipcode } = record;
+  return {
+    id,
+    name,
+    businessName,
+    phoneNumber: formatPhone(record.phoneNumber),
+    state,
+    stateReason,
+    zipcode,
+    city: placeOf(record.coverage[0]?.location),
+    cityCount: record._count.coverage,
+    offerCount: record._count.offers,
+    documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,
+    createdAt: record.createdAt.toISOString(),
+  };
+}
+
+/** "San Antonio, TX". */
+function placeOf(location: { city: string; state: string } | undefined): string | null {
+  return location ? `${location.city}, ${findState(location.state)?.code ?? location.state}` : null;
 }

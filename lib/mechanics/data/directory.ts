@@ -2,16 +2,17 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState, type StateCount } from "@/lib/core/states";
-import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
 import { toMechanic, toMechanicProfile, toProfilePage } from "@/lib/mechanics/rules/directory";
 import type {
   Mechanic,
   MechanicProfile,
   MechanicsPage,
+  Offer,
   ProfilePage,
 } from "@/lib/mechanics/schema/directory";
 
 const ACTIVE = { isActive: true } as const;
+const MECHANICS_PER_PAGE = 60;
 const NUMBER = { trackingNumbers: { where: ACTIVE } } as const;
 
 /** One page of the active mechanics by name; who is open is as of `now`. */
@@ -144,4 +145,19 @@ function readProfile(id: string) {
       },
     },
   });
+}
+
+const ON_OFFER = {
+  isActive: true,
+  mechanic: { isActive: true },
+  service: { isActive: true },
+} as const;
+
+/** One page of everything on offer, oldest first. */
+export async function listOffers(query: ListQuery): Promise<Listing<Offer>> {
+  const [records, total] = await Promise.all([
+    db.offer.findMany({ where: ON_OFFER, orderBy: { id: "asc" }, ...pageArguments(query) }),
+    db.offer.count({ where: ON_OFFER }),
+  ]);
+  return new Listing(pageOf(records, query), total, query.limit);
 }

@@ -3,7 +3,6 @@ import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { RADIUS_MILES } from "@/lib/locations/constants";
-import { CLOSED_DATES, HIGHEST_OFFER_CENTS, INTERVALS_A_DAY } from "@/lib/mechanics/constants";
 import { findOverlap } from "@/lib/routing/find-overlap";
 
 /** Who a mechanic is; calls are put through to the phone number. */
@@ -31,6 +30,12 @@ export const areaSchema = z.strictObject({
   ),
 });
 export type Area = z.infer<typeof areaSchema>;
+
+/** Time ranges a day: morning, afternoon and night. */
+export const INTERVALS_A_DAY = 3;
+const CLOSED_DATES = 60;
+/** A constraint of the database, too. */
+const HIGHEST_OFFER_CENTS = 1_000_000;
 
 const intervalSchema = z
   .strictObject({ opens: formFields.timeOfDay, closes: formFields.closingTime })

@@ -1,6 +1,10 @@
-import { changeRole } from "@/lib/accounts/mutations/change-role";
 import { inviteUser, withdrawInvitation } from "@/lib/accounts/mutations/invite";
-import { endUserSessions, reinstateUser, suspendUser } from "@/lib/accounts/mutations/suspend";
+import {
+  changeRole,
+  endUserSessions,
+  reinstateUser,
+  suspendUser,
+} from "@/lib/accounts/mutations/manage-user";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { db } from "@/lib/core/db";
 import { demoActor } from "../actors";

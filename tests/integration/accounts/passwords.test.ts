@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMIT, RESET_ACCOUNT_LIMIT } from "@/lib/accounts/constants";
-import { emailResetLink } from "@/lib/accounts/mutations/choose-password";
 import { createAdministrator } from "@/lib/accounts/mutations/create-administrator";
+import { emailResetLink } from "@/lib/accounts/mutations/passwords";
 import { startSession } from "@/lib/accounts/mutations/sessions";
 import { checkCredentials, findGoogleUser } from "@/lib/accounts/mutations/sign-in";
 import { issueToken } from "@/lib/core/auth/one-time-token";

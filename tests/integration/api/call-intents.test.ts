@@ -45,7 +45,7 @@ test("stores a tap with service, city, click ID, and a hash of the IP", async ()
     clickIdKind: "gclid",
     clickId: "abc",
     utm: { source: "g", campaign: "brakes" },
-    addressHash: expect.stringMatching(/^[\da-f]{32}$/),
+    ipHash: expect.stringMatching(/^[\da-f]{32}$/),
   });
   expect(JSON.stringify(intent)).not.toContain("203.0.113.7");
 });
@@ -82,7 +82,7 @@ test.each([
 });
 
 test("rejects fields that a page may not set", async () => {
-  expect((await tap({ addressHash: "x", createdAt: "2020-01-01" })).status).toBe(400);
+  expect((await tap({ ipHash: "x", createdAt: "2020-01-01" })).status).toBe(400);
 });
 
 test.each([

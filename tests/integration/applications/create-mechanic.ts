@@ -1,6 +1,5 @@
 import { approveApplication } from "@/lib/applications/mutations/approve";
-import { approveDocument } from "@/lib/applications/mutations/approve-document";
-import { startReview } from "@/lib/applications/mutations/start-review";
+import { approveDocument, startReview } from "@/lib/applications/mutations/review";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { createApplicant, currentRevision, NOW, reviewer, submitNew } from "./applicant";

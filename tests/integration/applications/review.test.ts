@@ -1,14 +1,14 @@
 import { listApplications } from "@/lib/applications/data/admin-list";
 import { findOwnApplication } from "@/lib/applications/data/application";
 import { findReviewedApplication } from "@/lib/applications/data/review";
-import { addNote } from "@/lib/applications/mutations/add-note";
-import { approveApplication } from "@/lib/applications/mutations/approve";
+import { approveApplication, rejectApplication } from "@/lib/applications/mutations/approve";
 import {
+  addNote,
   approveDocument,
+  requestInfo,
+  startReview,
   undoDocumentApproval,
-} from "@/lib/applications/mutations/approve-document";
-import { rejectApplication } from "@/lib/applications/mutations/reject";
-import { requestInfo } from "@/lib/applications/mutations/request-info";
+} from "@/lib/applications/mutations/review";
 import {
   saveArea,
   saveBusiness,
@@ -16,7 +16,6 @@ import {
   saveHours,
   saveServices,
 } from "@/lib/applications/mutations/save-answers";
-import { startReview } from "@/lib/applications/mutations/start-review";
 import { answerQuestion, withdrawApplication } from "@/lib/applications/mutations/submit";
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
 import { applicationListQuerySchema, DOCUMENT_KINDS } from "@/lib/applications/schema";

@@ -1,9 +1,8 @@
-import { changePassword } from "@/lib/accounts/mutations/change-password";
-import { changeRole } from "@/lib/accounts/mutations/change-role";
 import { changeOwnName } from "@/lib/accounts/mutations/change-user";
-import { endUserSessions, suspendUser } from "@/lib/accounts/mutations/suspend";
+import { changeRole, endUserSessions, suspendUser } from "@/lib/accounts/mutations/manage-user";
+import { changePassword } from "@/lib/accounts/mutations/passwords";
+import { startReview } from "@/lib/applications/mutations/review";
 import { startApplication } from "@/lib/applications/mutations/start";
-import { startReview } from "@/lib/applications/mutations/start-review";
 import type { Actor } from "@/lib/core/auth/actor";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";

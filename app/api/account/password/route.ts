@@ -1,4 +1,4 @@
-import { changePassword } from "@/lib/accounts/mutations/change-password";
+import { changePassword } from "@/lib/accounts/mutations/passwords";
 import { passwordChangeSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { DONE, doneSchema } from "@/lib/core/http/done";

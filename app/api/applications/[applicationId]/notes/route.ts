@@ -1,4 +1,4 @@
-import { addNote } from "@/lib/applications/mutations/add-note";
+import { addNote } from "@/lib/applications/mutations/review";
 import { applicationParams, messageSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { DONE, doneSchema } from "@/lib/core/http/done";

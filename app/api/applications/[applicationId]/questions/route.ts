@@ -1,4 +1,4 @@
-import { requestInfo } from "@/lib/applications/mutations/request-info";
+import { requestInfo } from "@/lib/applications/mutations/review";
 import { applicationParams, decisionSchema, messageSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";

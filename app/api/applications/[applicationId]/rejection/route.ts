@@ -1,4 +1,4 @@
-import { rejectApplication } from "@/lib/applications/mutations/reject";
+import { rejectApplication } from "@/lib/applications/mutations/approve";
 import {
   applicationParams,
   decisionSchema,

@@ -1,4 +1,4 @@
-import { startReview } from "@/lib/applications/mutations/start-review";
+import { startReview } from "@/lib/applications/mutations/review";
 import { applicationParams } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { DONE, doneSchema } from "@/lib/core/http/done";

@@ -1,4 +1,4 @@
-import { changeRole } from "@/lib/accounts/mutations/change-role";
+import { changeRole } from "@/lib/accounts/mutations/manage-user";
 import { roleChangeSchema, userParams, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";

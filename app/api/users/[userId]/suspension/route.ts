@@ -1,4 +1,4 @@
-import { reinstateUser, suspendUser } from "@/lib/accounts/mutations/suspend";
+import { reinstateUser, suspendUser } from "@/lib/accounts/mutations/manage-user";
 import { userParams, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 

@@ -1,7 +1,4 @@
-import {
-  approveDocument,
-  undoDocumentApproval,
-} from "@/lib/applications/mutations/approve-document";
+import { approveDocument, undoDocumentApproval } from "@/lib/applications/mutations/review";
 import { documentParams, revisionSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { DONE, doneSchema } from "@/lib/core/http/done";

@@ -1,11 +1,17 @@
 import "server-only";
-import { CHOICE_LIMIT, LINK_SECONDS, RESET_ACCOUNT_LIMIT } from "@/lib/accounts/constants";
+import {
+  CHANGE_LIMIT,
+  CHOICE_LIMIT,
+  LINK_SECONDS,
+  RESET_ACCOUNT_LIMIT,
+} from "@/lib/accounts/constants";
 import { passwordEmail } from "@/lib/accounts/rules/emails";
 import { canSignIn } from "@/lib/accounts/rules/user";
-import type { PasswordChoice } from "@/lib/accounts/schema";
-import { AppError } from "@/lib/core/app-error";
+import type { PasswordChange, PasswordChoice } from "@/lib/accounts/schema";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
 import { hashToken, issueToken } from "@/lib/core/auth/one-time-token";
-import { hashNewPassword } from "@/lib/core/auth/password";
+import { hashNewPassword, verifyPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { consumeRateLimit } from "@/lib/core/rate-limit";
@@ -13,6 +19,26 @@ import { paths } from "@/lib/site/paths";
 import { sendMail } from "@/lib/vendors/mail";
 import { findLink } from "../data";
 import { changeUser, replacePassword } from "./change-user";
+
+/**
+ * Changes the actor's own password and ends every session, this one included. Throws `invalid_input` for a wrong current
+ * password or a new one that is easy to guess, and `rate_limited`.
+ */
+export async function changePassword(
+  actor: Actor,
+  { current, password }: PasswordChange,
+): Promise<void> {
+  const { userId, email, name } = actor;
+  await consumeRateLimit(`password:${userId}`, CHANGE_LIMIT);
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (!(await verifyPassword(user.passwordHash, current))) {
+    throw fieldError("invalid_input", "current", "This is not your current password.");
+  }
+  const passwordHash = await hashNewPassword(password, [email, name]);
+  await changeUser(actor, userId, "user.change_password", (_before, tx) =>
+    replacePassword(tx, userId, passwordHash),
+  );
+}
 
 /**
  * Emails a reset link if this email has an account that can sign in. The caller answers the same either way, without

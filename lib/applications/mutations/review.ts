@@ -1,0 +1,89 @@
+import "server-only";
+import { requireOpen, requireReviewMove } from "@/lib/applications/rules/status";
+import type { Decision, DocumentKind } from "@/lib/applications/schema";
+import { orNotFound } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { type ReviewTarget, reviewApplication } from "./change-application";
+import { emailApplicant } from "./email-applicant";
+
+/**
+ * Moves a submitted application into review, which its applicant can see. Idempotent. Throws `not_found`, `forbidden`,
+ * and `conflict` for an application that is past its review.
+ */
+export async function startReview(actor: Actor, id: string): Promise<void> {
+  await reviewApplication(actor, { id }, "application.review", (before) =>
+    before.status === "in_review" ? null : requireReviewMove(before, "in_review"),
+  );
+}
+
+/** Adds a note that only reviewers can see, in any status but draft. Throws `not_found` and `forbidden`. */
+export async function addNote(actor: Actor, id: string, text: string): Promise<void> {
+  await reviewApplication(actor, { id }, "application.note", async (_before, tx) => {
+    await tx.applicationMessage.create({
+      data: { applicationId: id, authorId: actor.userId, kind: "note", text },
+    });
+    return {};
+  });
+}
+
+/**
+ * Asks the applicant a question and emails them; until they answer, they can edit the application. Throws `not_found`,
+ * `forbidden`, and `conflict` for an application that is not in review.
+ */
+export async function requestInfo(
+  actor: Actor,
+  id: string,
+  { text }: { text: string },
+  { brandName }: { brandName: string },
+): Promise<Decision> {
+  const after = await reviewApplication(
+    actor,
+    { id },
+    "application.request_info",
+    async (before, tx) => {
+      const move = requireReviewMove(before, "needs_info");
+      await tx.applicationMessage.create({
+        data: { applicationId: id, authorId: actor.userId, kind: "question", text },
+      });
+      return move;
+    },
+  );
+  return { status: after.status, isMailed: await emailApplicant("needs_info", after, brandName) };
+}
+
+/** Which document of which application. */
+type DocumentTarget = ReviewTarget & { kind: DocumentKind };
+
+/**
+ * Marks a document as verified with its issuer. Throws `not_found`, `forbidden`, and `conflict` for an application that
+ * is closed or has changed since that revision.
+ */
+export async function approveDocument(
+  actor: Actor,
+  target: DocumentTarget,
+  now: Date,
+): Promise<void> {
+  await setApproval(actor, target, { approvedAt: now, approvedById: actor.userId });
+}
+
+/** Undoes the approval of a document. Throws `not_found`, `forbidden`, and `conflict` for a closed application. */
+export async function undoDocumentApproval(actor: Actor, target: DocumentTarget): Promise<void> {
+  await setApproval(actor, target, { approvedAt: null, approvedById: null });
+}
+
+async function setApproval(
+  actor: Actor,
+  { kind, ...target }: DocumentTarget,
+  data: { approvedAt: Date | null; approvedById: string | null },
+): Promise<void> {
+  const action = data.approvedAt
+    ? "application.approve_document"
+    : "application.undo_document_approval";
+  await reviewApplication(actor, target, action, async (before, tx) => {
+    requireOpen(before);
+    const document = before.documents.find((row) => row.kind === kind) ?? null;
+    const { id } = orNotFound(document, "This application has no such document.");
+    await tx.applicationDocument.update({ where: { id }, data });
+    return {};
+  });
+}
