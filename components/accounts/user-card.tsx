@@ -1,12 +1,11 @@
 "use client";
 
-import { STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
+import { UserStatusBadge } from "@/components/accounts/user-status-badge";
 import { Time } from "@/components/data/time";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
-import { Badge } from "@/components/ui/badge";
 import { useToast } from "@/components/ui/use-toast";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";
 import type { User } from "@/lib/accounts/schema";
@@ -33,7 +32,7 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
         <dd>{ROLE_NAMES[user.role]}</dd>
         <dt>Status</dt>
         <dd>
-          <Badge tone={STATUS_TONES[user.status]}>{STATUS_NAMES[user.status]}</Badge>
+          <UserStatusBadge status={user.status} />
         </dd>
         <dt>Last sign-in</dt>
         <dd>
@@ -70,7 +69,7 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
 
 function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { show } = useToast();
-  const address = `/api/users/${user.id}`;
+  const url = `/api/users/${user.id}`;
   const done = (title: string) => () => {
     show({ title, description: user.name });
     onChanged();
@@ -84,7 +83,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
             title={`Send ${user.name} another invitation?`}
             text={`It goes to ${user.email}. The previous link stops working.`}
             confirmLabel="Resend invitation"
-            run={() => sendJson(`${address}/invitation`, { method: "POST" })}
+            run={() => sendJson(`${url}/invitation`, { method: "POST" })}
             onDone={done("Invitation sent")}
           />
           <ConfirmButton
@@ -93,7 +92,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
             text="Its link stops working at once. You can invite the same email again."
             confirmLabel="Withdraw invitation"
             isDangerous
-            run={() => sendJson(`${address}/invitation`, { method: "DELETE" })}
+            run={() => sendJson(`${url}/invitation`, { method: "DELETE" })}
             onDone={done("Invitation withdrawn")}
           />
         </>
@@ -105,7 +104,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
             title={`Sign ${user.name} out everywhere?`}
             text="They have to sign in again in every browser."
             confirmLabel="End sessions"
-            run={() => sendJson(`${address}/sessions`, { method: "DELETE" })}
+            run={() => sendJson(`${url}/sessions`, { method: "DELETE" })}
             onDone={done("Sessions ended")}
           />
           <ConfirmButton
@@ -114,7 +113,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
             text="They’re signed out right away and can’t sign in until the suspension is lifted."
             confirmLabel="Suspend"
             isDangerous
-            run={() => sendJson(`${address}/suspension`, { method: "PUT" })}
+            run={() => sendJson(`${url}/suspension`, { method: "PUT" })}
             onDone={done("Suspended")}
           />
         </>
@@ -125,7 +124,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
           title={`Let ${user.name} sign in again?`}
           text="They keep their role."
           confirmLabel="Lift suspension"
-          run={() => sendJson(`${address}/suspension`, { method: "DELETE" })}
+          run={() => sendJson(`${url}/suspension`, { method: "DELETE" })}
           onDone={done("Suspension lifted")}
         />
       )}

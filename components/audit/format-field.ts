@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { STATUS_NAMES } from "@/components/accounts/user-words";
-import { APPLICATION_NAMES } from "@/components/applications/application-labels";
-import { STATE_NAMES } from "@/components/mechanics/state-words";
+import { USER_STATUS_NAMES } from "@/components/accounts/user-status-badge";
+import { APPLICATION_STATUS_NAMES } from "@/components/applications/application-labels";
+import { STATE_NAMES } from "@/components/mechanics/state-badge";
 import { weekWords } from "@/components/mechanics/week-words";
 import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
@@ -41,8 +41,8 @@ const REASONS: Readonly<Record<string, string>> = {
   administrator: "Decided by an administrator",
 };
 const STATUSES: Readonly<Record<string, string>> = {
-  ...STATUS_NAMES,
-  ...APPLICATION_NAMES,
+  ...USER_STATUS_NAMES,
+  ...APPLICATION_STATUS_NAMES,
   draft: "Draft",
 };
 const ZONES: Readonly<Record<string, string>> = Object.fromEntries(

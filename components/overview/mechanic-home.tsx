@@ -1,9 +1,8 @@
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { PauseButton } from "@/components/mechanics/pause-button";
-import { STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
+import { StateBadge } from "@/components/mechanics/state-badge";
 import { Figure, Figures } from "@/components/overview/figure";
-import { Badge } from "@/components/ui/badge";
 import { canPause, canResume } from "@/lib/mechanics/rules/state";
 import type { MechanicOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -25,8 +24,7 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
         title={name}
         text={
           <>
-            <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>{" "}
-            {state === "active" && availability}
+            <StateBadge state={state} /> {state === "active" && availability}
           </>
         }
         actions={

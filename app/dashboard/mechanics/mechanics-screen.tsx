@@ -6,10 +6,15 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
-import { GAP_NAMES, STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
-import { Badge } from "@/components/ui/badge";
-import { type MechanicRow, mechanicRowSchema } from "@/lib/mechanics/schema/admin-list";
+import { STATE_NAMES, StateBadge } from "@/components/mechanics/state-badge";
+import { type GAPS, type MechanicRow, mechanicRowSchema } from "@/lib/mechanics/schema/admin-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const GAP_NAMES: Readonly<Record<(typeof GAPS)[number], string>> = {
+  cities: "A city",
+  services: "A service",
+  documents: "Valid documents",
+};
 
 const FILTERS = [
   { name: "state", label: "State", options: optionsOf(STATE_NAMES) },
@@ -34,7 +39,7 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
     id: "state",
     header: "State",
     isSortable: true,
-    cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>,
+    cell: ({ state }) => <StateBadge state={state} />,
   },
   { id: "phone", header: "Phone", cell: ({ phoneNumber }) => phoneNumber },
   { id: "city", header: "Primary city", cell: ({ city }) => city ?? "None" },

@@ -2,7 +2,7 @@
 
 import { useSWRConfig } from "swr";
 import { UserCard } from "@/components/accounts/user-card";
-import { STATUS_NAMES, STATUS_TONES } from "@/components/accounts/user-words";
+import { USER_STATUS_NAMES, UserStatusBadge } from "@/components/accounts/user-status-badge";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
@@ -11,14 +11,13 @@ import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { Badge } from "@/components/ui/badge";
 import { type User, userSchema } from "@/lib/accounts/schema";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 
 const USERS_URL = "/api/users";
 const FILTERS = [
   { name: "role", label: "Role", options: optionsOf(ROLE_NAMES) },
-  { name: "status", label: "Status", options: optionsOf(STATUS_NAMES) },
+  { name: "status", label: "Status", options: optionsOf(USER_STATUS_NAMES) },
 ];
 
 function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<User>[] {
@@ -39,7 +38,7 @@ function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<U
       id: "status",
       header: "Status",
       isSortable: true,
-      cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>,
+      cell: ({ status }) => <UserStatusBadge status={status} />,
     },
     {
       id: "lastSignInAt",

@@ -3,12 +3,12 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import { MechanicAccount } from "@/components/mechanics/mechanic-account";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
+import { StateBadge } from "@/components/mechanics/state-badge";
 import { StateButtons } from "@/components/mechanics/state-buttons";
-import { STATE_NAMES, STATE_TONES } from "@/components/mechanics/state-words";
-import { Badge } from "@/components/ui/badge";
 import type { Application } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { clockName } from "@/lib/core/us-time-zones";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { missingFor } from "@/lib/mechanics/rules/state";
@@ -50,7 +50,7 @@ export function MechanicScreen({
         title={name}
         text={
           <>
-            <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge> {businessName}
+            <StateBadge state={state} /> {businessName}
           </>
         }
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
@@ -107,7 +107,7 @@ export function CoveragePanel({ mechanic }: { mechanic: Profile }) {
         {radiusMiles === null
           ? `From ZIP ${zipcode}`
           : `${radiusMiles} miles around ZIP ${zipcode}`}
-        {`, ${timezone.replaceAll("_", " ")}`}
+        {`, ${clockName(timezone)}`}
       </p>
       {coverage.length === 0 ? (
         <p className="muted">No cities covered.</p>

@@ -1,8 +1,8 @@
 "use client";
 
 import {
-  APPLICATION_NAMES,
-  APPLICATION_TONES,
+  APPLICATION_STATUS_NAMES,
+  ApplicationStatusBadge,
   FLAG_NAMES,
 } from "@/components/applications/application-labels";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
@@ -11,12 +11,11 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
-import { Badge } from "@/components/ui/badge";
 import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
-  { name: "status", label: "Status", options: optionsOf(APPLICATION_NAMES) },
+  { name: "status", label: "Status", options: optionsOf(APPLICATION_STATUS_NAMES) },
   { name: "flag", label: "Flag", options: optionsOf(FLAG_NAMES) },
 ];
 
@@ -38,9 +37,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     id: "status",
     header: "Status",
     isSortable: true,
-    cell: ({ status }) => (
-      <Badge tone={APPLICATION_TONES[status]}>{APPLICATION_NAMES[status]}</Badge>
-    ),
+    cell: ({ status }) => <ApplicationStatusBadge status={status} />,
   },
   { id: "place", header: "Place", cell: ({ place, zipcode }) => place ?? zipcode },
   { id: "phone", header: "Phone", cell: ({ phoneNumber }) => phoneNumber },

@@ -1,8 +1,4 @@
-import {
-  APPLICATION_NAMES,
-  APPLICATION_TONES,
-  FLAG_NAMES,
-} from "@/components/applications/application-labels";
+import { ApplicationStatusBadge, FLAG_NAMES } from "@/components/applications/application-labels";
 import { MessageList } from "@/components/applications/message-list";
 import { MessageForm, ReviewButtons } from "@/components/applications/review-buttons";
 import { PhonePanel, ReviewDocumentsPanel } from "@/components/applications/review-panels";
@@ -37,8 +33,7 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
         title={name}
         text={
           <>
-            <Badge tone={APPLICATION_TONES[status]}>{APPLICATION_NAMES[status]}</Badge>{" "}
-            <bdi>{businessName}</bdi>
+            <ApplicationStatusBadge status={status} /> <bdi>{businessName}</bdi>
           </>
         }
         parent={{ label: "Applications", href: dashboardPaths.applications }}

@@ -1,6 +1,7 @@
+import { Badge } from "@/components/ui/badge";
 import type { ApplicationRow, DocumentKind } from "@/lib/applications/schema";
 
-export const APPLICATION_NAMES: Readonly<Record<ApplicationRow["status"], string>> = {
+export const APPLICATION_STATUS_NAMES: Readonly<Record<ApplicationRow["status"], string>> = {
   submitted: "Submitted",
   in_review: "In review",
   needs_info: "Needs information",
@@ -9,7 +10,7 @@ export const APPLICATION_NAMES: Readonly<Record<ApplicationRow["status"], string
   withdrawn: "Withdrawn",
 };
 
-export const APPLICATION_TONES = {
+const TONES = {
   submitted: "wait",
   in_review: "wait",
   needs_info: "quiet",
@@ -17,6 +18,10 @@ export const APPLICATION_TONES = {
   rejected: "bad",
   withdrawn: "quiet",
 } as const satisfies Readonly<Record<ApplicationRow["status"], string>>;
+
+export function ApplicationStatusBadge({ status }: Pick<ApplicationRow, "status">) {
+  return <Badge tone={TONES[status]}>{APPLICATION_STATUS_NAMES[status]}</Badge>;
+}
 
 export const FLAG_NAMES: Readonly<Record<ApplicationRow["flags"][number], string>> = {
   duplicate_phone: "Same phone",
