@@ -69,6 +69,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
           <LiveForm
             action={`/api/applications/${id}/rejection`}
             submitLabel="Reject"
+            buttonClass="button button-danger"
             revision={revision}
             toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
             onSaved={close}

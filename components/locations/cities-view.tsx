@@ -139,7 +139,7 @@ export function CityFilter() {
         </button>
       </form>
       <p
-        className="-my-2 min-h-[1.5em] font-sign text-20/[1.5] in-[rc-filter:not(:defined)]:hidden"
+        className="-my-2 font-sign text-20/[1.5] empty:absolute in-[rc-filter:not(:defined)]:hidden"
         role="status"
         data-filter-count=""
         data-one="city found"

@@ -5,8 +5,9 @@ export const MAP_WIDTH_PX = 640;
 export const MAP_HEIGHT_PX = 400;
 export const MAP_RADIUS_PX = 140;
 
-const LABEL_HEIGHT_PX = 34;
-const LABEL_CHARACTER_PX = 12;
+const LABEL_BASELINE_PX = 34;
+const LABEL_HEIGHT_PX = 42;
+const LABEL_CHARACTER_PX = 14;
 const DEGREE_MILES = 69.05;
 
 type Place = { city: string; latitude: number; longitude: number };
@@ -41,7 +42,7 @@ export function placeCities({ base, radiusMiles, cities, others }: CoveragePrevi
     ...cities.map((city) => ({ ...city, isCovered: true })),
     ...others.map((city) => ({ ...city, isCovered: false })),
   ];
-  const labels: Box[] = [];
+  const labels: Box[] = [SCALE];
   return all
     .map((city) => ({
       city: city.city,
@@ -59,6 +60,14 @@ export function placeCities({ base, radiusMiles, cities, others }: CoveragePrevi
 }
 
 type Box = { left: number; right: number; top: number; bottom: number };
+
+/** The scale at the bottom, with its text. */
+const SCALE: Box = {
+  left: MAP_WIDTH_PX / 2,
+  right: MAP_WIDTH_PX / 2 + MAP_RADIUS_PX + 9 * LABEL_CHARACTER_PX,
+  top: MAP_HEIGHT_PX - LABEL_HEIGHT_PX,
+  bottom: MAP_HEIGHT_PX,
+};
 
 function labelBox({ city, x, y }: { city: string; x: number; y: number }): Box {
   const half = (city.length * LABEL_CHARACTER_PX) / 2;
@@ -86,9 +95,10 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 const X = MAP_WIDTH_PX / 2;
 const Y = MAP_HEIGHT_PX / 2;
-/** Lettering in units of the drawing. */
-const CITY = "fill-ink font-sign text-[30px]";
-const NAME = "fill-gravel font-sign text-[25px]";
+/** In units of the drawing: at least 12 px on the screen where a phone shrinks it most. */
+const LETTERS = "font-sign stroke-concrete stroke-4 [paint-order:stroke] [stroke-linejoin:round]";
+const LABEL = `${LETTERS} fill-gravel text-[30px] sm:text-[25px]`;
+const COVERED_LABEL = `${LETTERS} fill-ink text-[34px] sm:text-[30px]`;
 
 export function CoverageMap({ preview }: { preview: CoveragePreview }) {
   const { base, radiusMiles, cities } = preview;
@@ -114,7 +124,12 @@ export function CoverageMap({ preview }: { preview: CoveragePreview }) {
             r={isCovered ? 8 : 5}
           />
           {hasLabel && (
-            <text className={isCovered ? CITY : NAME} x={x} y={y + 30} textAnchor="middle">
+            <text
+              className={isCovered ? COVERED_LABEL : LABEL}
+              x={x}
+              y={y + LABEL_BASELINE_PX}
+              textAnchor="middle"
+            >
               {city}
             </text>
           )}
@@ -125,7 +140,7 @@ export function CoverageMap({ preview }: { preview: CoveragePreview }) {
         className="fill-none stroke-ink stroke-3"
         d={`M${X} ${MAP_HEIGHT_PX - 14}v-8h${MAP_RADIUS_PX}v8`}
       />
-      <text className={NAME} x={X + MAP_RADIUS_PX + 10} y={MAP_HEIGHT_PX - 12}>
+      <text className={LABEL} x={X + MAP_RADIUS_PX + 10} y={MAP_HEIGHT_PX - 12}>
         {`${radiusMiles} miles`}
       </text>
     </svg>

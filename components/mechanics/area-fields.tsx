@@ -109,12 +109,12 @@ interface ZoneFieldProps {
 }
 
 /**
- * The clock of the opening hours. It follows the base ZIP until somebody chooses it; one that is not the usual of its
- * state stays, and is asked about.
+ * Follows the base ZIP until a zone is chosen. A zone that isn't the usual one of the state stays, with a question. One
+ * that can't be chosen, such as America/Detroit, gives way to the usual one.
  */
 export function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
   const usual = stateCode ? likelyTimezone(stateCode) : "";
-  const [chosen, setChosen] = useState(stored === usual ? "" : stored);
+  const [chosen, setChosen] = useState(stored === usual || !isChoice(stored) ? "" : stored);
   const shown = chosen || usual;
   return (
     <>
@@ -149,6 +149,8 @@ export function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
     </>
   );
 }
+
+const isChoice = (zone: string) => US_TIME_ZONES.some(({ timezone }) => timezone === zone);
 
 function doubt(stateCode: string, chosen: string): string {
   const usual = clockName(likelyTimezone(stateCode));

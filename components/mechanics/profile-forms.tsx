@@ -201,7 +201,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
   return (
     <section className="panel">
       <h2 className="panel-title">{title}</h2>
-      {text && <p className="muted">{text}</p>}
+      {text && <p className="mb-3 muted">{text}</p>}
       <LiveForm
         action={partAction(profile, part)}
         name={part}
