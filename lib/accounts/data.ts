@@ -8,7 +8,6 @@ import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 
-/** One page of the users that match. */
 export async function listUsers(query: UserListQuery): Promise<TablePage<User>> {
   const where = whereOf(query);
   const [records, total] = await Promise.all([
@@ -18,7 +17,7 @@ export async function listUsers(query: UserListQuery): Promise<TablePage<User>> 
   return new TablePage(records.map(toUser), total);
 }
 
-/** All users that match, as a CSV file of at most MAX_CSV_ROWS rows. */
+/** Truncated at MAX_CSV_ROWS rows. */
 export async function exportUsers(query: UserListQuery): Promise<CsvFile<User>> {
   const { orderBy } = tableArguments(query);
   const records = await db.user.findMany({ where: whereOf(query), orderBy, take: MAX_CSV_ROWS });
@@ -40,7 +39,7 @@ function whereOf({ q, role, status }: UserListQuery): Prisma.UserWhereInput {
   return { role, status, ...words };
 }
 
-/** The browsers in which the actor is signed in, the last used first. */
+/** Most recently used first. */
 export async function listSessions(actor: Actor): Promise<UserSession[]> {
   const sessions = await db.userSession.findMany({
     where: { userId: actor.userId },
@@ -55,7 +54,7 @@ export async function listSessions(actor: Actor): Promise<UserSession[]> {
   }));
 }
 
-/** The account and the kind of a link to choose a password; null if it has expired, was used or replaced. */
+/** Returns null for a link that has expired, was used, or was replaced. */
 export async function findLink(token: string, now: Date) {
   const link = await db.oneTimeToken.findFirst({
     where: {

@@ -9,10 +9,9 @@ import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { type PageQuery, withQuery } from "@/lib/core/with-query";
 import { paths } from "@/lib/site/paths";
 
-/** Once per request, however often it is asked for. */
 const readActor = cache(async () => findRequestActor(await headers(), new Date()));
 
-/** Who is signed in, for what a layout shows; never a guard. null for guests, and if the database is unavailable. */
+/** For display only, not for access checks. Returns null for guests and while the database is down. */
 export async function findCurrentActor(): Promise<Actor | null> {
   try {
     return await readActor();
@@ -23,9 +22,9 @@ export async function findCurrentActor(): Promise<Actor | null> {
 }
 
 /**
- * Guards a page. Guests are redirected: from pages for administrators to "/", from other pages to the sign-in page, which
- * returns them to `here` with its query. Applicants are redirected to their application. Throws `forbidden` for everyone
- * else without access; guardedPage shows it.
+ * Guards a page. Redirects guests to "/" from admin pages, otherwise to the sign-in page, which returns them to `here`;
+ * redirects applicants to their application. Throws `forbidden` for everyone else without access, which guardedPage
+ * renders.
  */
 export function requireActor(access: "admin" | "super_admin"): Promise<Actor>;
 export function requireActor(

@@ -10,13 +10,13 @@ const roleSchema = z.enum(ROLES);
 
 const statusSchema = z.enum(["invited", "pending_approval", "active", "suspended", "closed"]);
 
-/** A new password. How easy it is to guess is checked where it is hashed. */
+/** The strength is checked where it is hashed. */
 const newPasswordField = z
   .string()
   .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters.`)
   .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters.`);
 
-/** A password to compare. The rules for new passwords don't apply to it. */
+/** Not subject to the rules for new passwords. */
 const currentPasswordField = z
   .string()
   .min(1, "Enter your password.")
@@ -24,7 +24,6 @@ const currentPasswordField = z
 
 const nameField = formFields.line(80, "Enter a name.");
 
-/** A user as administrators see them. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -52,7 +51,7 @@ export type RoleChange = z.infer<typeof roleChangeSchema>;
 export const ownNameSchema = z.strictObject({ name: nameField });
 export type OwnName = z.infer<typeof ownNameSchema>;
 
-/** Invites an administrator; mechanics are invited from their own record. */
+/** Mechanics are invited from their own page. */
 export const invitationSchema = z.strictObject({
   name: nameField,
   email: emailField,
@@ -63,14 +62,12 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const mechanicInvitationSchema = z.strictObject({ email: emailField });
 export type MechanicInvitation = z.infer<typeof mechanicInvitationSchema>;
 
-/** Links the account with this email to a mechanic. */
 export const accountLinkSchema = z.strictObject({ email: emailField });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
 export const linkedAccountSchema = z.object({ userId: z.string(), mechanicId: z.string() });
 export type LinkedAccount = z.infer<typeof linkedAccountSchema>;
 
-/** The signed-in user, as the browser is told. */
 export const currentUserSchema = userSchema
   .pick({ id: true, email: true, name: true, role: true, mechanicId: true })
   .extend({ status: statusSchema.extract(["active", "pending_approval"]) });
@@ -78,7 +75,6 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 const callbackUrlField = z.string().max(1_000).optional();
 
-/** The form of /login. */
 export const signInSchema = z.strictObject({
   email: emailField,
   password: currentPasswordField,
@@ -86,34 +82,29 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** The Google button of /login. */
 export const googleSignInSchema = z.strictObject({ callbackUrl: callbackUrlField });
 
-/** Where the browser continues: a path of this site, or Google's URL. */
+/** A path on this site, or Google's URL. */
 export const signInAnswerSchema = z.object({ next: z.string() });
 
-/** One browser in which a user is signed in. */
 export const userSessionSchema = z.object({
   id: z.string(),
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** Whether this request came from it. */
   isCurrent: z.boolean(),
 });
 export type UserSession = z.infer<typeof userSessionSchema>;
 
 export const sessionParams = z.strictObject({ sessionId: inputFields.id });
 
-/** The token of a link: only letters, so that mail programs don't break it and the log's masks leave it alone. */
+/** Letters only: mail clients don't break them, and the log's redaction doesn't match them. */
 export const tokenSchema = z
   .string()
   .regex(/^[a-p]{64}$/, "Open the complete link from the email.");
 
-/** The form that requests a reset link. */
 export const resetRequestSchema = z.strictObject({ email: emailField });
 
-/** The form behind a reset link or an invitation. */
 export const passwordChoiceSchema = z.strictObject({
   token: tokenSchema,
   password: newPasswordField,
@@ -126,7 +117,6 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** An administrator created from the command line. */
 export const newAdministratorSchema = z.strictObject({
   email: emailField,
   name: nameField,
@@ -134,7 +124,6 @@ export const newAdministratorSchema = z.strictObject({
 });
 export type NewAdministrator = z.infer<typeof newAdministratorSchema>;
 
-/** The form of /mechanic/register. */
 export const registrationSchema = businessSchema.extend({
   email: emailField,
   password: newPasswordField,

@@ -1,11 +1,11 @@
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 
-/** Whether someone may fill in an application: mechanics whose account is not active yet. */
+/** Mechanics whose account is not active yet. */
 export function canApply({ role, status }: Pick<Actor, "role" | "status">): boolean {
   return role === "mechanic" && status === "pending_approval";
 }
 
-/** Scope for the `where`: the applicant's own application, until it is decided or withdrawn. */
+/** The applicant's own application, until it is decided or withdrawn. */
 export function openApplicationOf({ userId }: Pick<Actor, "userId">) {
   return {
     userId,
@@ -13,12 +13,12 @@ export function openApplicationOf({ userId }: Pick<Actor, "userId">) {
   };
 }
 
-/** Scope for the `where`: what reviewers can see. Drafts are private. */
+/** Visible to reviewers: drafts are private. */
 export const SUBMITTED_APPLICATIONS = { status: { not: "draft" as const } };
 
 /**
- * Whether someone may review an application: ask the applicant for information, approve documents, confirm the phone
- * number, approve it, or reject it. Administrators may, except for an application of their own.
+ * Whether the actor may review an application: ask questions, approve documents, confirm the phone number, approve or
+ * reject. Administrators may, except for their own.
  */
 export function canReview(
   actor: Pick<Actor, "role" | "userId">,

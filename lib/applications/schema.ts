@@ -23,10 +23,8 @@ export const APPLICATION_STATUSES = [
 const statusSchema = z.enum(APPLICATION_STATUSES);
 export type ApplicationStatus = z.infer<typeof statusSchema>;
 
-/** Statuses that reviewers can see: drafts are private. */
 export const submittedStatusSchema = statusSchema.exclude(["draft"]);
 
-/** What a reviewer should look into before approving. */
 export const APPLICATION_FLAGS = [
   "duplicate_phone",
   "duplicate_email",
@@ -39,7 +37,6 @@ export const DOCUMENT_KINDS = ["insurance", "ase", "state_registration"] as cons
 const documentKindSchema = z.enum(DOCUMENT_KINDS);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 
-/** The services that an applicant would offer, as an application stores them. */
 export const offeredServicesSchema = z
   .array(
     z.strictObject({
@@ -51,7 +48,6 @@ export const offeredServicesSchema = z
   .max(60);
 export type OfferedServices = z.infer<typeof offeredServicesSchema>;
 
-/** The applicant and the phone number that drivers would call. */
 export const businessSchema = z.strictObject({
   name: formFields.line(80, "Enter your name."),
   businessName: formFields.optionalLine(80),
@@ -59,7 +55,7 @@ export const businessSchema = z.strictObject({
 });
 export type Business = z.infer<typeof businessSchema>;
 
-/** Where they would work. An empty time zone becomes null: the usual one of the ZIP code's state. */
+/** A blank time zone becomes null: the most common one in the ZIP code's state. */
 export const applicantAreaSchema = areaSchema.extend({
   timezone: z.union([z.literal("").transform(() => null), areaSchema.shape.timezone], {
     error: "Choose a time zone.",
@@ -67,7 +63,7 @@ export const applicantAreaSchema = areaSchema.extend({
 });
 export type ApplicantArea = z.infer<typeof applicantAreaSchema>;
 
-/** One document's fields, checked one document at a time so that a typo in one doesn't lose the others. */
+/** Validated per document, so that a typo in one doesn't lose the others. */
 const documentFormSchema = z.strictObject({
   number: formFields.optionalLine(LONGEST_NUMBER),
   issuer: formFields.optionalLine(LONGEST_ISSUER),
@@ -75,7 +71,7 @@ const documentFormSchema = z.strictObject({
 });
 export type DocumentForm = z.infer<typeof documentFormSchema>;
 
-/** Documents that are left out stay as they are. */
+/** Omitted documents stay unchanged. */
 export const documentsFormSchema = z.strictObject({
   insurance: documentFormSchema.optional(),
   ase: documentFormSchema.optional(),
@@ -83,7 +79,6 @@ export const documentsFormSchema = z.strictObject({
 } satisfies Record<DocumentKind, z.ZodType>);
 export type DocumentsForm = z.infer<typeof documentsFormSchema>;
 
-/** Submits an application and accepts the terms. */
 export const submissionSchema = z.strictObject({
   termsVersion: z.string().max(20),
   isAccepted: formFields.checkbox.refine((isTicked) => isTicked, "Read and accept the terms."),
@@ -93,7 +88,7 @@ export type Submission = z.infer<typeof submissionSchema>;
 const text = formFields.multiline(LONGEST_MESSAGE, "Enter a message.");
 
 export const messageSchema = z.strictObject({ text });
-/** Why an application is rejected, for the applicant to read. */
+/** Shown to the applicant. */
 export const rejectionSchema = z.strictObject({ note: text });
 
 export const applicationParams = z.strictObject({ applicationId: inputFields.id });
@@ -103,7 +98,6 @@ const messageKindSchema = z.enum(["question", "answer", "note"]);
 
 const applicationMessageSchema = z.object({
   id: z.string(),
-  /** A reviewer's question or the applicant's answer. */
   kind: messageKindSchema.exclude(["note"]),
   text: z.string(),
   createdAt: z.iso.datetime(),
@@ -113,13 +107,13 @@ export type ApplicationMessage = z.infer<typeof applicationMessageSchema>;
 const documentSchema = z.object({
   number: z.string(),
   issuer: z.string(),
-  /** Last day on which it is valid. */
+  /** Last valid day. */
   expiresOn: z.iso.date(),
   isApproved: z.boolean(),
 });
 export type ApplicationDocument = z.infer<typeof documentSchema>;
 
-/** An application as its applicant sees it; null is not answered yet. */
+/** For its applicant; null means not answered yet. */
 export const applicationSchema = z.object({
   id: z.string(),
   status: statusSchema,
@@ -137,12 +131,10 @@ export const applicationSchema = z.object({
   messages: z.array(applicationMessageSchema),
   submittedAt: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** The reason for the decision. */
   decisionNote: z.string().nullable(),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-/** One row of the reviewers' list. */
 export const applicationRowSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -151,13 +143,13 @@ export const applicationRowSchema = z.object({
   /** Formatted: "(210) 555-0193". */
   phoneNumber: z.string(),
   zipcode: z.string().nullable(),
-  /** The ZIP code's city, "San Antonio, TX". */
+  /** "San Antonio, TX". */
   place: z.string().nullable(),
   status: submittedStatusSchema,
   flags: z.array(flagSchema),
   serviceCount: z.int(),
   submittedAt: z.iso.datetime().nullable(),
-  /** The mechanic created by the approval. */
+  /** Set once approved. */
   mechanicId: z.string().nullable(),
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
@@ -169,7 +161,6 @@ export const applicationListQuerySchema = tableQuery({
 });
 export type ApplicationListQuery = z.infer<typeof applicationListQuerySchema>;
 
-/** Another mechanic, application or user with the applicant's phone number, mailbox or registration. */
 const duplicateSchema = z.object({
   kind: z.enum(["mechanic", "application", "user"]),
   id: z.string(),
@@ -178,14 +169,12 @@ const duplicateSchema = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
-/** An application as reviewers see it. */
 export const reviewedApplicationSchema = applicationSchema.extend({
   status: submittedStatusSchema,
   userId: z.string(),
   email: z.string(),
   messages: z.array(
     applicationMessageSchema.extend({
-      /** Notes are private to reviewers. */
       kind: messageKindSchema,
       /** null for the system. */
       authorName: z.string().nullable(),
@@ -194,29 +183,27 @@ export const reviewedApplicationSchema = applicationSchema.extend({
   offers: z.array(
     z.object({ serviceId: z.string(), name: z.string(), priceCents: z.int().nullable() }),
   ),
-  /** Version of the terms accepted last; null before. */
+  /** Latest accepted version. */
   termsVersion: z.string().nullable(),
   deciderName: z.string().nullable(),
   mechanicId: z.string().nullable(),
-  /** What must be completed before approval, as full sentences. */
+  /** Full sentences: what is missing before approval. */
   obstacles: z.array(z.string()),
-  /** Identifies what the applicant has entered; a decision sends it back. */
+  /** Sent back with a decision. */
   revision: z.string(),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
-/** Sent with every decision: the revision of the application that the reviewer looked at. */
 export const revisionSchema = z.strictObject({ revision: inputFields.revision });
 export const reviewedRejectionSchema = rejectionSchema.extend(revisionSchema.shape);
 
-/** The outcome of a review step, and whether the applicant was emailed. */
 export const decisionSchema = z.object({ status: statusSchema, isMailed: z.boolean() });
 export type Decision = z.infer<typeof decisionSchema>;
 
 export const approvalSchema = decisionSchema.extend({ mechanicId: z.string() });
 export type Approval = z.infer<typeof approvalSchema>;
 
-/** A code as people type it; spaces are ignored. */
+/** Spaces are ignored. */
 export const codeSchema = z.strictObject({
   code: z
     .string()
@@ -226,7 +213,6 @@ export const codeSchema = z.strictObject({
     ),
 });
 
-/** A code that was issued and can still be entered. */
 export const pendingCodeSchema = z.object({
   expiresAt: z.iso.datetime(),
   /** null where codes are not shown on screen. */

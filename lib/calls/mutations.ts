@@ -5,15 +5,15 @@ import { db, type Transaction } from "@/lib/core/db";
 
 type CallIntentContext = {
   now: Date;
-  /** True when the browser sends Global Privacy Control. */
+  /** Global Privacy Control. */
   refusesTracking: boolean;
-  /** Keyed hash of the visitor's IP; null when unknown. */
+  /** Keyed; null if the IP is unknown. */
   ipHash: string | null;
 };
 
 /**
- * Records a tap on a phone link. A second tap on the same number in the same visit within two seconds is ignored.
- * Stores the click id and utm only with consent. Unknown slugs are stored as null.
+ * Ignores a double tap: the same number in the same visit within DOUBLE_TAP_MS. Stores the click ID and utm only with
+ * consent. Unknown slugs become null.
  */
 export async function recordCallIntent(
   input: CallIntentInput,

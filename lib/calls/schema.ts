@@ -4,7 +4,6 @@ import { inputFields } from "@/lib/core/http/fields";
 
 const shortText = z.string().trim().min(1).max(LONGEST_ATTRIBUTION_TEXT);
 
-/** What a page reports when a visitor taps a phone link. */
 export const callIntentSchema = z.strictObject({
   session: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "Use 8 to 64 letters, digits and hyphens."),
   page: z
@@ -16,7 +15,7 @@ export const callIntentSchema = z.strictObject({
   serviceSlug: inputFields.slug.optional(),
   locationSlug: inputFields.locationSlug.optional(),
   mechanicId: inputFields.id.optional(),
-  /** Whether the visitor agreed to measurement. */
+  /** Consent to measurement. */
   consent: z.boolean(),
   clickId: z.strictObject({ kind: z.enum(CLICK_ID_KINDS), value: shortText }).optional(),
   utm: z.partialRecord(z.enum(UTM_NAMES), shortText).optional(),

@@ -16,13 +16,13 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 type HubPage = {
   hub: CityHub;
   point: GeoPoint;
-  /** E.164; null without a mechanic, where the default number is shown. */
+  /** E.164; null without a mechanic. */
   phone: string | null;
-  /** Rendered without the city's coverage. */
+  /** Built without the city's coverage. */
   isFallback: boolean;
 };
 
-/** The hub of an active city ("texas/san-antonio"); null if there is none. */
+/** By slug, such as "texas/san-antonio". */
 export const getCityHub = cache(async (slug: string): Promise<HubPage | null> => {
   const location = await db.location.findFirst({ where: { slug, ...ACTIVE } });
   if (!location) return null;

@@ -7,16 +7,15 @@ import { toPriced, toService } from "@/lib/services/rules";
 
 type Sources = {
   location: CityHub["location"];
-  /** Active services in display order. */
   services: readonly ServiceModel[];
-  /** Active offers by mechanics who cover the city. */
+  /** Active, by mechanics who cover the city. */
   offers: readonly OfferModel[];
-  /** Price rules of this city and of services everywhere. */
+  /** Of this city and of all cities. */
   rules: readonly PriceRule[];
   totalMechanics: number;
 };
 
-/** Builds a city's hub: every service that a mechanic who covers the city offers. */
+/** Only services that a mechanic in this city offers. */
 export function buildHub(sources: Sources): CityHub {
   const { location, services, offers, rules, totalMechanics } = sources;
   const offered = services.flatMap((service): CityService[] => {
@@ -38,13 +37,10 @@ export function buildHub(sources: Sources): CityHub {
   return { location, services: offered, totalMechanics };
 }
 
-/** Caps for a hub without coverage data: mechanics in total and per service. */
+/** Typical maximums for a city. */
 const FALLBACK_MAX = { total: 6, service: 3 } as const;
 
-/**
- * Builds a known city's hub when its coverage cannot be read: every service with an offer anywhere, with counts
- * capped at what a city usually has.
- */
+/** For when a city's coverage can't be read: every service with an offer anywhere, with capped counts. */
 export function buildFallbackHub(sources: Omit<Sources, "totalMechanics">): CityHub {
   const totalMechanics = new Set(sources.offers.map(({ mechanicId }) => mechanicId)).size;
   const hub = buildHub({ ...sources, totalMechanics });

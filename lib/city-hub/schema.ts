@@ -6,7 +6,7 @@ import { serviceSchema } from "@/lib/services/schema";
 export const cityServiceSchema = z.object({
   service: serviceSchema,
   offers: z.array(offerSchema),
-  /** Display text: "From $189", "Call for Quote", or "Get Quote". */
+  /** "From $189", "Call for Quote", or "Get Quote". */
   fromPrice: z.string().nullable(),
   mechanicCount: z.int().nonnegative(),
 });

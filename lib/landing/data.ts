@@ -6,7 +6,7 @@ import type { Landing, ServiceInCity } from "@/lib/landing/schema";
 
 const ACTIVE = { isActive: true } as const;
 
-/** The landing page of an active service in an active city; null if there is none. `defaultPhone` is E.164. */
+/** Active services and cities only. `defaultPhone` is E.164. */
 export const getLanding = cache(
   async (
     serviceSlug: string,
@@ -18,7 +18,7 @@ export const getLanding = cache(
   },
 );
 
-/** The same for the API; the city is given by slug, or by ID where a ZIP led to another one. */
+/** For the API. A ZIP code may have led to another city, known by ID. */
 export async function findServiceInCity(
   serviceSlug: string,
   city: { slug: string } | { id: string },

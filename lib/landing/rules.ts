@@ -12,19 +12,19 @@ import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";
 import { toPriced, toService } from "@/lib/services/rules";
 
-/** A service in a city as stored: its mechanics in ring order, and what decides its price. */
+/** Mechanics are in ring order. */
 export type LandingRecord = {
   service: ServiceModel;
   location: LocationModel;
   mechanics: MechanicRecord[];
-  /** The mechanics' active offers of the service. */
+  /** Active ones for this service. */
   offers: OfferedPrice[];
   rules: PriceRuleModel[];
-  /** The city's tracking number, E.164. */
+  /** Tracking number, E.164. */
   cityNumber: string | null;
 };
 
-/** Builds a landing page; `defaultPhone` (E.164) is shown where no mechanic offers the service. */
+/** `defaultPhone` (E.164) is shown without mechanics. */
 export function toLanding(record: LandingRecord, defaultPhone: string): Landing {
   const { service, location, mechanics, cityNumber } = record;
   const { city, state, slug, primaryZip, latitude, longitude } = location;
@@ -37,13 +37,12 @@ export function toLanding(record: LandingRecord, defaultPhone: string): Landing 
     schedules: mechanics.map((mechanic) => ({
       timezone: mechanic.timezone,
       hours: hoursOf(mechanic),
-      // Without a city number, the page may switch to whoever is open.
+      // Without a city number, the page may switch to any open mechanic's.
       ...(cityNumber ? {} : { phone: publicPhoneOf(mechanic) }),
     })),
   };
 }
 
-/** The same for the API. */
 export function toServiceInCity(record: LandingRecord): ServiceInCity {
   const { city, state, slug } = record.location;
   return {
@@ -73,17 +72,13 @@ function toPricing({ displayMode, customMessage, priceCents }: DriverPrice): Lan
   return { displayMode, customMessage, price: priceCents };
 }
 
-/** Converts a page's price to the price engine's type. */
 export function toDriverPrice(pricing: LandingPricing): DriverPrice {
   return pricing.price === null
     ? { displayMode: "message", priceCents: null, customMessage: pricing.customMessage ?? "" }
     : { displayMode: "price", priceCents: pricing.price, customMessage: null };
 }
 
-/**
- * Applies an ad URL's price or message to a landing page, within the engine's limits. Without mechanics, no URL sets
- * a price.
- */
+/** Applies an ad URL's price or message, within the price engine's limits. Ignored without mechanics. */
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
   if (landing.schedules.length === 0) return landing;
   const pricing = applyLandingQuery(toDriverPrice(landing.pricing), query);

@@ -29,10 +29,9 @@ export const serviceInCitySchema = z.object({
 });
 export type ServiceInCity = z.infer<typeof serviceInCitySchema>;
 
-/** A mechanic's hours; `phone` (E.164) only if pages show the mechanic's own number. */
+/** `phone` (E.164) only if the page may show the mechanic's own number. */
 export type Schedule = { timezone: string; hours: OpenHours; phone?: string };
 
-/** Everything a landing page shows. */
 export type Landing = {
   service: ServiceInCity["service"];
   location: ServiceInCity["location"] & {
@@ -41,8 +40,8 @@ export type Landing = {
     longitude: number;
   };
   pricing: LandingPricing;
-  /** E.164. The number to call. */
+  /** E.164. */
   phone: string;
-  /** In ring order; empty if no mechanic covers the page. */
+  /** In ring order; empty without coverage. */
   schedules: Schedule[];
 };

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/core/app-error";
 import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
 import { type PartName, PROFILE_PARTS } from "@/lib/mechanics/parts";
 
-/** Administrators may edit every mechanic, and mechanics themselves. */
+/** Administrators edit any mechanic; mechanics only themselves. */
 export function canEditMechanic(actor: Actor, mechanicId: string): boolean {
   return isAdmin(actor) || isOwn(actor, mechanicId);
 }
@@ -11,12 +11,12 @@ export function canEditPart(actor: Actor, mechanicId: string, part: PartName): b
   return canEditMechanic(actor, mechanicId) && (isAdmin(actor) || !PROFILE_PARTS[part].isAdminOnly);
 }
 
-/** Only mechanics themselves pause and resume. */
+/** Administrators suspend instead. */
 export function canPauseMechanic(actor: Actor, mechanicId: string): boolean {
   return isOwn(actor, mechanicId);
 }
 
-/** Throws `not_found` for another's mechanic, and `forbidden` for a part that only administrators edit. */
+/** Throws `not_found` for someone else's mechanic and `forbidden` for an admin-only part. */
 export function requireEditablePart(actor: Actor, mechanicId: string, part: PartName): void {
   if (!canEditMechanic(actor, mechanicId)) throw new AppError("not_found", NO_MECHANIC);
   if (canEditPart(actor, mechanicId, part)) return;

@@ -12,8 +12,8 @@ import { profileInclude as include } from "./data/profile";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 
 /**
- * Stores a new mechanic with the cities of their radius, as part of the transaction that creates them or approves
- * their application. Services that have left the catalog are left out. Throws `invalid_input` for an unknown ZIP code.
+ * Inserts a mechanic with the cities in their radius. Services no longer in the catalog are left out. Throws
+ * `invalid_input` for an unknown ZIP code.
  */
 export async function insertMechanic(
   tx: Transaction,

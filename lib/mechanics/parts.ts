@@ -11,17 +11,16 @@ import {
 } from "@/lib/mechanics/schema/part-forms";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
-/** The public pages about mechanics: their list, a mechanic's profile, and the cities that a mechanic covers. */
+/** "cities" are the pages of the cities that a mechanic covers. */
 export type MechanicPage = "list" | "profile" | "cities";
 
 interface ProfileField {
-  /** As the audit trail calls it. */
+  /** In the audit trail. */
   label: string;
   /** Invalidated when the field changes. */
   shownOn: readonly MechanicPage[];
 }
 
-/** The fields that people edit; the others follow from them, or have a command of their own. */
 type NotEdited =
   | "id"
   | "publicPhone"
@@ -32,12 +31,11 @@ type NotEdited =
 export type ProfileEdit = Partial<Omit<Profile, NotEdited>>;
 
 interface ProfilePart {
-  /** Parses the form of this part. */
   schema: z.ZodType<ProfileEdit>;
   fields: Readonly<{ [F in keyof ProfileEdit]: ProfileField }>;
-  /** As the audit trail calls a change of this part. */
+  /** In the audit trail. */
   changeLabel: string;
-  /** Mechanics may edit all other parts of their own profile; administrators edit every part of every profile. */
+  /** Mechanics edit all other parts of their own profile. */
   isAdminOnly?: boolean;
 }
 
@@ -83,22 +81,21 @@ const parts = {
 export type PartName = keyof typeof parts;
 
 /**
- * Everything of a mechanic that is edited, part by part. Routes, access, revisions, page invalidation and the labels of
- * the audit trail follow from it. A change that needs more than storing its fields is completed in
- * `mutations/change-part.ts`.
+ * Everything that is edited about a mechanic, by part. Routes, access, revisions, page invalidation and audit labels
+ * follow from it; `mutations/change-part.ts` handles what needs more than storing fields.
  */
 export const PROFILE_PARTS: Readonly<Record<PartName, ProfilePart>> = parts;
 
 export const PART_NAMES = keysOf(PROFILE_PARTS);
 
-/** Every field of a profile but its id, by name. */
+/** All fields except the ID. */
 export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   ...Object.fromEntries(PART_NAMES.flatMap((part) => Object.entries(PROFILE_PARTS[part].fields))),
   publicPhone: { label: "Public phone", shownOn: EVERYWHERE },
   state: { label: "State", shownOn: EVERYWHERE },
   stateReason: { label: "Reason", shownOn: [] },
   documentsValidUntil: { label: "Documents valid until", shownOn: ["profile"] },
-  /** Beside these, the pages of the cities that the mechanic now or no longer covers. */
+  /** In addition to the pages of the cities that the mechanic starts or stops covering. */
   coverage: { label: "Cities", shownOn: ["list", "profile"] },
 };
 
@@ -107,17 +104,15 @@ export const partParams = z.strictObject({
   part: z.enum(PART_NAMES),
 });
 
-/** A profile with the revision of each part, for its form to send back. */
+/** Each form sends back the revision of its part. */
 export const editableProfileSchema = profileSchema.extend({
   revisions: z.record(z.enum(PART_NAMES), z.string()),
 });
 export type EditableProfile = z.infer<typeof editableProfileSchema>;
 
-/** The answer to a saved part: the profile as it is now, and the new revision of that part. */
 export const savedPartSchema = profileSchema.extend({ revision: z.string() });
 export type SavedPart = z.infer<typeof savedPartSchema>;
 
-/** The fields of one part. */
 export function pickPart(profile: Profile, part: PartName): ProfileEdit {
   return Object.fromEntries(
     keysOf(PROFILE_PARTS[part].fields).map((field) => [field, profile[field]]),

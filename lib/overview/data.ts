@@ -7,7 +7,7 @@ import { describeAvailability } from "@/lib/routing/open-hours";
 const NAMED_CITIES = 5;
 const ACTIVE = { isActive: true } as const;
 
-/** Counts for administrators at `now`; the caller adds the recent events. */
+/** Without `recent`. */
 export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
   const [active, onboarding, undocumented, waiting, count, cities, invitations] = await Promise.all(
@@ -44,7 +44,6 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
   };
 }
 
-/** A mechanic's own figures at `now`; null for an unknown ID. */
 export async function getMechanicOverview(id: string, now: Date): Promise<MechanicOverview | null> {
   const record = await db.mechanic.findUnique({
     where: { id },

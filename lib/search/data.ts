@@ -14,7 +14,7 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 const BY_NAME = [{ name: "asc" }, { id: "asc" }] as const;
 const MOST = { locations: 24, services: 12, mechanics: 12 } as const;
 
-/** Active records prepared for searching: the database cannot compare texts as the browser does. */
+/** Matched in memory: the database can't fold text as the browser does. */
 type Directory = {
   /** Busiest first. */
   locations: LocationModel[];
@@ -24,14 +24,14 @@ type Directory = {
   mechanics: { id: string; searchable: string }[];
 };
 
-/** How long an edit may take to appear; concurrent searches read the directory once. */
+/** Edits may take up to the TTL to appear. Concurrent searches share one read. */
 const directory = new LRUCache<"all", Directory>({
   max: 1,
   ttl: 5_000,
   fetchMethod: readDirectory,
 });
 
-/** Everything active that matches, closest and busiest first; mechanics' availability is as of `now`. */
+/** Availability is as of `now`. */
 export async function searchDirectory(text: string, now: Date): Promise<SearchResult> {
   if (foldText(text) === "") return NOTHING;
   const all = await directory.forceFetch("all");
@@ -52,7 +52,6 @@ export async function searchDirectory(text: string, now: Date): Promise<SearchRe
   };
 }
 
-/** The result of an empty search. */
 export const NOTHING: SearchResult = {
   locations: [],
   services: [],

@@ -1,7 +1,6 @@
 import { foldName, foldText, isSameName, textFinder } from "@/lib/core/find-text";
 import { findState, type UsState } from "@/lib/core/states";
 
-/** A city, as needed for searching. */
 export interface SearchLocation {
   readonly city: string;
   /** Full name, "Texas". */
@@ -12,7 +11,6 @@ export interface SearchLocation {
   readonly isActive: boolean;
 }
 
-/** A service, as needed for searching. */
 export interface SearchService {
   readonly name: string;
   readonly slug: string;
@@ -30,7 +28,7 @@ export type SearchMatch =
   | { readonly kind: "service"; readonly service: SearchService }
   | { readonly kind: "none" };
 
-/** A ZIP's place according to the post office; the state's full name. */
+/** `state` is the full name. */
 export interface ZipPlaceName {
   readonly city: string;
   readonly state: string;
@@ -38,19 +36,18 @@ export interface ZipPlaceName {
 
 const ZIP = /^(\d{5})(?:[-–\s]?\d{4})?$/;
 
-/** ZIPs around San Antonio, the owner's default when nothing better is known. */
+/** The default service area: ZIP codes around San Antonio. */
 const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 
-/** The five digits of a typed ZIP or ZIP+4 ("78201-1234"); null for any other text. */
+/** Accepts ZIP+4 ("78201-1234"); returns the first five digits, or null. */
 export function readZip(text: string): string | null {
   return ZIP.exec(text.trim())?.[1] ?? null;
 }
 
 /**
- * What a search text refers to, unless it is a ZIP: the first active city whose name or slug contains it; otherwise
- * the first active service whose name, slug, or category does; otherwise, for a text with "brake" in it, the first
- * active brake service; otherwise the first city in the state it names. Null for a text without letters or digits.
+ * Tries, in order: the first active city whose name or slug contains the text; the first active service whose name,
+ * slug or category does; for "brake", the first brake service; the first city in the state it names.
  */
 export function matchSearch(text: string, catalogue: SearchCatalogue): SearchMatch {
   const query = foldText(text);
@@ -71,7 +68,6 @@ export function matchSearch(text: string, catalogue: SearchCatalogue): SearchMat
   return inState ? { kind: "location", location: inState } : { kind: "none" };
 }
 
-/** The active city with this primary ZIP; null if there is none. */
 export function findLocationByPrimaryZip<L extends SearchLocation>(
   zip: string,
   locations: readonly L[],
@@ -80,8 +76,8 @@ export function findLocationByPrimaryZip<L extends SearchLocation>(
 }
 
 /**
- * The active city for a ZIP: the one with this primary ZIP; otherwise the one named like the ZIP's own place
- * (`place`, null if unknown); otherwise San Antonio for a ZIP starting with 78. Null if there is none.
+ * Tries, in order: the active city with this primary ZIP code; one with the name of the ZIP code's own `place`; San
+ * Antonio for ZIP codes that start with 78.
  */
 export function matchZipToLocation<L extends SearchLocation>(
   zip: string,
@@ -96,7 +92,6 @@ function isSamePlace(a: ZipPlaceName, b: ZipPlaceName): boolean {
   return isSameName(a.city, b.city) && isSameName(a.state, b.state);
 }
 
-/** The slug of the default city for a ZIP; null if there is none. */
 export function fallbackSlugForZip(zip: string): string | null {
   return zip.startsWith(SAN_ANTONIO_ZIP_PREFIX) ? SAN_ANTONIO_SLUG : null;
 }
@@ -108,9 +103,8 @@ function findFallback<L extends SearchLocation>(zip: string, active: readonly L[
 
 /** "District of Columbia". */
 const LONGEST_STATE_WORDS = 3;
-/** Words in the longest city name to look for. */
 const LONGEST_CITY_WORDS = 4;
-/** Words that do not help to identify a service. */
+/** Words that don't help to identify a service. */
 const FILLER = new Set([
   "a",
   "an",
@@ -134,9 +128,9 @@ const FILLER = new Set([
 ]);
 
 /**
- * The active cities a text names, in order: those of the state it is or ends with ("tx", "san antonio tx", "Portland,
- * Maine"); otherwise those whose name or slug contains it ("anton") and those it names among other words ("brake pads
- * san antonio"). None for a text without letters or digits, or with another state after a comma ("Austin, CA").
+ * The active cities in the state that the text is or ends with ("tx", "san antonio tx", "Portland, Maine"); otherwise
+ * those whose name or slug contains it ("anton"), or whose name it contains ("brake pads san antonio"). None for an
+ * unmatched state after a comma ("Austin, CA").
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];
@@ -150,7 +144,7 @@ export function findCities<L extends SearchLocation>(text: string, locations: re
   );
 }
 
-/** A state's name or code alone matches all its cities and any city of the same name. */
+/** A state alone matches all its cities, and cities of the same name. */
 function findInNamedState<L extends SearchLocation>(text: string, active: readonly L[]): L[] {
   const named = splitState(text);
   if (!named) return [];
@@ -172,7 +166,6 @@ function hasStateAfterComma(text: string): boolean {
   return foldText(before) !== "" && findState(foldText(after.at(-1) ?? "")) !== null;
 }
 
-/** Splits off a state's name or code at the end; null without one. */
 function splitState(text: string): { state: UsState; before: string } | null {
   const words = foldText(text).split(" ");
   for (let count = LONGEST_STATE_WORDS; count > 0; count--) {
@@ -182,7 +175,7 @@ function splitState(text: string): { state: UsState; before: string } | null {
   return null;
 }
 
-/** Every group of one to four words, folded: a city named in the text is one of them. */
+/** Every run of one to four words, folded. */
 function wordGroups(text: string): Set<string> {
   const words = wordsOf(foldName(text));
   const groups = words.flatMap((_, start) =>
@@ -194,9 +187,8 @@ function wordGroups(text: string): Set<string> {
 }
 
 /**
- * The services a text may mean, best match first: those that contain the whole text, otherwise those that contain
- * most of its words ("pads" matches "pad"). Ignores `ignored` words (such as a city's name), a state at the end, and
- * fillers.
+ * Services that contain the whole text, otherwise those that contain most of its words ("pads" matches "pad"), ignoring
+ * `ignored` words (such as a city's name), a trailing state, and fillers.
  */
 export function rankServices<S extends SearchService>(
   text: string,

@@ -16,7 +16,7 @@ const text = z
   )
   .catch("");
 
-/** The query of /search: a text, a city ("San Antonio,Texas"), or a ZIP. Invalid values are ignored. */
+/** The query of /search: text, a city ("San Antonio,Texas"), or a ZIP code. Invalid values become "". */
 export const searchQuerySchema = z
   .object({ q: text, city: text, zip: text })
   .transform(({ q, city, zip }) => ({ text: zip || city.replace(/\s*,\s*/, ", ") || q }));
@@ -25,6 +25,5 @@ export type SearchResult = {
   locations: Location[];
   services: Service[];
   mechanics: Mechanic[];
-  /** Number of matches in all. */
   totals: { locations: number; services: number; mechanics: number };
 };

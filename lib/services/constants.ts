@@ -9,7 +9,7 @@ const SAMPLES = [
   ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at this mileage."],
 ] as const;
 
-/** Shown on the home page while the catalog cannot be read. They link to lists, not to records. */
+/** Shown on the home page while the database is down. Cards link to lists, since these slugs don't exist. */
 export const SAMPLE_SERVICES: readonly Service[] = SAMPLES.map(
   ([name, category, description], index) => ({
     id: `sample-${index}`,

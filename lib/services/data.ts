@@ -7,7 +7,7 @@ import type { Service } from "@/lib/services/schema";
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
-/** One page of the active services in display order. */
+/** Active services in display order. */
 export async function listServices(query: ListQuery): Promise<Listing<Service>> {
   const [records, total] = await Promise.all([
     db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER], ...pageArguments(query) }),
@@ -16,13 +16,13 @@ export async function listServices(query: ListQuery): Promise<Listing<Service>> 
   return new Listing(pageOf(records, query).map(toService), total, query.limit);
 }
 
-/** Every active service in display order. A catalog has a few dozen. */
+/** Active services in display order: a few dozen. */
 export async function listAllServices(): Promise<Service[]> {
   const records = await db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] });
   return records.map(toService);
 }
 
-/** The active service with this slug; null if there is none. */
+/** Active services only. */
 export async function findService(slug: string): Promise<Service | null> {
   const record = await db.service.findFirst({ where: { slug, ...ACTIVE } });
   return record && toService(record);

@@ -24,9 +24,7 @@ const serviceSubject: AuditedSubject<ServiceModel, Prisma.ServiceUpdateInput> = 
   ],
 };
 
-/**
- * Changes a service; `actor` null is the system. Throws `not_found`, and `conflict` if the slug is taken or reserved.
- */
+/** `actor` null is the system. Throws `not_found`, and `conflict` for a taken or reserved slug. */
 export async function updateService(
   actor: Actor | null,
   id: string,

@@ -7,7 +7,7 @@ export const serviceSchema = z.object({
   slug: z.string(),
   description: z.string(),
   category: z.string(),
-  /** Follows the price, such as "per axle"; may be empty. */
+  /** Shown after the price: "per axle". May be empty. */
   unit: z.string(),
   laborHours: z.number().nonnegative().nullable(),
   /** Integer cents. */
@@ -18,7 +18,7 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** Changes to a service; absent fields stay. */
+/** Omitted fields stay unchanged. */
 export const serviceChangeSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(80),

@@ -4,10 +4,7 @@ const MOUNTAIN = "America/Denver";
 const PACIFIC = "America/Los_Angeles";
 const ARIZONA = "America/Phoenix";
 
-/**
- * Name, primary ZIP (which determines state and coordinates), area code, IANA zone, number of mechanics who live
- * there, and Google Ads criterion ID if known.
- */
+/** The primary ZIP code determines state and coordinates. */
 export type CityRow = readonly [
   city: string,
   primaryZip: string,
@@ -18,8 +15,8 @@ export type CityRow = readonly [
 ];
 
 /**
- * Busiest first. Cities within 40 miles of each other share at most six mechanics, so that none is covered by more.
- * Seguin is inactive; Billings is active without a mechanic.
+ * Busiest first. Cities within 40 miles of each other share at most six mechanics. Seguin is inactive; Billings has no
+ * mechanic.
  */
 export const CITY_ROWS: readonly CityRow[] = [
   ["San Antonio", "78201", "210", CENTRAL, 5, "1026759"],

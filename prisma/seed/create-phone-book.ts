@@ -1,11 +1,10 @@
-/** 555-0100 to 555-0199 of each area code are reserved for fiction; 0100 is left for the site's own number. */
+/** 555-0100 to 555-0199 of each area code are reserved for fiction; 0100 is the site's own number. */
 const LAST_LINE = 199;
 const FIRST_LINE = 101;
 
-/** Hands out each reserved E.164 number once. */
 export type PhoneBook = { take: (areaCode: string) => string };
 
-/** An empty phone book. `take` throws after all 99 numbers of an area code are taken. */
+/** `take` throws once all 99 numbers of an area code are taken. */
 export function createPhoneBook(): PhoneBook {
   const nextLine = new Map<string, number>();
   return {

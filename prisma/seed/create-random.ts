@@ -1,16 +1,15 @@
-/** A repeatable random generator: the same seed gives the same sequence. */
 export type Random = {
-  /** An integer from low to high, inclusive. */
+  /** Inclusive. */
   integer: (low: number, high: number) => number;
-  /** True with the given probability, 0 to 1. */
+  /** `probability` from 0 to 1. */
   chance: (probability: number) => boolean;
-  /** A random element; throws for an empty list. */
+  /** Throws for an empty list. */
   pick: <T>(list: readonly T[]) => T;
-  /** Up to `count` different elements in random order. */
+  /** Up to `count` distinct elements in random order. */
   sample: <T>(list: readonly T[], count: number) => T[];
 };
 
-/** Creates a generator from an integer seed (mulberry32). */
+/** Deterministic (mulberry32): the same seed gives the same sequence. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

@@ -3,7 +3,6 @@ import { findZip } from "@/lib/core/zip-places";
 import type { DemoLocation } from "./demo-locations";
 import type { DemoWorker } from "./demo-mechanics";
 
-/** A row of the Coverage table. */
 export type DemoCoverage = {
   mechanicId: string;
   locationId: string;
@@ -11,10 +10,7 @@ export type DemoCoverage = {
   priority: number;
 };
 
-/**
- * Each mechanic's cities: the home city has priority 1, others within the radius of the base ZIP follow by distance.
- * A mechanic without a home city covers nothing.
- */
+/** The home city has priority 1; others within the radius follow by distance. */
 export function demoCoverage(
   workers: readonly DemoWorker[],
   locations: readonly DemoLocation[],

@@ -7,7 +7,6 @@ import { type DemoPriceRule, demoPriceRules } from "./demo-price-rules";
 import { type DemoService, demoServices } from "./demo-services";
 import { type DemoTrackingNumber, demoTrackingNumbers } from "./demo-tracking-numbers";
 
-/** All rows of the demo directory. */
 export type DemoDirectory = {
   services: DemoService[];
   locations: DemoLocation[];
@@ -18,10 +17,7 @@ export type DemoDirectory = {
   trackingNumbers: DemoTrackingNumber[];
 };
 
-/**
- * A believable small business: 24 services, 60 cities, and 120 mechanics. Pure: always returns the same rows with the
- * same IDs. All phone numbers are fictional. Settings are left at their defaults.
- */
+/** 24 services, 60 cities and 120 mechanics. Deterministic, including IDs. All phone numbers are fictional. */
 export function demoDirectory(): DemoDirectory {
   const phoneBook = createPhoneBook();
   const services = demoServices();

@@ -1,9 +1,6 @@
 const ID_LENGTH = 25;
 
-/**
- * The ID of the n-th demo record of a kind (from 1), formatted like Prisma's cuids: demoId("service", 1) is
- * "cdemoservice0000000000001".
- */
+/** Formatted like Prisma's cuids: demoId("service", 1) is "cdemoservice0000000000001". */
 export function demoId(kind: string, n: number): string {
   const prefix = `cdemo${kind}`;
   return prefix + String(n).padStart(ID_LENGTH - prefix.length, "0");

@@ -3,10 +3,8 @@ import { findZip } from "@/lib/core/zip-places";
 import { CITY_ROWS } from "./city-rows";
 import { demoId } from "./demo-id";
 
-/** Shows how the demo hides inactive cities. */
 const INACTIVE_SLUG = "texas/seguin";
 
-/** A row of the Location table. */
 export type DemoLocation = {
   id: string;
   city: string;
@@ -20,7 +18,6 @@ export type DemoLocation = {
   position: number;
 };
 
-/** A city with data for the mechanics who live there. */
 export type DemoCity = {
   location: DemoLocation;
   areaCode: string;
@@ -28,10 +25,7 @@ export type DemoCity = {
   mechanicCount: number;
 };
 
-/**
- * The cities by position (from 1); IDs are demoId("location", position). State and coordinates come from the primary
- * ZIP. Throws for an unknown ZIP.
- */
+/** By position; IDs are demoId("location", position). Throws for an unknown ZIP code. */
 export function demoCities(): DemoCity[] {
   return CITY_ROWS.map(([city, primaryZip, areaCode, timezone, mechanicCount, geotargetId], i) => {
     const place = findZip(primaryZip);

@@ -3,21 +3,21 @@ import type { DemoCoverage } from "./demo-coverage";
 import { demoDirectory } from "./demo-directory";
 import type { DemoLocation } from "./demo-locations";
 
-/** The demo directory, built once for tests. */
+/** Built once for all tests. */
 export const demo = demoDirectory();
 export const citiesById = new Map(demo.locations.map((location) => [location.id, location]));
 export const mechanicsById = new Map(demo.mechanics.map((mechanic) => [mechanic.id, mechanic]));
 export const servicesById = new Map(demo.services.map((service) => [service.id, service]));
 export const openCities = demo.locations.filter(({ isActive }) => isActive);
 
-/** Looks up a ZIP; throws if it is unknown. */
+/** Throws for an unknown ZIP code. */
 export function placeOf(zip: string): ZipPlace {
   const place = findZip(zip);
   if (!place) throw new Error(`${zip} is not in the ZIP table.`);
   return place;
 }
 
-/** A mechanic's cities by priority; empty for an unknown mechanic. */
+/** By priority. */
 export function coverageOf(mechanicId: string): { entry: DemoCoverage; city: DemoLocation }[] {
   return demo.coverage
     .filter((entry) => entry.mechanicId === mechanicId)
@@ -28,7 +28,6 @@ export function coverageOf(mechanicId: string): { entry: DemoCoverage; city: Dem
     .sort((a, b) => a.entry.priority - b.entry.priority);
 }
 
-/** IDs of the active mechanics who cover a city. */
 export function workingIn(locationId: string): string[] {
   return demo.coverage
     .filter((entry) => entry.locationId === locationId)

@@ -8,7 +8,6 @@ import type { DemoCity, DemoLocation } from "./demo-locations";
 import { MECHANIC_NAMES } from "./mechanic-names";
 import { pickHours } from "./week-patterns";
 
-/** A row of the Mechanic table. */
 export type DemoMechanic = {
   id: string;
   name: string;
@@ -26,12 +25,12 @@ export type DemoMechanic = {
   documentsValidUntil: Date | null;
 };
 
-/** A mechanic and their home city; null for the one without coverage. */
+/** `home` is null for the mechanic without coverage. */
 export type DemoWorker = { mechanic: DemoMechanic; home: DemoCity | null };
 
 /** Lives in Miami, which has two others. */
 const INACTIVE_NAME = "Carlos Peña";
-/** A new profile without a city: remote West Texas, no radius yet. */
+/** Remote West Texas, without a radius. */
 const UNASSIGNED = { zipcode: "79843", areaCode: "432", timezone: "America/Chicago" };
 
 const RADII_MILES = [10, 15, 20, 25, 30, 35, 40];
@@ -47,7 +46,7 @@ const BUSINESS_NAMES: readonly ((lastName: string, city: string) => string)[] = 
   (lastName, city) => `${city} Brake & Battery by ${lastName}`,
 ];
 
-/** The mechanics by city, the one without coverage last; IDs are demoId("mechanic", n). */
+/** By city, the one without coverage last; IDs are demoId("mechanic", n). */
 export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): DemoWorker[] {
   const homes = cities.flatMap((city) => Array<DemoCity>(city.mechanicCount).fill(city));
   return MECHANIC_NAMES.map((name, i) => {
@@ -73,7 +72,7 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
   });
 }
 
-/** Every eighth has none, every twentieth has expired ones; the others are valid for at least a year. */
+/** Every eighth mechanic has none, every twentieth expired ones; the others are valid for at least a year. */
 function documentsOf(i: number): Date | null {
   if (i % 8 === 7) return null;
   return new Date(i % 20 === 19 ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);
@@ -93,7 +92,7 @@ function cityPartOf(slug: string): string {
   return slug.slice(slug.indexOf("/") + 1);
 }
 
-/** A city's ZIPs have adjacent numbers, and even the smallest radius reaches the city from each of these. */
+/** Neighboring ZIP codes have adjacent numbers, all within the smallest radius of the city. */
 function zipsNear(location: DemoLocation): string[] {
   const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>

@@ -3,7 +3,6 @@ import { demoId } from "./demo-id";
 import type { DemoWorker } from "./demo-mechanics";
 import type { DemoService } from "./demo-services";
 
-/** A row of the Offer table. */
 export type DemoOffer = {
   id: string;
   mechanicId: string;
@@ -16,14 +15,14 @@ const MOST_OFFERED_SLUG = "brake-pad-replacement";
 /** Must match the site's labor rate. */
 const LABOR_CENTS_PER_HOUR = 10_000;
 const PRICE_STEP_CENTS = 500;
-/** One in this many mechanics sets no prices and works at the city's. */
+/** One in this many mechanics sets no prices. */
 const PAGE_PRICED_EVERY = 9;
-/** Separates these random choices from those for mechanics. */
+/** Keeps these random choices independent of those for mechanics. */
 const SEED_OFFSET = 1000;
 
 /**
- * Six to eighteen services per mechanic, priced within about a tenth of the service's own price and rounded to $5;
- * some at the city's price. The first mechanic of every city always offers brake pads.
+ * Six to eighteen services per mechanic, priced within about 10% of the service's price and rounded to $5. The first
+ * mechanic of every city offers brake pads.
  */
 export function demoOffers(
   workers: readonly DemoWorker[],

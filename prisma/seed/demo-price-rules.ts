@@ -3,7 +3,6 @@ import { demoId } from "./demo-id";
 import type { DemoLocation } from "./demo-locations";
 import type { DemoService } from "./demo-services";
 
-/** A row of the PriceRule table: a price, or in message mode a message. */
 export type DemoPriceRule = {
   id: string;
   serviceId: string | null;
@@ -13,7 +12,6 @@ export type DemoPriceRule = {
   customMessage: string | null;
 };
 
-/** A rule's scope (service slug, location slug; null for all) and its price or message. */
 type RuleRow = readonly [service: string | null, location: string | null, shown: number | string];
 
 const RULES: readonly RuleRow[] = [
@@ -31,7 +29,7 @@ const RULES: readonly RuleRow[] = [
   ["shock-and-strut-replacement", null, "CALL WITH YOUR MODEL FOR A PRICE"],
 ];
 
-/** The prices an administrator has set. Throws for an unknown slug. */
+/** Throws for an unknown slug. */
 export function demoPriceRules(
   services: readonly DemoService[],
   locations: readonly DemoLocation[],

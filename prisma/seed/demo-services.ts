@@ -6,10 +6,9 @@ import { ELECTRICAL_SERVICES } from "./services-electrical";
 import { MAINTENANCE_SERVICES } from "./services-maintenance";
 import { MECHANICAL_SERVICES } from "./services-mechanical";
 
-/** A row of the Service table. */
 export type DemoService = Required<ServiceRow> & { id: string; slug: string };
 
-/** The catalog by position; IDs are demoId("service", position). */
+/** By position; IDs are demoId("service", position). */
 export function demoServices(): DemoService[] {
   return [
     ...BRAKE_SERVICES,

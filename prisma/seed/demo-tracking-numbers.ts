@@ -3,7 +3,6 @@ import { demoId } from "./demo-id";
 import type { DemoCity } from "./demo-locations";
 import type { DemoWorker } from "./demo-mechanics";
 
-/** A row of the TrackingNumber table. */
 export type DemoTrackingNumber = {
   id: string;
   phoneNumber: string;
@@ -18,8 +17,7 @@ const EVERY_NTH_CITY = 2;
 const EVERY_NTH_MECHANIC = 20;
 
 /**
- * A number for every second city with mechanics, starting with San Antonio, for a few active mechanics, and one
- * inactive number.
+ * For every second city with mechanics, starting with San Antonio, and a few active mechanics. One number is inactive.
  */
 export function demoTrackingNumbers(
   cities: readonly DemoCity[],

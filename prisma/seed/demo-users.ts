@@ -2,11 +2,9 @@ import { TERMS } from "@/lib/applications/constants";
 import { demoId } from "./demo-id";
 import { MECHANIC_NAMES } from "./mechanic-names";
 
-/** Monday to Friday, eight to six. */
 const WORKDAY = [{ opens: 480, closes: 1080 }];
 const WEEKDAYS = { week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []], closedOn: [] };
 
-/** The demo's users, without passwords. */
 export function demoUsers() {
   return [
     { email: "super@example.com", name: "Sofia Grant", role: "super_admin", status: "active" },
@@ -36,7 +34,6 @@ export type DemoUser = {
   mechanicId?: string;
 };
 
-/** An application that is ready for review. */
 export function demoApplication(submittedAt: Date) {
   return {
     id: demoId("application", 1),
@@ -57,7 +54,6 @@ export function demoApplication(submittedAt: Date) {
   };
 }
 
-/** Its documents, valid for a year. */
 export function demoDocuments(submittedAt: Date) {
   const expiresOn = new Date(submittedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
   return [
@@ -72,7 +68,6 @@ export function demoDocuments(submittedAt: Date) {
   }));
 }
 
-/** The accepted terms. */
 export function demoAcceptance(acceptedAt: Date) {
   return {
     userId: demoId("user", 4),

@@ -1,13 +1,10 @@
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
 import { demoDirectory } from "./demo-directory";
 
-/** Prisma's default of five seconds is too short for a slow disk. */
+/** Prisma's default of five seconds is too short for slow disks. */
 const TRANSACTION_MILLISECONDS = 60_000;
 
-/**
- * Loads the demo directory in one transaction. Returns the number of rows; null, without writing, if there are
- * services.
- */
+/** Returns the number of rows, or null, without writing, if there are services already. */
 export async function seedDirectory(client: PrismaClient): Promise<number | null> {
   const demo = demoDirectory();
   return client.$transaction(

@@ -8,8 +8,8 @@ import { demoAcceptance, demoApplication, demoDocuments, demoUsers } from "./dem
 const PASSWORD_BYTES = 9;
 
 /**
- * Creates the demo users with one generated password, stored in `dataFolder`/demo-logins.txt with mode 0600. Returns
- * their number; null if there are users already.
+ * One generated password, stored in `dataFolder`/demo-logins.txt with mode 0600. Returns the number of users, or null
+ * if there are users already.
  */
 export async function seedUsers(
   client: PrismaClient,

@@ -1,6 +1,5 @@
 import type { ServiceRow } from "./service-row";
 
-/** For a fixed service, the cost is the whole price; for a labor service, parts only. */
 export const BRAKE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Brake Pad Replacement",

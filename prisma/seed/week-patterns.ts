@@ -30,7 +30,7 @@ const CLOSED_MONDAYS: OpenHours["week"] = [
   open(9, 18),
   open(9, 18),
 ];
-/** Ends at 1 AM the next day. */
+/** Until 1 AM. */
 const EVENINGS: OpenHours["week"] = [
   CLOSED,
   CLOSED,
@@ -57,7 +57,6 @@ const PATTERNS = [
   AROUND_THE_CLOCK,
 ];
 
-/** A mechanic's hours in their own zone; most close on holidays. */
 export function pickHours(random: Random): OpenHours {
   return { week: random.pick(PATTERNS), closedOn: random.chance(0.8) ? HOLIDAYS : [] };
 }

@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/core/app-error";
 import { errorResponse } from "@/lib/core/http/error-response";
 
-/** Same response for every method, caller and origin. */
 async function unknown(): Promise<Response> {
   const error = new AppError("not_found", "No API endpoint matches this URL.");
   return errorResponse(error, crypto.randomUUID(), { "cache-control": "no-store" });

@@ -19,7 +19,7 @@ export const POST = apiRoute({
   },
   handler: async ({ body, setCookie }) => {
     const email = await choosePassword(body, new Date());
-    // Failed attempts elsewhere must not lock this browser out.
+    // Keeps failed attempts elsewhere from locking this browser out.
     setCookie(deviceCookie(email));
     return DONE;
   },

@@ -23,7 +23,7 @@ export const userSubject: AuditedSubject<UserModel, Change> = {
   pageTags: () => [],
 };
 
-/** Recorded although they change no field that the audit trail keeps. */
+/** Audited even though no audited field changes. */
 const ACTIONS: ReadonlySet<string> = new Set([
   "user.end_sessions",
   "user.invite_again",
@@ -31,7 +31,7 @@ const ACTIONS: ReadonlySet<string> = new Set([
   "user.reset_password",
 ]);
 
-/** Changes a user. Throws `not_found`, `conflict` for what the database refuses, and what `decide` throws. */
+/** Throws `not_found`, `conflict` when a database constraint refuses the change, and whatever `decide` throws. */
 export async function changeUser(
   actor: AuditActor,
   id: string,
@@ -43,7 +43,7 @@ export async function changeUser(
   return toUser(await explainConflicts(auditedWrite(write, decide)));
 }
 
-/** Turns what the database refuses, simultaneous requests included, into a `conflict` with a message. */
+/** Turns constraint violations, such as those of concurrent requests, into a `conflict` with a message. */
 export async function explainConflicts<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -52,13 +52,12 @@ export async function explainConflicts<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Throws `forbidden` unless allowed. */
 export function requirePermission(isAllowed: boolean): void {
   if (isAllowed) return;
   throw new AppError("forbidden", "You can't change this user. Ask a super administrator.");
 }
 
-/** Signs a user out of every browser. Reset links stop working, too: one would give access back. */
+/** Signs a user out everywhere. Also revokes reset links, which would let them back in. */
 export async function endSessions(
   tx: Transaction,
   userId: string,
@@ -68,7 +67,7 @@ export async function endSessions(
   return { sessionVersion: { increment: 1 } };
 }
 
-/** Sets a new password: every session and every link ends. */
+/** Ends every session and revokes every link. */
 export async function replacePassword(
   tx: Transaction,
   userId: string,
@@ -79,7 +78,6 @@ export async function replacePassword(
   return { ...ended, passwordHash };
 }
 
-/** Changes the actor's own name. */
 export function changeOwnName(actor: Actor, { name }: OwnName): Promise<User> {
   return changeUser(actor, actor.userId, "user.name", () => ({ name }));
 }

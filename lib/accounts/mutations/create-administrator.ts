@@ -7,9 +7,8 @@ import { db } from "@/lib/core/db";
 import { changeUser, explainConflicts, replacePassword, userSubject } from "./change-user";
 
 /**
- * Creates a super_admin with this password, or gives both to the account with this email: for the operator at the
- * terminal. Every session ends. Throws `conflict` for a mechanic's email, and `invalid_input` for a password that is
- * easy to guess.
+ * Creates a super_admin, or promotes the account with this email and replaces its password. Ends every session. Throws
+ * `conflict` for a mechanic's email and `invalid_input` for a weak password.
  */
 export async function createAdministrator(
   { email, name, password }: NewAdministrator,

@@ -17,15 +17,11 @@ import { canSendMail, sendMail } from "@/lib/vendors/mail";
 import { changeUser, explainConflicts, requirePermission, userSubject } from "./change-user";
 
 interface EmailContext {
-  /** Who sends the email. */
   brandName: string;
   now: Date;
 }
 
-/**
- * Invites an administrator by email. Throws `forbidden`, `conflict` for an email that has an account, and `unavailable`
- * if no email can be sent.
- */
+/** Throws `forbidden`, `conflict` for an email that has an account, and `unavailable` if mail is not configured. */
 export function inviteUser(
   actor: Actor,
   invitation: Invitation,
@@ -34,7 +30,7 @@ export function inviteUser(
   return invite(actor, invitation, context);
 }
 
-/** Invites the person who will sign in as a mechanic. Throws `not_found`, and as inviteUser does. */
+/** Throws `not_found`, `conflict` if the mechanic has an account, and as inviteUser does. */
 export async function inviteMechanic(
   actor: Actor,
   mechanicId: string,
@@ -64,7 +60,7 @@ async function invite(actor: Actor, invited: Invited, context: EmailContext): Pr
   return toUser(user);
 }
 
-/** An email whose invitation was withdrawn is invited again under the same account. */
+/** An email whose invitation was withdrawn keeps its account. */
 async function storeInvited(actor: Actor, invited: Invited): Promise<UserModel> {
   const { email } = invited;
   const write = { actor, action: "user.invite", subject: userSubject };
@@ -76,12 +72,12 @@ async function storeInvited(actor: Actor, invited: Invited): Promise<UserModel> 
   if (!withdrawn) return auditedInsert(write, (tx) => tx.user.create({ data }));
   return auditedWrite({ ...write, id: withdrawn.id }, ({ status }) => {
     if (status === "closed") return data;
-    // Another administrator has invited them at the same moment.
+    // Another administrator sent an invitation concurrently.
     throw fieldError("conflict", "email", "This email has been invited already.");
   });
 }
 
-/** Emails a new link to an invited user; earlier ones stop working. Throws `not_found`, `forbidden` and `conflict`. */
+/** Revokes earlier links. Throws `not_found`, `forbidden` and `conflict`. */
 export async function resendInvitation(
   actor: Actor,
   userId: string,
@@ -96,10 +92,7 @@ export async function resendInvitation(
   return user;
 }
 
-/**
- * Withdraws an open invitation: its link stops working, and the email can be invited again. Throws `not_found`,
- * `forbidden` and `conflict`.
- */
+/** Revokes the link, so that the email can be invited again. Throws `not_found`, `forbidden` and `conflict`. */
 export function withdrawInvitation(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
@@ -111,7 +104,7 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
   });
 }
 
-/** A user whose email fails stays invited, so that it can be sent again. */
+/** If the email fails, the user stays invited and it can be sent again. */
 async function emailInvitation(
   { id, email }: Pick<User, "id" | "email">,
   { brandName, now }: EmailContext,

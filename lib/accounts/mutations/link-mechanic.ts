@@ -11,8 +11,8 @@ import { lockRow } from "@/lib/core/lock-row";
 import { userSubject } from "./change-user";
 
 /**
- * Lets an existing account sign in as a mechanic that has none; a draft application of theirs is withdrawn. Throws
- * `not_found` for the mechanic, and `conflict` that says why the account or the mechanic cannot be linked.
+ * Lets an existing account sign in as a mechanic, and withdraws its draft application. Throws `not_found`, and
+ * `conflict` with the reason the two can't be linked.
  */
 export async function linkAccount(
   actor: Actor,
@@ -21,7 +21,7 @@ export async function linkAccount(
 ): Promise<LinkedAccount> {
   const known = await db.user.findUnique({ where: { email }, select: { id: true } });
   return db.$transaction(async (tx) => {
-    // Locked in the order in which reviews lock them: mechanic, application, user.
+    // Same lock order as in reviews: mechanic, application, user.
     const { phoneNumber } = await lockUnlinkedMechanic(tx, mechanicId);
     if (!known) throw refuse("No account has this email. Send an invitation instead.");
     const application = await lockOpenApplication(tx, known.id);
@@ -69,13 +69,12 @@ async function lockOpenApplication(tx: Transaction, userId: string) {
   const open = await tx.mechanicApplication.findFirst({ where, select: { id: true } });
   if (!open) return null;
   await lockRow(tx, "MechanicApplication", open.id);
-  // It may have been decided or withdrawn while this waited for the lock.
+  // May have been decided or withdrawn while this waited for the lock.
   return tx.mechanicApplication.findFirst({ where: { id: open.id, ...where } });
 }
 
 const CLOSED = ["approved" as const, "rejected" as const, "withdrawn" as const];
 
-/** Whether the user has verified their email or the mechanic's phone number. */
 async function isVerified(
   tx: Transaction,
   { id: userId, emailVerifiedAt }: UserModel,

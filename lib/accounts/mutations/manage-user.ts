@@ -12,14 +12,14 @@ interface StatusChange {
 }
 
 /**
- * Suspends an active user and signs them out. Throws `not_found`, `forbidden`, and `conflict` for a user who is not
- * active and for the last active super_admin.
+ * Also signs the user out. Throws `not_found`, `forbidden`, and `conflict` for users who are not active and for the
+ * last super_admin.
  */
 export function suspendUser(actor: Actor, userId: string): Promise<User> {
   return changeStatus(actor, userId, { action: "user.suspend", from: "active", to: "suspended" });
 }
 
-/** Lets a suspended user sign in again. Throws `not_found`, `forbidden`, and `conflict` for a user who is not suspended. */
+/** Throws `not_found`, `forbidden`, and `conflict` for users who are not suspended. */
 export function reinstateUser(actor: Actor, userId: string): Promise<User> {
   return changeStatus(actor, userId, { action: "user.reinstate", from: "suspended", to: "active" });
 }
@@ -34,7 +34,7 @@ function changeStatus(actor: Actor, userId: string, { action, from, to }: Status
   });
 }
 
-/** Signs a user out of every browser. Throws `not_found` and `forbidden`. */
+/** Throws `not_found` and `forbidden`. */
 export function endUserSessions(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.end_sessions", (before, tx) => {
     requirePermission(canManageUser(actor, before));
@@ -43,8 +43,8 @@ export function endUserSessions(actor: Actor, userId: string): Promise<User> {
 }
 
 /**
- * Gives a user another role and signs them out. Throws `not_found`, `forbidden`, and `conflict` for the last active
- * super_admin, for an applicant, and for an invited administrator who would become a mechanic without a record.
+ * Also signs the user out. Throws `not_found`, `forbidden`, and `conflict` for the last active super_admin, for
+ * applicants, and for invited users who would become mechanics without a mechanic record.
  */
 export function changeRole(actor: Actor, userId: string, { role }: RoleChange): Promise<User> {
   return changeUser(actor, userId, "user.role", async (before, tx) => {

@@ -21,8 +21,8 @@ import { findLink } from "../data";
 import { changeUser, replacePassword } from "./change-user";
 
 /**
- * Changes the actor's own password and ends every session, this one included. Throws `invalid_input` for a wrong current
- * password or a new one that is easy to guess, and `rate_limited`.
+ * Ends every session, including this one. Throws `invalid_input` for a wrong current or weak new password, and
+ * `rate_limited`.
  */
 export async function changePassword(
   actor: Actor,
@@ -41,8 +41,8 @@ export async function changePassword(
 }
 
 /**
- * Emails a reset link if this email has an account that can sign in. The caller answers the same either way, without
- * waiting. Throws `rate_limited` when the account has recent links.
+ * Does nothing for unknown emails and accounts that can't sign in. Throws `rate_limited` if the account has recent
+ * links.
  */
 export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   const user = await db.user.findUnique({ where: { email } });
@@ -59,9 +59,9 @@ export async function emailResetLink(email: string, brandName: string, now: Date
 const LINKED_STATUSES: ReadonlySet<string> = new Set(["active", "pending_approval", "invited"]);
 
 /**
- * Sets a password with a link, which works once, and returns the account's email. Every session and every other link
- * ends, and the email counts as verified. Throws `not_found` for a link that no longer works, `rate_limited`, and
- * `invalid_input` for a password that is easy to guess.
+ * Sets a password with a one-time link and returns the account's email. Ends every session, revokes all links, and
+ * marks the email as verified. Throws `not_found` for an expired link, `invalid_input` for a weak password, and
+ * `rate_limited`.
  */
 export async function choosePassword(
   { token, password }: PasswordChoice,
@@ -75,7 +75,7 @@ export async function choosePassword(
   const actor = { userId, role, sessionId: null };
   const action = kind === "invitation" ? "user.accept_invitation" : "user.reset_password";
   await changeUser(actor, userId, action, async ({ status }, tx) => {
-    // The account may have been suspended, or the link used, while this waited for the lock.
+    // May have been suspended, or the link used, while this waited for the lock.
     if (!LINKED_STATUSES.has(status)) throw expiredLink();
     const { count } = await tx.oneTimeToken.updateMany({
       where: { hash: hashToken(token), usedAt: null, expiresAt: { gt: now } },

@@ -8,15 +8,14 @@ import { db } from "@/lib/core/db";
 const EMAIL_TAKEN = "This email already has an account. Sign in instead.";
 
 /**
- * Creates a mechanic's account with an application. Throws `invalid_input` for a password that is easy to guess, and
- * `conflict` for an email that has an account. Hiding that would be pointless: registering signs people in, so they
- * would notice. Guessing is limited by IP.
+ * Creates a mechanic's account and a draft application. Throws `invalid_input` for a weak password and `conflict` for a
+ * known email: registering signs people in, so hiding that would be pointless.
  */
 export async function register(registration: Registration): Promise<void> {
   const { email, password, name, businessName, phoneNumber } = registration;
   const passwordHash = await hashNewPassword(password, [email, name, businessName ?? ""]);
   await db.$transaction(async (tx) => {
-    // Of two simultaneous requests, the second inserts nothing.
+    // Of two concurrent requests, the second inserts nothing.
     const { count } = await tx.user.createMany({
       data: { email, name, passwordHash, role: "mechanic", status: "pending_approval" },
       skipDuplicates: true,

@@ -11,13 +11,13 @@ import { db } from "@/lib/core/db";
 
 const LONGEST_USER_AGENT = 300;
 
-/** A user, with the sessionVersion that was read together with the proof of who they are. */
+/** A user, with the sessionVersion at the time they proved who they are. */
 export interface Identity {
   userId: string;
   sessionVersion: number;
 }
 
-/** Starts a session and ends the browser's previous one, whose cookie is about to be overwritten. Returns its ID. */
+/** Starts a session and ends the browser's previous one. Returns the session ID. */
 export async function replaceSession({ headers }: Request, identity: Identity): Promise<string> {
   const previous = await readSessionId(headers);
   const sessionId = await startSession(identity, headers.get("user-agent") ?? "", new Date());
@@ -26,8 +26,8 @@ export async function replaceSession({ headers }: Request, identity: Identity): 
 }
 
 /**
- * Starts a session and returns its ID; the user's expired sessions are deleted. Throws `invalid_input` if the user's
- * password, role or status has changed since the identity was proven.
+ * Also deletes the user's expired sessions. Throws `invalid_input` if the password, role or status has changed since
+ * the identity was proven.
  */
 export async function startSession(
   { userId, sessionVersion }: Identity,
@@ -35,7 +35,7 @@ export async function startSession(
   now: Date,
 ): Promise<string> {
   return db.$transaction(async (tx) => {
-    // Waits for a change in progress, which leaves another version.
+    // Waits for concurrent changes, which increment the version.
     const { count } = await tx.user.updateMany({
       where: { id: userId, sessionVersion },
       data: { lastSignInAt: now },
@@ -56,14 +56,14 @@ export async function startSession(
   });
 }
 
-/** Ends a request's session, wherever its cookie was copied to. Returns the Set-Cookie header that deletes the cookie. */
+/** Ends the session server-side, so that copied cookies stop working. Returns the header that deletes the cookie. */
 export async function signOut(request: Request): Promise<string> {
   const sessionId = await readSessionId(request.headers);
   if (sessionId) await db.userSession.deleteMany({ where: { id: sessionId } });
   return clearedSessionCookie();
 }
 
-/** Ends one of the actor's own sessions. Throws `not_found` for anyone else's. */
+/** Throws `not_found` for another user's session. */
 export async function endOwnSession(actor: Actor, sessionId: string): Promise<void> {
   const { count } = await db.userSession.deleteMany({
     where: { id: sessionId, userId: actor.userId },

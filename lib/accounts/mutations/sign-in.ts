@@ -20,15 +20,14 @@ const REFUSED_BY_GOOGLE = "/login?error=google";
 interface Attempt {
   email: string;
   password: string;
-  /** Keyed hash of the caller's IP, if it is known. */
+  /** Keyed hash; null if the IP is unknown. */
   ipHash: string | null;
-  /** The browser's ID if it has signed in to this account before. */
   device: string | null;
 }
 
 /**
- * Signs in with email and password and sets the session's cookie. Returns the path to continue to, and the Set-Cookie
- * header by which the account knows this browser. Throws as checkCredentials does.
+ * Sets the session cookie. Returns the path to continue to and the Set-Cookie header that identifies this browser
+ * later. Throws as checkCredentials does.
  */
 export async function signIn(
   request: Request,
@@ -46,14 +45,14 @@ export async function signIn(
   return { next, deviceCookie: deviceCookie(email) };
 }
 
-/** Returns the URL of Google's sign-in page, or of ours if Google cannot be reached; sets the cookies of the round trip. */
+/** Returns the URL of Google's sign-in page, or of ours if Google can't be reached. */
 export async function beginGoogleSignIn(callbackUrl?: string): Promise<string> {
   const startSession = async () => null;
   const next = await submitToNextAuth({ action: "signin/google", callbackUrl, startSession });
   return next ?? REFUSED_BY_GOOGLE;
 }
 
-/** Signs in a user who comes back from Google and sets the session's cookie. Returns the path to continue to. */
+/** Handles the redirect from Google. Returns the path to continue to. */
 export async function finishGoogleSignIn(request: Request): Promise<string> {
   const next = await passGoogleAnswer(request, async (profile) => {
     const identity = profile && (await findGoogleUser(profile));
@@ -63,8 +62,8 @@ export async function finishGoogleSignIn(request: Request): Promise<string> {
 }
 
 /**
- * Finds the user with this email and password. Throws `invalid_input`, with the same message and after the same time for
- * an unknown email, and `rate_limited`. Only wrong passwords count against the limits.
+ * Throws `rate_limited`, and `invalid_input` with the same message and timing for wrong passwords and unknown emails.
+ * Only wrong passwords count against the limits.
  */
 export async function checkCredentials({
   email,
@@ -96,7 +95,7 @@ function refusal(): AppError {
   return fieldError("invalid_input", "password", SIGN_IN_REFUSED);
 }
 
-/** Finds the user of a Google account, and links the two on the first visit; null for everyone else. */
+/** Links the Google account on the first visit. Returns null if it has no account here. */
 export async function findGoogleUser(profile: ProviderProfile): Promise<Identity | null> {
   const linked = await db.user.findUnique({ where: { googleSubject: profile.subject } });
   if (linked) return canSignIn(linked) ? identityOf(linked) : null;
@@ -106,7 +105,7 @@ export async function findGoogleUser(profile: ProviderProfile): Promise<Identity
   const actor = { userId: id, role, sessionId: null };
   const write = { actor, action: "user.link_google", subject: userSubject, id };
   const after = await auditedWrite(write, (before) =>
-    // The account may have changed since it was read.
+    // May have changed since it was read.
     before.sessionVersion === sessionVersion && canLinkGoogle(before, profile)
       ? { googleSubject: profile.subject }
       : null,

@@ -3,7 +3,7 @@ interface Link {
   url: string;
 }
 
-/** The email with a link to choose a password; the times are those of LINK_SECONDS. */
+/** Link lifetimes must match LINK_SECONDS. */
 export function passwordEmail(kind: "reset" | "invitation", { brandName, url }: Link) {
   switch (kind) {
     case "reset":

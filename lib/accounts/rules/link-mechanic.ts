@@ -1,14 +1,13 @@
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 
-/** An account that may be linked to a mechanic. */
 export type LinkableAccount = Pick<UserModel, "role" | "status" | "mechanicId"> & {
-  /** Whether an application of theirs is waiting for a decision. */
+  /** Has an application under review. */
   hasApplied: boolean;
-  /** Whether they have verified their email or the mechanic's phone number. */
+  /** Has verified their email or the mechanic's phone number. */
   isVerified: boolean;
 };
 
-/** Why an account cannot be linked to a mechanic and what to do about it; null if it can. */
+/** Why an account can't be linked to a mechanic, with what to do about it; null if it can. */
 export function linkError(account: LinkableAccount): string | null {
   const { role, status, mechanicId, hasApplied, isVerified } = account;
   if (role !== "mechanic") {

@@ -2,7 +2,7 @@ import { ACCOUNT_LIMIT, DEVICE_LIMIT, IP_LIMIT } from "@/lib/accounts/constants"
 import { canSignIn } from "@/lib/accounts/rules/user";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 
-/** A sign-in attempt by hashes of the account and the IP; `device` is null in a browser that the account doesn't know. */
+/** Hashes; `device` is null in a browser that has not signed in to this account before. */
 interface Attempt {
   account: string;
   ip: string;
@@ -15,10 +15,7 @@ interface AttemptLimit {
   seconds: number;
 }
 
-/**
- * The limits that a sign-in attempt counts against. A browser that the account knows has one of its own: attempts from
- * other browsers, even with the same IP, cannot use it up.
- */
+/** Known browsers have a limit of their own, which attempts from other browsers on the same IP can't use up. */
 export function signInLimits({ account, ip, device }: Attempt): AttemptLimit[] {
   if (device !== null) return [{ key: `sign-in:known:${account}:${device}`, ...DEVICE_LIMIT }];
   return [
@@ -30,9 +27,8 @@ export function signInLimits({ account, ip, device }: Attempt): AttemptLimit[] {
 type Account = Pick<UserModel, "status" | "googleSubject" | "emailVerifiedAt">;
 
 /**
- * Whether a Google account may be linked to the account with its email. Both Google and this site must have verified
- * the email: someone who registers another person's email must not receive that person's visits. A linked account is
- * open to its own Google account only.
+ * Both Google and this site must have verified the email: otherwise someone could register another person's email and
+ * wait for them to sign in with Google.
  */
 export function canLinkGoogle(
   account: Account,

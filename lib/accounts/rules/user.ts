@@ -4,7 +4,6 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { violatedConstraint } from "@/lib/core/database-errors";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 
-/** What administrators see of a stored user: no hashes. */
 export function toUser(record: UserModel): User {
   return {
     id: record.id,
@@ -18,18 +17,15 @@ export function toUser(record: UserModel): User {
   };
 }
 
-/** What the browser is told about the signed-in user. */
 export function toCurrentUser({ userId, sessionId: _sessionId, ...actor }: Actor): CurrentUser {
   return { id: userId, ...actor };
 }
 
-/** What the audit trail keeps of a user. */
 export function auditedUser({ googleSubject, ...user }: UserModel) {
   const { email, name, role, status, mechanicId } = user;
   return { email, name, role, status, mechanicId, isGoogleLinked: googleSubject !== null };
 }
 
-/** Whether a user with this status can sign in. */
 export function canSignIn({ status }: Pick<UserModel, "status">): boolean {
   return status === "active" || status === "pending_approval";
 }
@@ -37,7 +33,7 @@ export function canSignIn({ status }: Pick<UserModel, "status">): boolean {
 const EMAIL_TAKEN =
   "This email already has an account. Find it under Users. A mechanic can be linked to it.";
 
-/** What the database enforces, by the name of a constraint or the text of a trigger. */
+/** By constraint name or trigger message. */
 const CONFLICTS: Readonly<Record<string, string>> = {
   User_email_key: EMAIL_TAKEN,
   User_mechanicId_key: "Another user already signs in as this mechanic.",
@@ -49,7 +45,7 @@ const CONFLICTS: Readonly<Record<string, string>> = {
     "This is the last active super administrator. Give someone else that role first.",
 };
 
-/** The `conflict` behind an error of the database when a user was written; null for every other error. */
+/** Returns null for errors other than a violated constraint. */
 export function userConflict(error: unknown): AppError | null {
   const message = CONFLICTS[violatedConstraint(error) ?? ""];
   if (message === undefined) return null;

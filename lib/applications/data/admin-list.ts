@@ -20,7 +20,6 @@ type RowRecord = MechanicApplicationModel & { user: { name: string; email: strin
 
 const rowInclude = { user: { select: { name: true, email: true } } } as const;
 
-/** One page of the submitted applications that match. */
 export async function listApplications(
   query: ApplicationListQuery,
 ): Promise<TablePage<ApplicationRow>> {
@@ -33,7 +32,7 @@ export async function listApplications(
   return new TablePage(await toRows(records), total);
 }
 
-/** All submitted applications that match, as a CSV file of at most MAX_CSV_ROWS rows. */
+/** Truncated at MAX_CSV_ROWS rows. */
 export async function exportApplications(
   query: ApplicationListQuery,
 ): Promise<CsvFile<ApplicationRow>> {
@@ -46,7 +45,7 @@ export async function exportApplications(
   return new CsvFile("applications", CSV_COLUMNS, await toRows(records));
 }
 
-/** How many applications are waiting for a reviewer. */
+/** Submitted or in review. */
 export function countApplicationsToReview(): Promise<number> {
   return db.mechanicApplication.count({ where: { status: { in: ["submitted", "in_review"] } } });
 }
@@ -87,7 +86,7 @@ async function whereOf({
   };
 }
 
-/** The name is a column of the user; every other sort is a column of the application. */
+/** Names are a column of User. */
 function orderOf(
   query: ApplicationListQuery,
 ): Prisma.MechanicApplicationOrderByWithRelationInput[] {

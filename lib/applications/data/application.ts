@@ -4,7 +4,6 @@ import { isFinal } from "@/lib/applications/rules/status";
 import type { Application } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 
-/** Everything that an ApplicationRecord consists of. */
 export const applicationInclude = {
   user: { select: { name: true, email: true, status: true } },
   documents: true,
@@ -13,7 +12,7 @@ export const applicationInclude = {
 
 const LATEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
-/** The user's open application, else their latest one; null if they never applied. */
+/** The open application, otherwise the latest one; null if they never applied. */
 export async function findOwnApplication(userId: string): Promise<Application | null> {
   const records = await db.mechanicApplication.findMany({
     where: { userId },
@@ -24,7 +23,7 @@ export async function findOwnApplication(userId: string): Promise<Application | 
   return record ? toApplication(record) : null;
 }
 
-/** The documents that a mechanic applied with; null for a mechanic who never applied. */
+/** Returns null for a mechanic who never applied. */
 export async function findDocumentsOf(
   mechanicId: string,
 ): Promise<{ applicationId: string; documents: Application["documents"] } | null> {

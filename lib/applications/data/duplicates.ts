@@ -4,29 +4,28 @@ import type { ApplicationFlag, Duplicate } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Everyone else with the applicant's phone number, mailbox or registration. */
+/** Others with the applicant's phone number, mailbox or registration number. */
 export async function listDuplicates(applicationId: string): Promise<Duplicate[]> {
   return toDuplicates(await findDuplicateMatches([applicationId]));
 }
 
-/** Ids of the submitted applications that have this flag. */
 export async function findFlaggedIds(flag: ApplicationFlag): Promise<string[]> {
   const matches = await findDuplicateMatches(null);
   const flagged = matches.filter((match) => match.flag === flag);
   return [...new Set(flagged.map(({ applicationId }) => applicationId))];
 }
 
-/** Upper and lower case, and what follows a plus, make no difference to a mailbox. The expression is indexed. */
+/** Ignores case and "+tag". Indexed. */
 const mailboxOf = (column: string) =>
   Prisma.raw(`regexp_replace(lower(${column}), '[+][^@]*@', '@')`);
 
-/** People type numbers with different spaces and punctuation. The expression is indexed. */
+/** Ignores case, spaces and punctuation. Indexed. */
 const normalizedNumberOf = (column: string) =>
   Prisma.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
 
 /**
- * What the applicants of these applications (null: of all submitted ones) share with others: mechanics, users, and the
- * submitted applications of other users, decided ones included. One match per shared value.
+ * What applicants share with mechanics, users, and other users' submitted applications, including decided ones; one
+ * match per shared value. null searches all submitted applications.
  */
 export async function findDuplicateMatches(
   applicationIds: readonly string[] | null,

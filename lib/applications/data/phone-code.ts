@@ -6,7 +6,7 @@ import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { keyedHash } from "@/lib/core/keyed-hash";
 
-/** The code that the user requested last, if it is for this number and can still be entered; null otherwise. */
+/** Returns null unless the latest code is for this number and can still be entered. */
 export async function findPendingCode(
   userId: string,
   phoneNumber: string,
@@ -26,7 +26,7 @@ export async function findPendingCode(
   return { expiresAt: issued.expiresAt.toISOString(), code };
 }
 
-/** The code of a verification, derived from its id and the server's secret: nothing stored reveals it. */
+/** Derived from the ID and the server's secret, so that nothing stored reveals it. */
 export function secretCode(verificationId: string): string {
   return codeFromHash(keyedHash("phone-code", verificationId));
 }

@@ -7,7 +7,7 @@ import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { revisionOf } from "@/lib/core/revision";
 
-/** A submitted application as reviewers see it at `now`; null if there is none. */
+/** Returns null for drafts and unknown IDs. */
 export async function findReviewedApplication(
   id: string,
   now: Date,

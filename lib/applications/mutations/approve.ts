@@ -10,10 +10,9 @@ import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
 /**
- * Approves an application and emails the applicant: creates the mechanic with offers and coverage, activates the
- * account, and invalidates the pages that show the mechanic, in one transaction. Idempotent: however many approve at
- * once, there is one mechanic and one email. Throws `not_found`, `forbidden`, and `conflict` for an application that is
- * not in review, has changed since that revision, or is incomplete, with what is missing.
+ * Creates the mechanic, activates the account and emails the applicant. Idempotent: concurrent approvals create one
+ * mechanic and send one email. Throws `not_found`, `forbidden`, and `conflict` for an application that is not in
+ * review, has changed since that revision, or is incomplete.
  */
 export async function approveApplication(
   actor: Actor,
@@ -42,7 +41,7 @@ export async function approveApplication(
   };
 }
 
-/** The account's row is not locked: one that was suspended at this moment stays suspended. */
+/** The row is not locked: an account that is suspended concurrently stays suspended. */
 async function activateAccount(tx: Transaction, id: string, mechanicId: string): Promise<void> {
   const { count } = await tx.user.updateMany({
     where: { id, status: "pending_approval" },
@@ -53,8 +52,8 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
 }
 
 /**
- * Rejects an application for good, with a reason for the applicant, and emails them. Throws `not_found`, `forbidden`,
- * and `conflict` for an application that is not in review or has changed since that revision.
+ * Final. Emails the applicant. Throws `not_found`, `forbidden`, and `conflict` for an application that is not in review
+ * or has changed since that revision.
  */
 export async function rejectApplication(
   actor: Actor,

@@ -26,7 +26,6 @@ type Decide = (
   tx: Transaction,
 ) => Change | null | Promise<Change | null>;
 
-/** Applications within a scope; one outside of it is not found. Applicants and reviewers lock the same row. */
 function applicationSubject(
   scope: Prisma.MechanicApplicationWhereInput,
   notFound: string,
@@ -49,7 +48,7 @@ function applicationSubject(
   };
 }
 
-/** Throws `forbidden` for everyone whose account is active already. */
+/** Throws `forbidden` for accounts that are already active. */
 export function requireApplicant(actor: Actor): void {
   if (canApply(actor)) return;
   throw new AppError("forbidden", "Your account is already active. Edit your profile instead.");
@@ -57,15 +56,11 @@ export function requireApplicant(actor: Actor): void {
 
 const NO_OPEN_APPLICATION = "You have no open application. Start a new one.";
 
-/** The applicant's own open application. */
 export function ownApplication(actor: Actor) {
   return applicationSubject(openApplicationOf(actor), NO_OPEN_APPLICATION);
 }
 
-/**
- * Changes the applicant's own open application. Throws `forbidden` for everyone who is not an applicant, `not_found`
- * without an open application, and what `decide` throws.
- */
+/** Throws `forbidden` for non-applicants, `not_found` without an open application, and whatever `decide` throws. */
 export async function changeOwnApplication(
   actor: Actor,
   action: string,
@@ -81,7 +76,7 @@ export async function changeOwnApplication(
   return toApplication(await auditedWrite({ actor, action, subject, id }, decide));
 }
 
-/** Which application is reviewed, and the revision that the reviewer looked at, for steps that decide on it. */
+/** `revision` is required for decisions: the version the reviewer looked at. */
 export interface ReviewTarget {
   id: string;
   revision?: string;
@@ -91,8 +86,8 @@ const CHANGED_BY_APPLICANT =
   "The applicant has changed this application since you opened it. Review the current version, then decide.";
 
 /**
- * Changes a submitted application as a reviewer. Throws `not_found` for a draft, `forbidden` as canReview says,
- * `conflict` if the applicant has changed it since that revision, and what `decide` throws.
+ * Throws `not_found` for drafts, `forbidden` unless canReview, `conflict` if the applicant has changed the application
+ * since that revision, and whatever `decide` throws.
  */
 export function reviewApplication(
   actor: Actor,
@@ -106,7 +101,7 @@ export function reviewApplication(
       action,
       subject: applicationSubject(SUBMITTED_APPLICATIONS, "Application not found."),
       id,
-      // A note changes no field: it is one of the messages.
+      // A note changes no field of the application.
       isAction: action === "application.note",
       revision: { sent: revision, part: enteredByApplicant, message: CHANGED_BY_APPLICANT },
     },

@@ -5,8 +5,7 @@ import { log } from "@/lib/core/log";
 import { sendMail } from "@/lib/vendors/mail";
 
 /**
- * Emails an applicant, once the change is stored; returns whether the email was sent. A failure undoes nothing, and the
- * log does not name the address.
+ * Call after the change is stored. Returns whether the email was sent; failures are logged without the email address.
  */
 export async function emailApplicant(
   kind: EmailKind,

@@ -7,8 +7,8 @@ import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
 /**
- * Moves a submitted application into review, which its applicant can see. Idempotent. Throws `not_found`, `forbidden`,
- * and `conflict` for an application that is past its review.
+ * The applicant sees the new status. Idempotent. Throws `not_found`, `forbidden`, and `conflict` once it is past its
+ * review.
  */
 export async function startReview(actor: Actor, id: string): Promise<void> {
   await reviewApplication(actor, { id }, "application.review", (before) =>
@@ -16,7 +16,7 @@ export async function startReview(actor: Actor, id: string): Promise<void> {
   );
 }
 
-/** Adds a note that only reviewers can see, in any status but draft. Throws `not_found` and `forbidden`. */
+/** Only reviewers see notes. Throws `not_found` and `forbidden`. */
 export async function addNote(actor: Actor, id: string, text: string): Promise<void> {
   await reviewApplication(actor, { id }, "application.note", async (_before, tx) => {
     await tx.applicationMessage.create({
@@ -27,8 +27,8 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
 }
 
 /**
- * Asks the applicant a question and emails them; until they answer, they can edit the application. Throws `not_found`,
- * `forbidden`, and `conflict` for an application that is not in review.
+ * Emails the applicant, who can edit the application until they answer. Throws `not_found`, `forbidden`, and `conflict`
+ * unless it is in review.
  */
 export async function requestInfo(
   actor: Actor,
@@ -51,12 +51,11 @@ export async function requestInfo(
   return { status: after.status, isMailed: await emailApplicant("needs_info", after, brandName) };
 }
 
-/** Which document of which application. */
 type DocumentTarget = ReviewTarget & { kind: DocumentKind };
 
 /**
- * Marks a document as verified with its issuer. Throws `not_found`, `forbidden`, and `conflict` for an application that
- * is closed or has changed since that revision.
+ * Records that the issuer has confirmed it. Throws `not_found`, `forbidden`, and `conflict` for an application that is
+ * closed or has changed since that revision.
  */
 export async function approveDocument(
   actor: Actor,
@@ -66,7 +65,7 @@ export async function approveDocument(
   await setApproval(actor, target, { approvedAt: now, approvedById: actor.userId });
 }
 
-/** Undoes the approval of a document. Throws `not_found`, `forbidden`, and `conflict` for a closed application. */
+/** Throws `not_found`, `forbidden`, and `conflict` for a closed application. */
 export async function undoDocumentApproval(actor: Actor, target: DocumentTarget): Promise<void> {
   await setApproval(actor, target, { approvedAt: null, approvedById: null });
 }

@@ -22,7 +22,7 @@ import { changeOwnApplication } from "./change-application";
 
 type Answers = Prisma.MechanicApplicationUncheckedUpdateInput;
 
-/** Stores one step. Throws `conflict` once the application is submitted. */
+/** Throws `conflict` once the application is submitted. */
 function saveStep(
   actor: Actor,
   save: (before: ApplicationRecord, tx: Transaction) => Answers | Promise<Answers>,
@@ -36,7 +36,7 @@ function saveStep(
   });
 }
 
-/** Saves who applies. A new phone number must be verified, unless this user has verified it before. */
+/** A new phone number must be verified, unless this user has verified it before. */
 export function saveBusiness(actor: Actor, business: Business): Promise<Application> {
   const { name, businessName, phoneNumber } = business;
   return saveStep(actor, async ({ userId }, tx) => {
@@ -49,7 +49,7 @@ export function saveBusiness(actor: Actor, business: Business): Promise<Applicat
   });
 }
 
-/** Saves what they would offer. Throws `invalid_input` for a service that is not in the catalog. */
+/** Throws `invalid_input` for a service that is not in the catalog. */
 export function saveServices(actor: Actor, offers: OffersForm): Promise<Application> {
   return saveStep(actor, async (_before, tx) => {
     const ids = offers.map(({ serviceId }) => serviceId);
@@ -60,7 +60,7 @@ export function saveServices(actor: Actor, offers: OffersForm): Promise<Applicat
   });
 }
 
-/** Saves where they would work. Throws `invalid_input` for an unknown ZIP code. */
+/** Throws `invalid_input` for an unknown ZIP code. */
 export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Application> {
   const base = findZip(area.zipcode);
   if (!base) throw fieldError("invalid_input", "zipcode", "Enter a valid ZIP code.");
@@ -68,14 +68,13 @@ export async function saveArea(actor: Actor, area: ApplicantArea): Promise<Appli
   return saveStep(actor, () => ({ ...area, timezone }));
 }
 
-/** Saves the weekly hours. */
 export function saveHours(actor: Actor, hours: WeekForm): Promise<Application> {
   return saveStep(actor, () => ({ hours }));
 }
 
 /**
- * Saves the documents that are complete and valid, and deletes those that were cleared. A document that changed needs a
- * new approval. Throws `invalid_input` for the others, after saving these.
+ * Saves complete, valid documents and deletes cleared ones; a changed document needs a new approval. Then throws
+ * `invalid_input` for the rest.
  */
 export async function saveDocuments(
   actor: Actor,

@@ -10,14 +10,12 @@ import { lockRow } from "@/lib/core/lock-row";
 import { applicationInclude } from "../data/application";
 import { ownApplication, requireApplicant } from "./change-application";
 
-/**
- * Starts an application, or returns the one that is open. Throws `forbidden` for everyone who is not an applicant.
- */
+/** Returns the open application if there is one. Throws `forbidden` for non-applicants. */
 export async function startApplication(actor: Actor): Promise<Application> {
   requireApplicant(actor);
   const where = openApplicationOf(actor);
   return db.$transaction(async (tx) => {
-    // Of two tabs that start at once, the second waits here and finds the first one's application.
+    // Serializes concurrent starts: the second one finds the first one's application.
     await lockRow(tx, "User", actor.userId);
     const open = await tx.mechanicApplication.findFirst({ where, include: applicationInclude });
     if (open) {

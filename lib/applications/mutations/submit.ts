@@ -8,10 +8,7 @@ import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { changeOwnApplication } from "./change-application";
 
-/**
- * Submits an application and accepts the current terms. Throws `conflict` if a step is not done, or if the applicant
- * has read an older version of the terms.
- */
+/** Also accepts the terms. Throws `conflict` for a missing step or an outdated version of the terms. */
 export async function submitApplication(
   actor: Actor,
   { termsVersion }: Submission,
@@ -34,7 +31,7 @@ export async function submitApplication(
   });
 }
 
-/** Answers a reviewer's question and returns the application to review. Throws `conflict` if a step is not done. */
+/** Returns the application to review. Throws `conflict` for a missing step. */
 export function answerQuestion(
   actor: Actor,
   text: string,
@@ -50,7 +47,6 @@ export function answerQuestion(
   });
 }
 
-/** Withdraws the open application for good; another one can be started. */
 export function withdrawApplication(actor: Actor): Promise<Application> {
   return changeOwnApplication(actor, "application.withdraw", (before) => {
     requireMove(before, "withdrawn");

@@ -25,8 +25,8 @@ import {
 } from "./change-application";
 
 /**
- * Issues a code for the phone number on the applicant's open application; earlier codes stop working. Throws
- * `forbidden`, `conflict` without a number or where no code can be delivered, and `rate_limited`.
+ * Invalidates earlier codes. Throws `forbidden`, `rate_limited`, and `conflict` without a number or where codes can't
+ * be sent.
  */
 export async function requestPhoneCode(actor: Actor, now: Date): Promise<PendingCode> {
   requireApplicant(actor);
@@ -49,8 +49,8 @@ export async function requestPhoneCode(actor: Actor, now: Date): Promise<Pending
 }
 
 /**
- * Verifies the phone number with the code issued last. Throws `forbidden`, `not_found` without an open application,
- * and `invalid_input` for any other code, with what to do.
+ * Only the latest code works. Throws `forbidden`, `not_found` without an open application, and `invalid_input` for a
+ * wrong code.
  */
 export async function verifyPhone(actor: Actor, code: string, now: Date): Promise<Application> {
   let outcome: Outcome = { result: "expired", attempts: 0 };
@@ -60,7 +60,7 @@ export async function verifyPhone(actor: Actor, code: string, now: Date): Promis
     async (before, tx) => {
       const phoneNumber = requireNumber(before);
       outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, now });
-      // A wrong attempt must be counted, so nothing is thrown inside the transaction.
+      // Throwing here would roll back the count of attempts.
       return outcome.result === "correct" ? { phoneVerifiedAt: now } : null;
     },
   );
@@ -71,11 +71,11 @@ export async function verifyPhone(actor: Actor, code: string, now: Date): Promis
 
 interface Outcome {
   result: CodeResult;
-  /** Wrong attempts, this one included. */
+  /** Including this one. */
   attempts: number;
 }
 
-/** The application's lock keeps attempts apart, so that each one is counted. */
+/** Attempts are serialized by the lock on the application, so that each one is counted. */
 async function enterCode(
   tx: Transaction,
   {
@@ -111,8 +111,8 @@ function hashCode(verificationId: string, code: string): string {
 }
 
 /**
- * Records that a reviewer has reached the applicant at their number. Throws `not_found`, `forbidden`, and `conflict` for
- * an application that is closed or has changed since that revision.
+ * Records that a reviewer reached the applicant by phone. Throws `not_found`, `forbidden`, and `conflict` for an
+ * application that is closed or has changed since that revision.
  */
 export async function confirmPhone(actor: Actor, target: ReviewTarget, now: Date): Promise<void> {
   await reviewApplication(actor, target, "application.confirm_phone", async (before, tx) => {
@@ -122,7 +122,7 @@ export async function confirmPhone(actor: Actor, target: ReviewTarget, now: Date
       data: {
         userId: before.userId,
         phoneNumber,
-        // There is no code: nothing that is entered has this hash.
+        // A placeholder: no code has this hash.
         codeHash: randomUUID(),
         expiresAt: now,
         verifiedAt: now,

@@ -12,14 +12,13 @@ import type {
 } from "@/lib/core/generated/prisma/models";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
-/** A stored application with everything that belongs to it. */
 export type ApplicationRecord = MechanicApplicationModel & {
   user: Pick<UserModel, "name" | "email" | "status">;
   documents: ApplicationDocumentModel[];
   messages: ApplicationMessageModel[];
 };
 
-/** What the applicant sees of a stored application: no notes and no flags. */
+/** Without private notes and flags. */
 export function toApplication(
   record: Omit<ApplicationRecord, "user"> & { user: { name: string } },
 ): Application {
@@ -57,15 +56,14 @@ function toDocument(row: ApplicationDocumentModel): ApplicationDocument {
   };
 }
 
-/** What the audit trail keeps of an application. */
 export function auditedApplication(record: ApplicationRecord) {
   const { messages: _messages, ...application } = toApplication(record);
   return { ...application, mechanicId: record.mechanicId };
 }
 
 /**
- * What a reviewer decides on: everything that the applicant can change. Approvals and notes are left out, so that two
- * reviewers do not block each other.
+ * The fields that the applicant can change. Approvals and notes are left out, so that reviewers don't conflict with
+ * each other.
  */
 export function enteredByApplicant(record: Parameters<typeof toApplication>[0]) {
   const { name, businessName, phoneNumber, services, zipcode, radiusMiles, timezone, ...rest } =

@@ -13,18 +13,13 @@ import { yearsAfter } from "@/lib/core/time";
 type CompleteDocument = Omit<ApplicationDocument, "isApproved">;
 
 interface ReadDocuments {
-  /** Complete and valid: to be stored. */
   complete: [DocumentKind, CompleteDocument][];
-  /** All fields were cleared: to be deleted. */
   cleared: DocumentKind[];
-  /** By field, "ase.number". */
+  /** By field, such as "ase.number". */
   errors: FieldErrors;
 }
 
-/**
- * Sorts submitted documents into those to store, those to delete, and what is wrong with the rest, so that one mistake
- * does not lose the other documents. `today` is YYYY-MM-DD.
- */
+/** One mistake must not lose the other documents. `today` is YYYY-MM-DD. */
 export function readDocuments(form: DocumentsForm, today: string): ReadDocuments {
   const read: ReadDocuments = { complete: [], cleared: [], errors: {} };
   for (const kind of DOCUMENT_KINDS) {
@@ -59,7 +54,7 @@ function documentErrors(
 
 const date = z.iso.date();
 
-/** What is wrong with an expiration date as it was typed, or null. `today` is YYYY-MM-DD; today itself is valid. */
+/** Returns an error message or null. `today` is YYYY-MM-DD and still valid. */
 export function expiryError(expiresOn: string, today: string): string | null {
   if (!date.safeParse(expiresOn).success) return "Enter a date, such as 2027-12-31.";
   if (expiresOn < today) return "This document has expired. Enter a current one.";

@@ -1,19 +1,17 @@
 import { APPLICATION_FLAGS, type ApplicationFlag, type Duplicate } from "@/lib/applications/schema";
 
-/** One thing that someone else shares with an applicant. */
 export type DuplicateMatch = Omit<Duplicate, "flags"> & {
   applicationId: string;
   flag: ApplicationFlag;
 };
 
-/** The flags of each application, without repeats, in the order of APPLICATION_FLAGS. */
+/** Deduplicated, in the order of APPLICATION_FLAGS. */
 export function flagsByApplication(
   matches: readonly Pick<DuplicateMatch, "applicationId" | "flag">[],
 ): Map<string, ApplicationFlag[]> {
   return groupFlags(matches.map(({ applicationId, flag }) => [applicationId, flag]));
 }
 
-/** Everyone who shares something with one applicant, each listed once. */
 export function toDuplicates(
   matches: readonly Omit<DuplicateMatch, "applicationId">[],
 ): Duplicate[] {

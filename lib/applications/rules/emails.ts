@@ -6,7 +6,7 @@ interface Site {
   siteUrl: string;
 }
 
-/** Emails to applicants. Messages and reasons are not quoted: they are read on the site, behind the sign-in. */
+/** Messages and reasons are private, so they are not quoted: applicants sign in to read them. */
 const EMAILS = {
   received: {
     subject: "We received your application",
@@ -32,7 +32,6 @@ const EMAILS = {
 
 export type EmailKind = keyof typeof EMAILS;
 
-/** The email for an application that was received or has got a new status. */
 export function emailFor(kind: EmailKind, { brandName, siteUrl }: Site) {
   const { subject, text, path } = EMAILS[kind];
   return {

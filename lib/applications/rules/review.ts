@@ -5,14 +5,13 @@ import { type ReviewedApplication, submittedStatusSchema } from "@/lib/applicati
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { MechanicDraft } from "@/lib/mechanics/rules/draft";
 
-/** A stored application with what reviewers need besides it. */
 export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
   user: { name: string; email: string; termsAcceptances: { version: string }[] };
   messages: (ApplicationRecord["messages"][number] & { author: { name: string } | null })[];
   decidedBy: { name: string } | null;
 };
 
-/** What reviewers see of a stored application; `serviceNames` by id. */
+/** `serviceNames` by ID. */
 export function toReviewedApplication(
   record: ReviewedRecord,
   serviceNames: ReadonlyMap<string, string>,
@@ -43,7 +42,7 @@ export function toReviewedApplication(
   };
 }
 
-/** Throws `conflict` that says what is missing, or that the applicant's account is not waiting for approval. */
+/** Throws `conflict` with what is missing, or if the account is not pending approval. */
 export function requireApprovable(record: ApplicationRecord, now: Date): void {
   const obstacles = obstaclesToApproval(toApplication(record), now);
   if (obstacles.length > 0) throw new AppError("conflict", obstacles.join(" "));
@@ -52,7 +51,7 @@ export function requireApprovable(record: ApplicationRecord, now: Date): void {
   throw new AppError("conflict", `The applicant's account is ${status}.`);
 }
 
-/** The mechanic that an approval creates. Throws `not_found` for an incomplete application. */
+/** Throws `not_found` for an incomplete application. */
 export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
   const application = toApplication(record);
   const expiry = earliestExpiry(Object.values(application.documents));

@@ -3,7 +3,6 @@ import { AppError } from "@/lib/core/app-error";
 
 type Side = "applicant" | "reviewer";
 
-/** Every status an application can move to from another one, and who may move it there. */
 const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Side>>> = {
   draft: { submitted: "applicant", withdrawn: "applicant" },
   submitted: { in_review: "reviewer", withdrawn: "applicant" },
@@ -19,24 +18,22 @@ const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Side>>>
   withdrawn: {},
 };
 
-/** Whether that side may move an application from one status to the other. */
 export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: Side): boolean {
   return MOVES[from][to] === by;
 }
 
-/** Whether the application is closed: approved, rejected or withdrawn. */
 export function isFinal(status: ApplicationStatus): boolean {
   return Object.keys(MOVES[status]).length === 0;
 }
 
-/** Whether the applicant may edit it: as a draft, and while a reviewer waits for information. */
+/** Drafts, and applications with an open question. */
 export function isEditable(status: ApplicationStatus): boolean {
   return status === "draft" || status === "needs_info";
 }
 
 type HasStatus = { status: ApplicationStatus };
 
-/** Returns the new status; throws `conflict` if a reviewer cannot move the application there. */
+/** Returns the new status. Throws `conflict` if a reviewer can't move the application there. */
 export function requireReviewMove<S extends ApplicationStatus>(
   { status }: HasStatus,
   to: S,
@@ -45,7 +42,6 @@ export function requireReviewMove<S extends ApplicationStatus>(
   throw new AppError("conflict", `${CURRENT_STATUS[status]} Reload the page.`);
 }
 
-/** Throws `conflict` if the application is closed. */
 export function requireOpen({ status }: HasStatus): void {
   if (!isFinal(status)) return;
   throw new AppError("conflict", `${CURRENT_STATUS[status]} Reload the page.`);

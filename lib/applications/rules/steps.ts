@@ -3,16 +3,14 @@ import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { AppError } from "@/lib/core/app-error";
 import { dateIn } from "@/lib/core/time";
 
-/** The steps of an application, in order. */
+/** In order. */
 export const STEPS = ["business", "phone", "services", "area", "hours", "documents"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The step after this one, or "review" after the last. */
 export function nextStep(step: Step): Step | "review" {
   return STEPS[STEPS.indexOf(step) + 1] ?? "review";
 }
 
-/** The step named in a URL, or null. */
 export function parseStep(text: unknown): Step | "review" | null {
   return text === "review" ? text : (STEPS.find((step) => step === text) ?? null);
 }
@@ -26,7 +24,6 @@ export const STEP_NAMES: Record<Step, string> = {
   documents: "Documents",
 };
 
-/** What the steps ask for. */
 export type Answers = Pick<
   Application,
   | "phoneNumber"
@@ -41,11 +38,10 @@ export type Answers = Pick<
 
 export interface SubmissionContext {
   now: Date;
-  /** Without codes the phone step counts as done once there is a number: a reviewer confirms it later. */
+  /** Without codes, the phone step only needs a number: a reviewer confirms it later. */
   canSendCodes: boolean;
 }
 
-/** The steps that are not done, in order. */
 export function missingSteps(answers: Answers, { now, canSendCodes }: SubmissionContext): Step[] {
   const today = todayOf(answers, now);
   const isDone: Record<Step, boolean> = {
@@ -62,22 +58,22 @@ export function missingSteps(answers: Answers, { now, canSendCodes }: Submission
   return STEPS.filter((step) => !isDone[step]);
 }
 
-/** Until the applicant has chosen a time zone, theirs is the first one in the US to reach a new day. */
+/** The first US time zone to reach a new day, until the applicant has chosen one. */
 const FIRST_TIMEZONE = "America/New_York";
 
-/** The date where the applicant works (YYYY-MM-DD), on which documents must be valid. */
+/** YYYY-MM-DD. */
 export function todayOf({ timezone }: Pick<Answers, "timezone">, now: Date): string {
   return dateIn(timezone ?? FIRST_TIMEZONE, now);
 }
 
-/** Throws `conflict` naming the steps that are not done. */
+/** Throws `conflict` naming the missing steps. */
 export function requireComplete(answers: Answers, context: SubmissionContext): void {
   const missing = missingSteps(answers, context).map((step) => STEP_NAMES[step]);
   if (missing.length === 0) return;
   throw new AppError("conflict", `Finish these steps first: ${missing.join(", ")}.`);
 }
 
-/** Sentences that say what is missing before an application can be approved; empty when nothing is. */
+/** Full sentences; empty if the application can be approved. */
 export function obstaclesToApproval(answers: Answers, now: Date): string[] {
   const missing = missingSteps(answers, { now, canSendCodes: true });
   const isApproved = DOCUMENT_KINDS.every((kind) => answers.documents[kind]?.isApproved);

@@ -17,7 +17,7 @@ const ROW = {
   _count: { select: { coverage: true, offers: { where: { isActive: true } } } },
 } as const satisfies Prisma.MechanicInclude;
 
-/** One page of the matching mechanics; documents are judged as of `now`. */
+/** Document expiry is as of `now`. */
 export async function listMechanicRows(
   query: MechanicQuery,
   now: Date,
@@ -30,7 +30,7 @@ export async function listMechanicRows(
   return new TablePage(records.map(toMechanicRow), total);
 }
 
-/** All matching mechanics as a file, up to MAX_CSV_ROWS. */
+/** Truncated at MAX_CSV_ROWS rows. */
 export async function exportMechanicRows(
   query: MechanicQuery,
   now: Date,
@@ -75,7 +75,7 @@ function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereIn
   }
 }
 
-/** Finds a phone number by its digits, however it is formatted. */
+/** Matches phone numbers by their digits, regardless of format. */
 function wordsOf(q: string): Prisma.MechanicWhereInput {
   if (q === "") return {};
   const digits = q.replace(/\D/g, "");
@@ -107,7 +107,6 @@ function toMechanicRow(record: Prisma.MechanicGetPayload<{ include: typeof ROW }
   };
 }
 
-/** "San Antonio, TX". */
 function placeOf(location: { city: string; state: string } | undefined): string | null {
   return location ? `${location.city}, ${findState(location.state)?.code ?? location.state}` : null;
 }

@@ -15,7 +15,7 @@ const ACTIVE = { isActive: true } as const;
 const MECHANICS_PER_PAGE = 60;
 const NUMBER = { trackingNumbers: { where: ACTIVE } } as const;
 
-/** One page of the active mechanics by name; who is open is as of `now`. */
+/** Active mechanics by name; availability is as of `now`. */
 export async function listMechanics(query: ListQuery, now: Date): Promise<Listing<Mechanic>> {
   const [records, total] = await Promise.all([
     db.mechanic.findMany({
@@ -34,8 +34,8 @@ export async function listMechanics(query: ListQuery, now: Date): Promise<Listin
 }
 
 /**
- * One page of the public list of mechanics by name: all of them, or those who cover a state. `page` 1 is the first.
- * Returns null for a page or state without mechanics, except for page 1 of all. Who is open is as of `now`.
+ * Active mechanics by name, all or those who cover a state; `page` starts at 1. Returns null for an empty page or
+ * state, except page 1 of all. Availability is as of `now`.
  */
 export async function getMechanicsPage(
   { stateName, page }: { stateName: string | null; page: number },
@@ -83,7 +83,7 @@ async function countByState(): Promise<StateCount[]> {
   });
 }
 
-/** The page on which each first letter begins, in the database's own order of names. */
+/** Uses the database's collation, as the list does. */
 async function findLetters(stateName: string | null): Promise<MechanicsPage["letters"]> {
   const rows = await db.$queryRaw<{ letter: string; place: number }[]>`
     SELECT letter, min(place)::int AS place FROM (
@@ -96,7 +96,7 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
   return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
 }
 
-/** The active mechanics who cover a city, in the order in which they are rung; who is open is as of `now`. */
+/** In ring order; availability is as of `now`. */
 export async function listCityMechanics(
   locationId: string,
   { now, limit }: { now: Date; limit: number },
@@ -110,7 +110,7 @@ export async function listCityMechanics(
   return records.map(({ mechanic }) => toMechanic(mechanic, now));
 }
 
-/** The public profile page of an active mechanic, or null. Documents are judged as of `now`. */
+/** Active mechanics only. Document expiry is as of `now`. */
 export async function getProfilePage(id: string, now: Date): Promise<ProfilePage | null> {
   const record = await readProfile(id);
   if (!record) return null;
@@ -123,7 +123,7 @@ export async function getProfilePage(id: string, now: Date): Promise<ProfilePage
   return toProfilePage(record, services, now);
 }
 
-/** An active mechanic with the active cities they cover, state by state and nearest priority first; or null. */
+/** Active mechanics only, with active cities by state and priority. Availability is as of `now`. */
 export async function findMechanicProfile(id: string, now: Date): Promise<MechanicProfile | null> {
   const record = await readProfile(id);
   return record && toMechanicProfile(record, now);
@@ -153,7 +153,7 @@ const ON_OFFER = {
   service: { isActive: true },
 } as const;
 
-/** One page of everything on offer, oldest first. */
+/** Oldest first. */
 export async function listOffers(query: ListQuery): Promise<Listing<Offer>> {
   const [records, total] = await Promise.all([
     db.offer.findMany({ where: ON_OFFER, orderBy: { id: "asc" }, ...pageArguments(query) }),

@@ -6,7 +6,6 @@ import { toProfile } from "@/lib/mechanics/rules/profile";
 
 const ACTIVE = { isActive: true } as const;
 
-/** What a profile is read with: active offers of active services, and active cities. */
 export const profileInclude = {
   trackingNumbers: { where: ACTIVE },
   offers: { where: { ...ACTIVE, service: ACTIVE } },
@@ -17,7 +16,7 @@ export const profileInclude = {
   },
 };
 
-/** A mechanic's own profile, whatever their state; null without a mechanic of this id. */
+/** In any state. */
 export async function findProfile(mechanicId: string): Promise<EditableProfile | null> {
   const record = await db.mechanic.findUnique({
     where: { id: mechanicId },
@@ -29,7 +28,7 @@ export async function findProfile(mechanicId: string): Promise<EditableProfile |
   return { ...profile, revisions: Object.fromEntries(revisions) };
 }
 
-/** Who signs in as a mechanic; null for nobody, or without a mechanic of this id. */
+/** Returns null if no user signs in as this mechanic. */
 export async function findMechanicAccount(mechanicId: string) {
   return db.user.findUnique({
     where: { mechanicId },

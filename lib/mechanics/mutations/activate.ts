@@ -6,7 +6,10 @@ import { missingFor } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
-/** Shows a mechanic to drivers. Throws `not_found`, and `conflict` for one who is shown or whom nobody could find. */
+/**
+ * Lists the mechanic publicly. Throws `not_found`, and `conflict` if they are active already or have no cities,
+ * services or hours.
+ */
 export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
   const write = { actor, action: "mechanic.activate", subject: mechanicSubject, id };
   return auditedWrite(write, (before) => {
@@ -24,7 +27,7 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
   });
 }
 
-/** Hides a mechanic from drivers until an administrator activates them. Throws `not_found` and `conflict`. */
+/** Hides the mechanic until an administrator activates them. Throws `not_found` and `conflict`. */
 export function suspendMechanic(actor: Actor, id: string): Promise<Profile> {
   const write = { actor, action: "mechanic.suspend", subject: mechanicSubject, id };
   return auditedWrite(write, ({ state }) => {

@@ -21,15 +21,14 @@ import { mechanicSubject } from "./mechanic-subject";
 interface Target {
   mechanicId: string;
   part: PartName;
-  /** Sent back by the form; without one, the change replaces whatever is stored. */
+  /** Without one, the change replaces whatever is stored. */
   revision?: string;
 }
 
 /**
- * Saves one part of a mechanic. A new ZIP code or radius replans the covered cities, except those arranged by hand; a
- * service that is not named is no longer offered. Throws `not_found` for another's mechanic, `forbidden` for a part
- * that only administrators edit, `conflict` for an outdated revision or another mechanic's phone number, and
- * `invalid_input` for an unknown ZIP code or service.
+ * Replans coverage for a new ZIP code or radius, except cities added by hand; deactivates offers that are left out.
+ * Throws `not_found` and `forbidden` as requireEditablePart does, `conflict` for an outdated revision or a taken phone
+ * number, and `invalid_input` for an unknown ZIP code or service.
  */
 export async function changePart(
   actor: Actor,
@@ -56,7 +55,7 @@ export async function changePart(
   return { ...after, revision: revisionOf(partOf(after)) };
 }
 
-/** Moves the cities along with the area; returns the columns that follow from them. */
+/** Returns the columns that follow from the new coverage. */
 async function replanCoverage(tx: Transaction, before: Profile, after: Profile) {
   const { id: mechanicId, zipcode, radiusMiles } = after;
   const isSame = zipcode === before.zipcode && radiusMiles === before.radiusMiles;

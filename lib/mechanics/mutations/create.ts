@@ -7,7 +7,7 @@ import { findZip } from "@/lib/core/zip-places";
 import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
 import type { MechanicId, NewMechanic } from "@/lib/mechanics/schema/admin-list";
 
-/** Monday to Friday, 8 AM to 6 PM, until someone edits them. */
+/** 8 AM to 6 PM. */
 const WORKDAY = [{ opens: 480, closes: 1080 }];
 const USUAL_HOURS = {
   week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []],
@@ -15,8 +15,7 @@ const USUAL_HOURS = {
 };
 
 /**
- * Creates a mechanic who is not shown to drivers yet. Throws `invalid_input` for an unknown ZIP code, and `conflict`
- * for another mechanic's phone number.
+ * Not listed until activated. Throws `invalid_input` for an unknown ZIP code and `conflict` for a taken phone number.
  */
 export function createMechanic(actor: Actor, input: NewMechanic): Promise<MechanicId> {
   return db.$transaction(async (tx) => {
@@ -33,7 +32,7 @@ export function createMechanic(actor: Actor, input: NewMechanic): Promise<Mechan
   });
 }
 
-/** Throws `conflict` when a mechanic other than `ownId` has this phone number. */
+/** Throws `conflict` if a mechanic other than `ownId` has this phone number. */
 export async function requireFreePhone(
   tx: Transaction,
   phoneNumber: string,

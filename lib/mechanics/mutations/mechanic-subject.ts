@@ -9,7 +9,6 @@ import { toProfile } from "@/lib/mechanics/rules/profile";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { profileInclude as include } from "../data/profile";
 
-/** Every change of a mechanic is an audited write of this subject. */
 export const mechanicSubject: AuditedSubject<Profile, Prisma.MechanicUpdateInput> = {
   kind: "mechanic",
   lock: (tx, id) => lockRow(tx, "Mechanic", id),
@@ -17,7 +16,7 @@ export const mechanicSubject: AuditedSubject<Profile, Prisma.MechanicUpdateInput
     toProfile(orNotFound(await tx.mechanic.findUnique({ where: { id }, include }), NO_MECHANIC)),
   update: async (tx, id, data) =>
     toProfile(await tx.mechanic.update({ where: { id }, data, include })),
-  // The public phone follows the own one, or is a record of its own.
+  // Derived from the phone number or a tracking number.
   snapshot: ({ id: _id, publicPhone: _publicPhone, ...kept }) => kept,
   pageTags: mechanicPageTags,
 };

@@ -7,7 +7,7 @@ import { canPause, canResume, PAUSE_REFUSALS } from "@/lib/mechanics/rules/state
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
-/** Takes mechanics off the site until they resume. Idempotent. Throws `not_found`, and `conflict` unless active. */
+/** Idempotent. Throws `not_found`, and `conflict` unless active. */
 export function pauseMechanic(actor: Actor, id: string): Promise<Profile> {
   requireOwn(actor, id);
   return auditedWrite(
@@ -20,7 +20,7 @@ export function pauseMechanic(actor: Actor, id: string): Promise<Profile> {
   );
 }
 
-/** Ends a pause that the mechanic began. Idempotent. Throws `not_found`, and `conflict` for every other reason. */
+/** Ends only self-imposed pauses. Idempotent. Throws `not_found` and `conflict`. */
 export function resumeMechanic(actor: Actor, id: string): Promise<Profile> {
   requireOwn(actor, id);
   return auditedWrite(

@@ -8,23 +8,23 @@ import {
 } from "@/lib/mechanics/schema/directory";
 import { describeAvailability, estimatedResponse, type OpenHours } from "@/lib/routing/open-hours";
 
-/** A stored mechanic with the active tracking numbers, of which there is at most one. */
+/** At most one tracking number is active. */
 export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: string }[] };
 
 const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };
 
-/** The opening hours of a stored mechanic; none when they no longer parse. */
+/** Never open if the stored hours don't parse. */
 export function hoursOf(record: { hours: unknown }): OpenHours {
   const parsed = openHoursSchema.safeParse(record.hours);
   return parsed.success ? parsed.data : NEVER_OPEN;
 }
 
-/** The number that drivers see, E.164. */
+/** E.164. */
 export function publicPhoneOf(record: Pick<MechanicRecord, "phoneNumber" | "trackingNumbers">) {
   return record.trackingNumbers[0]?.phoneNumber ?? record.phoneNumber;
 }
 
-/** The public form of a stored mechanic, with who is open as of `now`. */
+/** Availability is as of `now`. */
 export function toMechanic(record: MechanicRecord, now: Date): Mechanic {
   const hours = hoursOf(record);
   const availability = describeAvailability(hours, record.timezone, now);
@@ -46,7 +46,6 @@ export function toMechanic(record: MechanicRecord, now: Date): Mechanic {
   };
 }
 
-/** A stored mechanic with the active cities that they cover. */
 export type CoveringRecord = MechanicRecord & {
   coverage: {
     zipcode: string;
@@ -55,7 +54,7 @@ export type CoveringRecord = MechanicRecord & {
   }[];
 };
 
-/** The public API's profile of a mechanic, with who is open as of `now`. */
+/** Availability is as of `now`. */
 export function toMechanicProfile(record: CoveringRecord, now: Date): MechanicProfile {
   return {
     mechanic: toMechanic(record, now),
@@ -68,7 +67,7 @@ export function toMechanicProfile(record: CoveringRecord, now: Date): MechanicPr
   };
 }
 
-/** The public profile page; `services` are those on offer, and documents are judged as of `now`. */
+/** `services` are those on offer. Document expiry is as of `now`. */
 export function toProfilePage(
   record: CoveringRecord,
   services: ProfilePage["services"],
@@ -87,27 +86,26 @@ export function toProfilePage(
   };
 }
 
-/** The first who is open, else the first; given in the order in which they are rung. null for an empty list. */
+/** The first open one, otherwise the first. Expects ring order. */
 export function pickRecommended(mechanics: readonly Mechanic[]): Mechanic | null {
   return mechanics.find(({ isCurrentlyOpen }) => isCurrentlyOpen) ?? mechanics[0] ?? null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The last valid day ends at midnight in Hawaii, ten hours behind UTC, so that no one loses the badge a day early. */
+/** Midnight in Hawaii (UTC-10), so that no one loses the badge a day early. */
 const LAST_MIDNIGHT_MS = 10 * 60 * 60 * 1000;
 
-/** When a mechanic's documents stop being valid, in epoch milliseconds; null when none are approved. */
+/** Epoch milliseconds; null without approved documents. */
 export function verifiedUntil(documentsValidUntil: Date | null): number | null {
   return documentsValidUntil && documentsValidUntil.getTime() + DAY_MS + LAST_MIDNIGHT_MS;
 }
 
-/** Whether every approved document is valid as of `now`. */
 export function isVerified(documentsValidUntil: Date | null, now: Date): boolean {
   const until = verifiedUntil(documentsValidUntil);
   return until !== null && now.getTime() < until;
 }
 
-/** The latest last day of documents that are no longer valid as of `now`: isVerified, for a query. */
+/** isVerified for queries: the latest `documentsValidUntil` that has expired. */
 export function lastExpiredDay(now: Date): Date {
   return new Date(now.getTime() - DAY_MS - LAST_MIDNIGHT_MS);
 }

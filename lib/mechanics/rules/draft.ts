@@ -7,7 +7,7 @@ import {
 import type { Identity } from "@/lib/mechanics/schema/part-forms";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
-/** Everything known about a new mechanic, whether they applied or an administrator created them. */
+/** From an application or an administrator. */
 export type MechanicDraft = Identity & {
   zipcode: string;
   radiusMiles: number;
@@ -18,7 +18,6 @@ export type MechanicDraft = Identity & {
   offers: { serviceId: string; priceCents: number | null }[];
 };
 
-/** A new mechanic as stored, with offers and planned cities. */
 export function newMechanic(
   { offers, ...draft }: MechanicDraft,
   plan: readonly PlannedCity<CoverableCity>[],

@@ -4,8 +4,8 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags } from "@/lib/site/page-tags";
 
 /**
- * The tags of the public pages that a change of a mechanic shows on, from the fields that differ; `before` is null for
- * a new mechanic. Empty when drivers see the mechanic neither before nor after.
+ * Tags of the public pages that show a changed field; `before` is null for a new mechanic. Empty if the mechanic is
+ * listed neither before nor after.
  */
 export function mechanicPageTags(before: Profile | null, after: Profile): string[] {
   if (before?.state !== "active" && after.state !== "active") return [];
@@ -28,7 +28,7 @@ function prioritiesOf(profile: Profile | null): Map<string, number> {
   return new Map(profile?.coverage.map(({ slug, priority }) => [slug, priority]));
 }
 
-/** The slugs of the cities where the mechanic was added, removed, or moved to another priority. */
+/** Cities added, removed, or with a new priority. */
 function changedCities(was: Map<string, number>, is: Map<string, number>): string[] {
   return [...was.keys(), ...is.keys()].filter((slug) => was.get(slug) !== is.get(slug));
 }

@@ -5,7 +5,7 @@ import { PART_NAMES, PROFILE_PARTS, type ProfileEdit } from "@/lib/mechanics/par
 import { hoursOf, publicPhoneOf } from "@/lib/mechanics/rules/directory";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
-/** A stored mechanic with active offers, active cities and the active tracking number, if any. */
+/** With active offers, cities and tracking numbers only. */
 export type ProfileRecord = MechanicModel & {
   trackingNumbers: { phoneNumber: string }[];
   offers: { serviceId: string; priceCents: number | null }[];
@@ -17,7 +17,6 @@ export type ProfileRecord = MechanicModel & {
   }[];
 };
 
-/** The profile of a stored mechanic; columns that are named as a field are that field. */
 export function toProfile(record: ProfileRecord): Profile {
   return profileSchema.parse({
     ...record,
@@ -29,13 +28,13 @@ export function toProfile(record: ProfileRecord): Profile {
   });
 }
 
-/** What the form of a part says now; null while it cannot be saved, and for the name of another form. */
+/** Returns null for invalid values and for forms of other parts. */
 export function readPart(name: string, values: FormValues): ProfileEdit | null {
   const part = PART_NAMES.find((known) => known === name);
   return (part && PROFILE_PARTS[part].schema.safeParse(values).data) ?? null;
 }
 
-/** The cities of a new plan together with those arranged by hand, by priority. */
+/** For the preview: the new plan merged with cities added by hand, by priority. */
 export function plannedCoverage(
   covered: Profile["coverage"],
   planned: readonly { city: string; state: string; slug: string; zipcode: string }[],

@@ -2,17 +2,15 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 
 type State = Pick<Profile, "state" | "stateReason">;
 
-/** Only an active mechanic can pause. */
 export function canPause({ state }: Pick<State, "state">): boolean {
   return state === "active";
 }
 
-/** Mechanics end only the pauses that they began. */
+/** Mechanics can only end a pause of their own. */
 export function canResume({ state, stateReason }: State): boolean {
   return state === "paused" && stateReason === "self";
 }
 
-/** Why a mechanic can neither pause nor resume now, and what to do about it. */
 export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
   onboarding: "You are not listed on the site yet. Please contact us.",
   active: "You are listed on the site.",
@@ -20,7 +18,7 @@ export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
   suspended: "An administrator has suspended you. Please contact us.",
 };
 
-/** What a mechanic still needs before drivers can find them; empty when nothing is missing. */
+/** What a mechanic needs before being listed; empty if nothing is missing. */
 export function missingFor({
   coverage,
   offers,

@@ -4,7 +4,7 @@ import type { StateCount } from "@/lib/core/states";
 const minuteOfDay = z.int().min(0).max(1440);
 const dayHoursSchema = z.array(z.object({ opens: minuteOfDay, closes: minuteOfDay })).max(6);
 
-/** The week (Sunday first) and the dates without hours, in the mechanic's own zone. */
+/** Sunday first, in the mechanic's time zone. */
 export const openHoursSchema = z.object({
   week: z.tuple([
     dayHoursSchema,
@@ -23,13 +23,13 @@ export const mechanicSchema = z.object({
   mechanicId: z.string(),
   name: z.string(),
   businessName: z.string().nullable(),
-  /** As people write it: "(210) 555-0101". */
+  /** Formatted: "(210) 555-0101". */
   phoneNumber: z.string(),
   email: z.string().nullable(),
   zipcode: z.string(),
   radiusMiles: z.int().nullable(),
   timezone: z.string(),
-  /** City part of a location slug, e.g. "san-antonio". */
+  /** City part of a location slug, such as "san-antonio". */
   mainCity: z.string().nullable(),
   isActive: z.boolean(),
   availability: z.string(),
@@ -53,33 +53,29 @@ export const mechanicProfileSchema = z.object({
 });
 export type MechanicProfile = z.infer<typeof mechanicProfileSchema>;
 
-/** What the public profile shows beyond the API's answer. */
 export type ProfilePage = MechanicProfile & {
-  /** Every approved document is valid today. */
   isVerified: boolean;
-  /** Epoch milliseconds when that ends; null while it is not so. */
+  /** Epoch milliseconds when that ends; null if not verified. */
   verifiedUntil: number | null;
-  /** E.164: the number that the page asks people to call. */
+  /** E.164. */
   phone: string;
-  /** Names and slugs of the active services on offer, in the order in which people see them. */
+  /** Active services on offer, in display order. */
   services: { name: string; slug: string }[];
-  /** Slug of the primary city, where the services' links lead; null without coverage. */
+  /** null without coverage. */
   primaryLocationSlug: string | null;
 };
 
-/** One page of the public list of mechanics. */
 export type MechanicsPage = {
   mechanics: Mechanic[];
-  /** How many there are on all pages of this list. */
   total: number;
-  /** 1 is the first. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** The state that the list is narrowed to. */
+  /** The state filter. */
   state: StateCount | null;
-  /** States with active mechanics, by name. */
+  /** Those with active mechanics, by name. */
   states: StateCount[];
-  /** First letters of names, each with the page where it begins; empty on a list of one page. */
+  /** First letters with the page they start on; empty for a single page. */
   letters: { letter: string; page: number }[];
 };
 

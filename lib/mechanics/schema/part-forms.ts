@@ -5,7 +5,6 @@ import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { findOverlap } from "@/lib/routing/find-overlap";
 
-/** Who a mechanic is; calls are put through to the phone number. */
 export const identitySchema = z.strictObject({
   name: formFields.line(80, "Enter a name."),
   businessName: formFields.optionalLine(80),
@@ -13,14 +12,13 @@ export const identitySchema = z.strictObject({
 });
 export type Identity = z.infer<typeof identitySchema>;
 
-/** The email address that drivers see; empty shows none. */
+/** Blank shows none. */
 export const publicEmailSchema = z.strictObject({
   publicEmail: z.union([z.literal("").transform(() => null), emailField], {
     error: "Enter an email, such as ana@example.com, or leave this blank.",
   }),
 });
 
-/** Where a mechanic works: a radius around a base ZIP code, and the time zone there. */
 export const areaSchema = z.strictObject({
   zipcode: z.string().trim().pipe(inputFields.zip),
   radiusMiles: formFields.wholeNumber({ ...RADIUS_MILES, unit: "miles" }),
@@ -31,10 +29,9 @@ export const areaSchema = z.strictObject({
 });
 export type Area = z.infer<typeof areaSchema>;
 
-/** Time ranges a day: morning, afternoon and night. */
 export const INTERVALS_A_DAY = 3;
 const CLOSED_DATES = 60;
-/** A constraint of the database, too. */
+/** Also a database constraint. */
 const HIGHEST_OFFER_CENTS = 1_000_000;
 
 const intervalSchema = z
@@ -46,10 +43,7 @@ const intervalSchema = z
       "The closing time must differ from the opening time. For the whole day, check “Open 24 hours”.",
   });
 const WHOLE_DAY = { opens: "00:00", closes: "24:00" };
-/**
- * Blank rows are left out, and a checked `isAllDay` replaces all of them. Rows keep their number until the end, so that
- * an error names the row that it is in.
- */
+/** Drops blank rows; `isAllDay` replaces them all. Rows keep their numbers, so that errors name the right one. */
 const dayFormSchema = z.preprocess(
   rowsOf,
   z
@@ -61,10 +55,7 @@ const dayFormSchema = z.preprocess(
     }),
 );
 
-/**
- * The form of a week, Sunday first: times such as "08:30", or `isAllDay`. A closing time before its opening time is on
- * the next day. At least one day has hours, and no hours overlap.
- */
+/** Sunday first; a closing time before the opening time is on the next day. */
 export const weekFormSchema = z
   .strictObject({
     week: z.preprocess(
@@ -96,8 +87,8 @@ const offerFormSchema = z
   });
 
 /**
- * Services by ID, each with whether it is offered and its price in dollars; blank is quoted by phone. A price without
- * an offer is refused, since the checkbox may have been forgotten.
+ * Prices in dollars by service ID; blank means quoted by phone. A price without its box checked is refused as a likely
+ * mistake.
  */
 export const offersFormSchema = z
   .strictObject({
@@ -112,10 +103,10 @@ export const offersFormSchema = z
     path: ["services"],
     error: "Choose at least one service.",
   });
-/** `priceCents` null is quoted by phone. */
+/** `priceCents` null means quoted by phone. */
 export type OffersForm = z.infer<typeof offersFormSchema>;
 
-/** The items of a list, or of the object that a form's numbered names make: { 0: …, 1: … }. */
+/** Accepts the object that numbered field names make: { 0: …, 1: … }. */
 function itemsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return typeof value === "object" && value !== null ? Object.values(value) : [];

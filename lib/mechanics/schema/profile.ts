@@ -3,29 +3,28 @@ import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
 export const MECHANIC_STATES = ["onboarding", "active", "paused", "suspended"] as const;
 
-/** One mechanic as they and administrators see them. */
 export const profileSchema = z.object({
   id: z.string(),
   name: z.string(),
   businessName: z.string().nullable(),
-  /** E.164: the mechanic's own number, which calls are put through to. */
+  /** E.164. The mechanic's own number, which calls are forwarded to. */
   phoneNumber: z.string(),
-  /** E.164: the number that drivers see. */
+  /** E.164. The number that drivers see. */
   publicPhone: z.string(),
   publicEmail: z.string().nullable(),
   state: z.enum(MECHANIC_STATES),
-  /** Why they are paused or suspended, e.g. "self". */
+  /** Such as "self". */
   stateReason: z.string().nullable(),
   zipcode: z.string(),
   radiusMiles: z.int().nullable(),
-  /** IANA zone, e.g. "America/Chicago". */
+  /** IANA zone. */
   timezone: z.string(),
   hours: openHoursSchema,
-  /** Last day on which every approved document is valid; null while none is approved. */
+  /** Last day on which every approved document is valid; null without any. */
   documentsValidUntil: z.iso.date().nullable(),
-  /** Active services only; null is quoted by phone. */
+  /** Active services only; null means quoted by phone. */
   offers: z.array(z.object({ serviceId: z.string(), priceCents: z.int().nullable() })),
-  /** Active cities only, in the order in which the mechanic prefers them. */
+  /** Active cities only, by priority. */
   coverage: z.array(
     z.object({
       city: z.string(),
@@ -34,7 +33,7 @@ export const profileSchema = z.object({
       zipcode: z.string(),
       /** 1 is the primary city. */
       priority: z.int(),
-      /** Arranged by an administrator: a change of area leaves it as it is. */
+      /** Set by an administrator; unaffected by changes of the area. */
       isByHand: z.boolean(),
     }),
   ),

@@ -4,7 +4,7 @@ import { apiRoute } from "@/lib/core/http/api-route";
 
 export const GET = apiRoute({
   auth: "public",
-  // Restricted to this site's address at its vendor: browsers must have it. Empty: no map service.
+  // Public by design: the key is restricted to this site's URL at Google. Empty without one.
   output: z.object({ apiKey: z.string() }),
   handler: () => ({ apiKey: getEnv().googleMapsKey ?? "" }),
 });

@@ -18,7 +18,7 @@ export const POST = apiRoute({
       now: new Date(),
       canSendCodes: canSendCodes(getEnv().mode),
     });
-    // The applicant does not wait for the mail server.
+    // Not awaited: the response should not wait for the mail server.
     void emailApplicant("received", { id: application.id, user: actor }, brandName);
     return application;
   },

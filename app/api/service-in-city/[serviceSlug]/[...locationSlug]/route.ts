@@ -16,7 +16,7 @@ export const GET = apiRoute({
   output: serviceInCitySchema,
   handler: async ({ params, query }) => {
     const place = query.zip ? findZip(query.zip) : null;
-    // A ZIP that leads nowhere leaves the city of the path.
+    // A ZIP code outside all active cities falls back to the city in the path.
     const city = (place && (await findLocationForZip(place))) ?? { slug: params.locationSlug };
     return orNotFound(
       await findServiceInCity(params.serviceSlug, "id" in city ? { id: city.id } : city),
