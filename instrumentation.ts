@@ -5,6 +5,6 @@ export async function register(): Promise<void> {
   prepareRequests();
   const { enableResponseStatus } = await import("@/lib/core/http/response-status");
   enableResponseStatus();
-  const { watchInvalidations } = await import("@/lib/site/page-store/watch-invalidations");
+  const { watchInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   watchInvalidations();
 }

@@ -3,9 +3,8 @@ import type { Metadata } from "next";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PublicDocument } from "@/components/layout/public-document";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 

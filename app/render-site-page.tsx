@@ -3,9 +3,8 @@ import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import type { Site } from "@/lib/settings/schema";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 export async function renderSitePage(view: (site: Site) => ReactNode) {
   const { data: site, rendered } = await readPage(async () => {

@@ -7,10 +7,9 @@ import { listLocations } from "@/lib/locations/data/directory";
 import { SAMPLE_SERVICES } from "@/lib/services/constants";
 import { listServices } from "@/lib/services/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 const SHOWN = { services: 6, locations: 8 } as const;
 /** How long a home page with sample data is kept. */

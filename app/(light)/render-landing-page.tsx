@@ -9,12 +9,11 @@ import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
 import { toDriverPrice, withQuery } from "@/lib/landing/rules";
 import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
-import { landingTitle } from "@/lib/pricing/landing-title";
+import { landingTitle } from "@/lib/pricing/price-text";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 /** `search` is the query of an ad's URL; "" for the shared page. */
 type Address = { state: string; city: string; service: string; search: string };

@@ -2,7 +2,7 @@ import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import type { PageQuery } from "@/lib/core/with-query";
+import type { PageQuery } from "@/lib/site/paths";
 import { paths } from "@/lib/site/paths";
 
 interface LoginViewProps {

@@ -7,7 +7,7 @@ import { ConfirmButton } from "@/components/form/confirm-button";
 import { Badge } from "@/components/ui/badge";
 import { useToast } from "@/components/ui/use-toast";
 import type { userSessionSchema } from "@/lib/accounts/schema";
-import { sendJson } from "@/lib/core/client/send-json";
+import { sendJson } from "@/lib/core/client/fetch-json";
 
 type UserSession = z.infer<typeof userSessionSchema>;
 

@@ -10,7 +10,7 @@ import { useToast } from "@/components/ui/use-toast";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";
 import type { User } from "@/lib/accounts/schema";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
-import { sendJson } from "@/lib/core/client/send-json";
+import { sendJson } from "@/lib/core/client/fetch-json";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface UserCardProps {

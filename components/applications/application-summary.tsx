@@ -5,8 +5,7 @@ import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/steps";
 import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
-import { formatDate } from "@/lib/core/time";
-import { clockName } from "@/lib/core/us-time-zones";
+import { clockName, formatDate } from "@/lib/core/time";
 import { paths } from "@/lib/site/paths";
 
 interface ApplicationSummaryProps {

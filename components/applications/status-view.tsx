@@ -8,7 +8,7 @@ import { isEditable, isFinal } from "@/lib/applications/rules/status";
 import type { Step } from "@/lib/applications/rules/steps";
 import type { Application, ApplicationStatus } from "@/lib/applications/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { clockName } from "@/lib/core/us-time-zones";
+import { clockName } from "@/lib/core/time";
 import { paths } from "@/lib/site/paths";
 
 const WITHDRAWAL = "/api/applications/mine/withdrawal";

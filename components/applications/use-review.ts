@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useToast } from "@/components/ui/use-toast";
+import { sendJson } from "@/lib/core/client/fetch-json";
 import { isConflict } from "@/lib/core/client/read-refusal";
-import { sendJson } from "@/lib/core/client/send-json";
 
 type Write = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
 

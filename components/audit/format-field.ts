@@ -7,8 +7,7 @@ import { ROLE_NAMES } from "@/lib/core/auth/actor";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
-import { formatDate } from "@/lib/core/time";
-import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 

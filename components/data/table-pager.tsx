@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { ROWS_PER_PAGE } from "@/lib/core/rows-per-page";
+import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 
 interface TablePagerProps {
   /** 1 is the first. */

@@ -13,7 +13,7 @@ import { CoverageChange } from "@/components/locations/coverage-change";
 import { CoverageMap } from "@/components/locations/coverage-map";
 import { CoveredCities } from "@/components/locations/covered-cities";
 import { findState } from "@/lib/core/states";
-import { clockName, likelyTimezone, US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { clockName, likelyTimezone, US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveredCity } from "@/lib/locations/rules/coverage";

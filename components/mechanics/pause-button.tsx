@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useToast } from "@/components/ui/use-toast";
+import { sendJson } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
-import { sendJson } from "@/lib/core/client/send-json";
 
 /** One tap off the site, one tap back. */
 export function PauseButton({ mechanicId, isPaused }: { mechanicId: string; isPaused: boolean }) {

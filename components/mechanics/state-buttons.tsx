@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { useToast } from "@/components/ui/use-toast";
-import { sendJson } from "@/lib/core/client/send-json";
+import { sendJson } from "@/lib/core/client/fetch-json";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { paths } from "@/lib/site/paths";
 

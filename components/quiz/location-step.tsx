@@ -15,10 +15,9 @@ import { useZipCoverage } from "@/components/quiz/use-zip-coverage";
 import { Icon } from "@/components/ui/icons";
 import { ZIP_LOOKUP_PAUSE_MS } from "@/lib/quiz/constants";
 import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
-import { locationFromZip } from "@/lib/quiz/quiz-location";
+import { isWholeZip, locationFromZip } from "@/lib/quiz/quiz-location";
 import { LOCATION_STEP } from "@/lib/quiz/quiz-options";
 import type { QuizEvent } from "@/lib/quiz/quiz-steps";
-import { isWholeZip } from "@/lib/quiz/zip-field";
 
 interface LocationStepProps {
   zip: string;

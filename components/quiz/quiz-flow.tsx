@@ -11,11 +11,15 @@ import { trackEvent } from "@/lib/core/client/track-event";
 import { findState } from "@/lib/core/states";
 import { STEP_FADE_MS } from "@/lib/quiz/constants";
 import { measureResult } from "@/lib/quiz/quiz-events";
-import { knownLocation, type PageLocation } from "@/lib/quiz/quiz-location";
-import { type ProgressSegment, progress } from "@/lib/quiz/quiz-progress";
+import { isWholeZip, knownLocation, type PageLocation } from "@/lib/quiz/quiz-location";
 import type { QuizState, QuizStep } from "@/lib/quiz/quiz-state";
-import { LOCATION_STEP_NUMBER, type QuizEvent, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
-import { isWholeZip } from "@/lib/quiz/zip-field";
+import {
+  LOCATION_STEP_NUMBER,
+  type ProgressSegment,
+  progress,
+  type QuizEvent,
+  RESULTS_STEP_NUMBER,
+} from "@/lib/quiz/quiz-steps";
 
 export interface QuizFlowProps {
   /** The city of the surrounding page; null if it has none. */

@@ -1,8 +1,7 @@
 "use client";
 
 import useSWRImmutable from "swr/immutable";
-import { hasStatus } from "@/lib/core/client/fetch-json";
-import { fetchOncePerVisit } from "@/lib/core/client/fetch-once-per-visit";
+import { fetchOncePerVisit, hasStatus } from "@/lib/core/client/fetch-json";
 import { type ZipCoverage, zipCoverageSchema } from "@/lib/locations/schema";
 
 /** Who serves a ZIP, asked for once a ZIP and visit; null asks nothing. `data` null: no such ZIP. */

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
 import { TermsList } from "@/components/ui/terms-list";
 import { titleFromSlug } from "@/lib/core/slug";
-import { catalogPriceText } from "@/lib/pricing/from-price";
+import { catalogPriceText } from "@/lib/pricing/price-text";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";

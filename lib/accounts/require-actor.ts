@@ -6,8 +6,7 @@ import { AppError } from "@/lib/core/app-error";
 import { type Access, type Actor, hasAccess, type MechanicActor } from "@/lib/core/auth/actor";
 import { findRequestActor } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
-import { type PageQuery, withQuery } from "@/lib/core/with-query";
-import { paths } from "@/lib/site/paths";
+import { type PageQuery, paths, withQuery } from "@/lib/site/paths";
 
 const readActor = cache(async () => findRequestActor(await headers(), new Date()));
 

@@ -3,7 +3,7 @@ import { type AuditActor, type Snapshot, writeAuditEvent } from "@/lib/audit/rec
 import { requireActiveSession } from "@/lib/core/auth/session";
 import { db, type Transaction } from "@/lib/core/db";
 import { requireRevision } from "@/lib/core/revision";
-import { invalidatePages } from "@/lib/site/invalidate-pages";
+import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
 /** One kind of record, as every audited write of it handles it. */
 export interface AuditedSubject<Stored extends { id: string }, Change = never> {

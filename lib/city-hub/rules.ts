@@ -1,8 +1,8 @@
 import type { CityHub, CityService } from "@/lib/city-hub/schema";
 import type { OfferModel, ServiceModel } from "@/lib/core/generated/prisma/models";
 import type { Offer } from "@/lib/mechanics/schema/directory";
-import { fromPriceText } from "@/lib/pricing/from-price";
 import { type PriceRule, rulesForService } from "@/lib/pricing/price-rule";
+import { fromPriceText } from "@/lib/pricing/price-text";
 import { toPriced, toService } from "@/lib/services/rules";
 
 type Sources = {

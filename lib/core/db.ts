@@ -1,7 +1,7 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { getEnv } from "@/lib/core/env";
-import { PrismaClient } from "@/lib/core/generated/prisma/client";
+import { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
 
 /** Nothing listens here: without a database every query fails at once, as during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
@@ -28,3 +28,16 @@ export type Transaction = Omit<
   PrismaClient,
   "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends"
 >;
+
+export type LockableTable = Extract<
+  Prisma.ModelName,
+  "Mechanic" | "MechanicApplication" | "PhoneVerification" | "Service" | "User"
+>;
+
+/**
+ * Locks a row until the transaction ends. A second writer waits here, then reads what the first one stored. Does
+ * nothing if the row does not exist.
+ */
+export async function lockRow(tx: Transaction, table: LockableTable, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
+}

@@ -1,3 +1,5 @@
+import "server-only";
+import { cookies } from "next/headers";
 import { z } from "zod";
 import type { FormValues } from "@/lib/core/form-values";
 
@@ -52,4 +54,9 @@ function decode(cookie: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** What came back to the page at `page` ("/login?callbackUrl=…") when its form was refused; null for nothing. */
+export async function returnedFormOf(page: string): Promise<ReturnedForm | null> {
+  return readReturnedForm((await cookies()).get(RETURNED_FORM_COOKIE)?.value, page);
 }

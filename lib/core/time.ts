@@ -17,3 +17,42 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "
 export function formatDate(date: string): string {
   return DATE.format(new Date(`${date}T00:00:00Z`));
 }
+
+/** The time zones of the 50 states and DC by IANA name, east to west. */
+export const US_TIME_ZONES = [
+  { timezone: "America/New_York", label: "Eastern" },
+  { timezone: "America/Chicago", label: "Central" },
+  { timezone: "America/Denver", label: "Mountain" },
+  { timezone: "America/Phoenix", label: "Arizona, no daylight saving time" },
+  { timezone: "America/Los_Angeles", label: "Pacific" },
+  { timezone: "America/Anchorage", label: "Alaska" },
+  { timezone: "Pacific/Honolulu", label: "Hawaii" },
+] as const;
+
+export type UsTimeZone = (typeof US_TIME_ZONES)[number]["timezone"];
+
+/** The common name of a zone, "Central time"; the IANA name for other zones. */
+export function clockName(timezone: string): string {
+  const zone = US_TIME_ZONES.find((zone) => zone.timezone === timezone);
+  return zone ? `${zone.label.split(",")[0]} time` : timezone.replaceAll("_", " ");
+}
+
+const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
+  "America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
+  "America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",
+  "America/Denver": "CO ID MT NM UT WY",
+  "America/Phoenix": "AZ",
+  "America/Los_Angeles": "CA NV OR WA",
+  "America/Anchorage": "AK",
+  "Pacific/Honolulu": "HI",
+};
+
+/**
+ * The zone of most of a state (USPS code), as a first guess: fifteen states span two. Eastern for an unknown code.
+ */
+export function likelyTimezone(stateCode: string): UsTimeZone {
+  const zone = US_TIME_ZONES.find(({ timezone }) =>
+    STATES_BY_ZONE[timezone].split(" ").includes(stateCode),
+  );
+  return zone?.timezone ?? "America/New_York";
+}

@@ -1,6 +1,7 @@
-import { DEFAULT_PRICE_MESSAGE } from "@/lib/pricing/constants";
 import { findPriceRule, type PriceRule } from "@/lib/pricing/price-rule";
 import { isChargeable, type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
+
+const DEFAULT_PRICE_MESSAGE = "CALL FOR FREE QUOTE";
 
 /** What a page shows for a service: a price above 0 in integer cents, or a message. Never both. */
 export type DriverPrice =

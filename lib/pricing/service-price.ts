@@ -1,5 +1,3 @@
-import { LABOR_CENTS_PER_HOUR } from "@/lib/pricing/constants";
-
 export type PricingMode = "fixed" | "labor" | "no_price";
 
 export interface PricedService {
@@ -11,6 +9,9 @@ export interface PricedService {
 }
 
 const CENTS_PER_DOLLAR = 100;
+
+/** The labor rate drivers pay: $100 an hour, set by the owner. */
+const LABOR_CENTS_PER_HOUR = 10_000;
 
 /**
  * A service's own price in integer cents, before any rule. `labor`: parts plus labor, with labor rounded once to a

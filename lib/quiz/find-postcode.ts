@@ -1,7 +1,7 @@
 import type { GeoPoint } from "@/lib/core/geo";
 import { GEOCODER_TIMEOUT_MS } from "@/lib/quiz/constants";
 import { GEOCODERS, type Geocoder } from "@/lib/quiz/geocoders";
-import { zipFromPostcode } from "@/lib/quiz/zip-field";
+import { zipFromPostcode } from "@/lib/quiz/quiz-location";
 
 /** The part of `fetch` that is used. */
 export type Fetch = (

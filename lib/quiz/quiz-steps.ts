@@ -1,3 +1,5 @@
+import { cleanZip } from "@/lib/quiz/quiz-location";
+import { LOCATION_STEP, QUIZ_QUESTIONS } from "@/lib/quiz/quiz-options";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import {
   type QuizChoices,
@@ -7,7 +9,6 @@ import {
   type QuizStep,
   quizChoicesSchema,
 } from "@/lib/quiz/quiz-state";
-import { cleanZip } from "@/lib/quiz/zip-field";
 
 export const LOCATION_STEP_NUMBER = 5;
 export const RESULTS_STEP_NUMBER = 6;
@@ -141,3 +142,35 @@ function stepOf(question: QuizQuestion): QuizStep {
 }
 
 const STEPS = [1, 2, 3, 4, 5, 6] as const satisfies readonly QuizStep[];
+
+export type ProgressSegment = {
+  step: QuizStep;
+  label: string;
+  /** Completed steps can be clicked: see "wentTo". */
+  status: "completed" | "current" | "ahead";
+  /** True for the last one. */
+  isGreen: boolean;
+};
+
+/** The five segments of the progress bar; null on the results and in compact form. */
+export function progress(
+  { currentStep }: Pick<QuizState, "currentStep">,
+  { isCompact }: { isCompact: boolean },
+): ProgressSegment[] | null {
+  if (isCompact || currentStep === RESULTS_STEP_NUMBER) return null;
+  return SEGMENTS.map(({ step, label }, index) => ({
+    step,
+    label,
+    status: step < currentStep ? "completed" : step === currentStep ? "current" : "ahead",
+    isGreen: index === SEGMENTS.length - 1,
+  }));
+}
+
+const [service, vehicle, wheels, parts] = QUIZ_QUESTIONS;
+const SEGMENTS = [
+  { step: 1, label: service.short },
+  { step: 2, label: vehicle.short },
+  { step: 3, label: wheels.short },
+  { step: 4, label: parts.short },
+  { step: 5, label: LOCATION_STEP.short },
+] as const satisfies readonly { step: QuizStep; label: string }[];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { findOverlap } from "@/lib/routing/find-overlap";
 import type { DayHours } from "@/lib/routing/open-hours";
+import { findOverlap } from "@/lib/routing/open-hours";
 
 const week = (days: Record<number, DayHours>) => Array.from({ length: 7 }, (_, i) => days[i] ?? []);
 const hours = (opens: number, closes: number) => ({ opens: opens * 60, closes: closes * 60 });

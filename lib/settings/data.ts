@@ -5,7 +5,6 @@ import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { DEFAULT_BRAND_NAME, DEFAULT_MAILING_ADDRESS } from "@/lib/settings/constants";
 import { mergeSettings } from "@/lib/settings/rules";
 import type { Site, StoredSettings } from "@/lib/settings/schema";
 
@@ -40,9 +39,9 @@ export function builtInSite(): Site {
 
 function defaultSettings(): StoredSettings {
   return {
-    brandName: DEFAULT_BRAND_NAME,
+    brandName: "Roadcall Mobile Mechanics",
     defaultPhone: getEnv().defaultPhone,
-    mailingAddress: DEFAULT_MAILING_ADDRESS,
+    mailingAddress: "100 Example Street, San Antonio, Texas 78201",
     partnerCredit: null,
     tagManagerId: "",
     pixelId: "",

@@ -1,6 +1,5 @@
 import { hasStatus } from "@/lib/core/client/fetch-json";
-import { readPageQuery, withQuery } from "@/lib/core/with-query";
-import { paths } from "@/lib/site/paths";
+import { paths, readPageQuery, withQuery } from "@/lib/site/paths";
 
 const AREA = /^\/(?:dashboard|admin|mechanic)(?:\/|$)/;
 

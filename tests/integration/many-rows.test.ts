@@ -1,8 +1,8 @@
 import pg from "pg";
 import { listUsers } from "@/lib/accounts/data";
 import { userListQuerySchema } from "@/lib/accounts/schema";
+import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
-import { ROWS_PER_PAGE } from "@/lib/core/rows-per-page";
 import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
 import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
 

@@ -7,7 +7,7 @@ import { findOwnApplication } from "@/lib/applications/data/application";
 import { canSendCodes } from "@/lib/applications/rules/phone-code";
 import { missingSteps } from "@/lib/applications/rules/steps";
 import { getEnv } from "@/lib/core/env";
-import { returnedFormOf } from "@/lib/core/http/returned-form-of";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { listCoverableNames } from "@/lib/locations/data/coverage";
 import { listAllServices } from "@/lib/services/data";
 import { paths } from "@/lib/site/paths";

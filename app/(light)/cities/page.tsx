@@ -4,10 +4,9 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { CitiesView } from "@/components/locations/cities-view";
 import { getCitiesPage } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = {
   title: "Cities with mobile mechanics",

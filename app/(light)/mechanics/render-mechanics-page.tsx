@@ -7,10 +7,9 @@ import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { findStateBySlug } from "@/lib/core/states";
 import { getMechanicsPage } from "@/lib/mechanics/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 /** `page` as in the URL: "2" for the second page, null for the first. */
 type Address = { stateSlug: string | null; page: string | null };

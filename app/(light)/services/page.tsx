@@ -4,10 +4,9 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { ServicesView } from "@/components/services/services-view";
 import { listAllServices } from "@/lib/services/data";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 export const metadata: Metadata = {
   title: "Mobile mechanic services and prices",

@@ -1,7 +1,7 @@
 import { signOut } from "@/lib/accounts/mutations/sessions";
 import { errorResponse } from "@/lib/core/http/error-response";
+import { seeOther } from "@/lib/core/http/form-post";
 import { isOwnVisit, requireSameOrigin } from "@/lib/core/http/same-origin";
-import { seeOther } from "@/lib/core/http/see-other";
 import { paths } from "@/lib/site/paths";
 
 const answer = (act: (request: Request) => Promise<Response>) => async (request: Request) => {

@@ -2,8 +2,7 @@ import { choosePassword } from "@/lib/accounts/mutations/passwords";
 import { passwordChoiceSchema, tokenSchema } from "@/lib/accounts/schema";
 import { deviceCookie } from "@/lib/core/auth/device-cookie";
 import { valueAt } from "@/lib/core/form-values";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { DONE, doneSchema } from "@/lib/core/http/done";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { paths } from "@/lib/site/paths";
 
 export const POST = apiRoute({

@@ -1,8 +1,7 @@
 import { RESET_IP_LIMIT } from "@/lib/accounts/constants";
 import { emailResetLink } from "@/lib/accounts/mutations/passwords";
 import { resetRequestSchema } from "@/lib/accounts/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { DONE, doneSchema } from "@/lib/core/http/done";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { log } from "@/lib/core/log";
 import { getSite } from "@/lib/settings/data";
 import { paths } from "@/lib/site/paths";

@@ -2,7 +2,7 @@ import { SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 
 const ZONES = [

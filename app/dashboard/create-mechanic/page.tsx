@@ -2,7 +2,7 @@ import { CreateMechanicForm } from "@/app/dashboard/create-mechanic/create-mecha
 import { guardedPage } from "@/app/guarded-page";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { returnedFormOf } from "@/lib/core/http/returned-form-of";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Create mechanic" };

@@ -3,7 +3,7 @@ import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { findDocumentsOf } from "@/lib/applications/data/application";
 import { orNotFound } from "@/lib/core/app-error";
-import { returnedFormOf } from "@/lib/core/http/returned-form-of";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { NO_MECHANIC } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";

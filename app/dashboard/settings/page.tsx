@@ -2,7 +2,7 @@ import { SettingsScreen } from "@/app/dashboard/settings/settings-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { listSessions } from "@/lib/accounts/data";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { returnedFormOf } from "@/lib/core/http/returned-form-of";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { getSettings, getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -6,9 +6,9 @@ import type { AuditActor } from "@/lib/audit/record-audit";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
+import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
-import { lockRow } from "@/lib/core/lock-row";
 
 type Change = Prisma.UserUncheckedUpdateInput;
 type Decide = (before: UserModel, tx: Transaction) => Change | null | Promise<Change | null>;

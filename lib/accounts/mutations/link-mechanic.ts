@@ -5,9 +5,8 @@ import { auditedWrite } from "@/lib/audit/audited-write";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { db, type Transaction } from "@/lib/core/db";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
-import { lockRow } from "@/lib/core/lock-row";
 import { userSubject } from "./change-user";
 
 /**

@@ -15,9 +15,8 @@ import type { Application } from "@/lib/applications/schema";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { db, type Transaction } from "@/lib/core/db";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { lockRow } from "@/lib/core/lock-row";
 import { applicationInclude } from "../data/application";
 
 type Change = Prisma.MechanicApplicationUncheckedUpdateInput;

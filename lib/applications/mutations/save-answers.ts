@@ -15,7 +15,7 @@ import { AppError, type FieldErrors, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { likelyTimezone } from "@/lib/core/us-time-zones";
+import { likelyTimezone } from "@/lib/core/time";
 import { findZip } from "@/lib/core/zip-places";
 import type { OffersForm, WeekForm } from "@/lib/mechanics/schema/part-forms";
 import { changeOwnApplication } from "./change-application";

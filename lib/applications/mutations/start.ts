@@ -5,8 +5,7 @@ import type { Application } from "@/lib/applications/schema";
 import { auditedInsert } from "@/lib/audit/audited-write";
 import type { Actor } from "@/lib/core/auth/actor";
 import { requireActiveSession } from "@/lib/core/auth/session";
-import { db } from "@/lib/core/db";
-import { lockRow } from "@/lib/core/lock-row";
+import { db, lockRow } from "@/lib/core/db";
 import { applicationInclude } from "../data/application";
 import { ownApplication, requireApplicant } from "./change-application";
 

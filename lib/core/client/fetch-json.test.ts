@@ -1,15 +1,14 @@
-import { fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
+import { fetchJson, fetchOncePerVisit, hasStatus, sendJson } from "@/lib/core/client/fetch-json";
 
-const answering = (body: string, init?: ResponseInit) =>
-  jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, init));
+const answering = (body: string | null, init?: ResponseInit) =>
+  jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(body, init));
 
-beforeEach(() => jest.useFakeTimers({ now: 1_766_224_800_000 }));
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe("fetchJson", () => {
+  beforeEach(() => jest.useFakeTimers({ now: 1_766_224_800_000 }));
+  afterEach(() => jest.useRealTimers());
+
   it.each([
     ["/api/services", "/api/services?_t=1766224800000"],
     ["/api/services?page=2", "/api/services?page=2&_t=1766224800000"],
@@ -37,4 +36,76 @@ it.each([
   ["401: no error", 401, false],
 ])("hasStatus(%s, %d) is %s", (error, status, expected) => {
   expect(hasStatus(error, status)).toBe(expected);
+});
+
+describe("sendJson", () => {
+  it("sends JSON with credentials and returns the response", async () => {
+    const fetch = answering('{"id":"c1"}', { status: 201 });
+    expect(await sendJson("/api/users", { method: "POST", body: { name: "Ana" } })).toEqual({
+      id: "c1",
+    });
+    expect(fetch).toHaveBeenCalledWith("/api/users", {
+      method: "POST",
+      credentials: "include",
+      cache: "no-store",
+      headers: { "content-type": "application/json" },
+      body: '{"name":"Ana"}',
+    });
+  });
+
+  it("sends no body if none is given and returns undefined for an empty response", async () => {
+    const fetch = answering(null, { status: 204 });
+    expect(await sendJson("/api/sessions", { method: "DELETE" })).toBeUndefined();
+    expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty("body");
+  });
+
+  it("throws an error with the status and body", async () => {
+    answering('{"error":"no"}', { status: 409 });
+    await expect(sendJson("/api/users", { method: "PATCH", body: {} })).rejects.toThrow(
+      new Error('409: {"error":"no"}'),
+    );
+  });
+});
+
+const URL_PATH = "/api/location-by-zipcode/78201";
+
+function storage(changes: Partial<Pick<Storage, "getItem" | "setItem">> = {}) {
+  const stored = new Map<string, string>();
+  const value = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    ...changes,
+  };
+  Object.defineProperty(globalThis, "sessionStorage", { value, configurable: true });
+}
+
+const forbid = () => {
+  throw new Error("SecurityError");
+};
+
+describe("fetchOncePerVisit", () => {
+  it("fetches once", async () => {
+    storage();
+    const fetch = answering('{"city":"San Antonio"}');
+    const first = await fetchOncePerVisit(URL_PATH);
+    expect(await fetchOncePerVisit(URL_PATH)).toEqual(first);
+    expect(first).toEqual({ city: "San Antonio" });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it("fetches again after a failure", async () => {
+    storage();
+    jest.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("offline"));
+    await expect(fetchOncePerVisit(URL_PATH)).rejects.toThrow("offline");
+    answering("7");
+    expect(await fetchOncePerVisit(URL_PATH)).toBe(7);
+  });
+
+  it("works without session storage and logs a warning", async () => {
+    storage({ getItem: forbid, setItem: forbid });
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    answering("7");
+    expect(await fetchOncePerVisit(URL_PATH)).toBe(7);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
 });

@@ -44,3 +44,57 @@ export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser has no other log, and only developers read it
   console.warn(`${what} failed:`, error);
 }
+
+interface Write {
+  method: "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON; undefined sends no body. */
+  body?: unknown;
+}
+
+/**
+ * Writes through the site's own API without retrying. The result is unchecked, and undefined if the response is
+ * empty. Throws as `fetchJson` does; `readRefusal` turns the error into text.
+ */
+export async function sendJson(url: string, { method, body }: Write): Promise<unknown> {
+  const response = await passOrFail(
+    await fetch(url, {
+      method,
+      credentials: "include",
+      cache: "no-store",
+      ...(body === undefined
+        ? {}
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await response.text();
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+/** For data that does not change during a visit: fetches once per tab, and again only after a failure. */
+export async function fetchOncePerVisit(url: string): Promise<unknown> {
+  const stored = readStored(url);
+  if (stored !== null) return JSON.parse(stored);
+  const data = await fetchJson(url);
+  store(url, JSON.stringify(data));
+  return data;
+}
+
+function readStored(url: string): string | null {
+  try {
+    return sessionStorage.getItem(url);
+  } catch (error) {
+    logFailure("Reading session storage", error);
+    return null;
+  }
+}
+
+function store(url: string, text: string): void {
+  try {
+    sessionStorage.setItem(url, text);
+  } catch (error) {
+    logFailure("Writing to session storage", error);
+  }
+}
+
+/** Rows on one page of a dashboard table. */
+export const ROWS_PER_PAGE = 50;

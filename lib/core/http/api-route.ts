@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Access, Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { readSessionId, requireRequestActor } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
@@ -6,14 +6,12 @@ import { networkOf } from "@/lib/core/http/client-ip";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { answerFormPost, type FormPages, isFormPost } from "@/lib/core/http/form-post";
-import { limitConcurrency } from "@/lib/core/http/limit-concurrency";
 import { Listing } from "@/lib/core/http/listing";
-import { decodeParams, parseInput, readQuery } from "@/lib/core/http/parse-input";
-import { readJson } from "@/lib/core/http/read-json";
+import { decodeParams, parseInput, readJson, readQuery } from "@/lib/core/http/parse-input";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
-import { consumeRateLimit } from "@/lib/core/rate-limit";
+import { consumeRateLimit, limitConcurrency } from "@/lib/core/rate-limit";
 
 /** "public": everyone, and no session is read. */
 type Auth = "public" | Access;
@@ -153,3 +151,8 @@ function sendCsv<Row>(file: CsvFile<Row>, schema: z.ZodType, requestId: string):
   for (const row of file.rows) schema.parse(row);
   return file.toResponse({ "cache-control": "no-store", "x-request-id": requestId });
 }
+
+/** The response of a write that returns no record. */
+export const doneSchema = z.object({ done: z.literal(true) });
+
+export const DONE: z.infer<typeof doneSchema> = { done: true };

@@ -1,7 +1,7 @@
 import { type FormValues, nestValues } from "@/lib/core/form-values";
 import { setCookieHeader } from "@/lib/core/http/cookies";
 import { errorResponse } from "@/lib/core/http/error-response";
-import { readText } from "@/lib/core/http/read-json";
+import { readText } from "@/lib/core/http/parse-input";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
 import {
   RETURNED_FORM_COOKIE,
@@ -111,18 +111,20 @@ async function writeRefusal(
   });
 }
 
-/** The handler's own cookies, such as a new session's, go with it. */
+/** Keeps the handler's own cookies, such as a new session's. */
 function redirectWith(location: string, answer: Response, returned: string): Response {
+  const cookie = setCookieHeader({
+    name: RETURNED_FORM_COOKIE,
+    value: returned,
+    path: "/",
+    maxAgeSeconds: returned === "" ? 0 : RETURNED_FORM_SECONDS,
+  });
+  return seeOther(location, [...answer.headers.getSetCookie(), cookie]);
+}
+
+/** Redirects to a GET, with cookies. */
+export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location, "cache-control": "no-store" });
-  for (const cookie of answer.headers.getSetCookie()) headers.append("set-cookie", cookie);
-  headers.append(
-    "set-cookie",
-    setCookieHeader({
-      name: RETURNED_FORM_COOKIE,
-      value: returned,
-      path: "/",
-      maxAgeSeconds: returned === "" ? 0 : RETURNED_FORM_SECONDS,
-    }),
-  );
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(null, { status: 303, headers });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
-import { ROWS_PER_PAGE } from "@/lib/core/rows-per-page";
 
 /** Later pages are reached by searching. */
 const MAX_PAGE = 2_000;

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
-import { likelyTimezone } from "@/lib/core/us-time-zones";
+import { likelyTimezone } from "@/lib/core/time";
 import { findZip } from "@/lib/core/zip-places";
 import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
 import type { MechanicId, NewMechanic } from "@/lib/mechanics/schema/admin-list";

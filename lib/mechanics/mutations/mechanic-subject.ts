@@ -1,8 +1,8 @@
 import "server-only";
 import type { AuditedSubject } from "@/lib/audit/audited-write";
 import { orNotFound } from "@/lib/core/app-error";
+import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { lockRow } from "@/lib/core/lock-row";
 import { NO_MECHANIC } from "@/lib/mechanics/access";
 import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
 import { toProfile } from "@/lib/mechanics/rules/profile";

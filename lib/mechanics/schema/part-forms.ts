@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { US_TIME_ZONES } from "@/lib/core/us-time-zones";
+import { US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
-import { findOverlap } from "@/lib/routing/find-overlap";
+import { findOverlap } from "@/lib/routing/open-hours";
 
 export const identitySchema = z.strictObject({
   name: formFields.line(80, "Enter a name."),

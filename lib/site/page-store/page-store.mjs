@@ -36,7 +36,7 @@ const RETRY_AFTER_SECONDS = "5";
 const shortLived = new Map();
 const SHORT_LIVED_MAX = 200;
 
-/** lib/site/page-store/watch-invalidations.ts, which runs in the same process, reports edits through this. */
+/** lib/site/page-store/invalidate-pages.ts, which runs in the same process, reports edits through this. */
 Reflect.set(
   globalThis,
   Symbol.for("roadcall.markTagStale"),

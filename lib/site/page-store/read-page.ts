@@ -1,4 +1,5 @@
 import "server-only";
+import { unstable_cache } from "next/cache";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 
@@ -19,4 +20,11 @@ export async function readPage<T>(read: () => Promise<T>): Promise<PageRead<T>> 
     log.warn({ err: error }, "page rendered without the database");
     return { data: null, rendered };
   }
+}
+
+/** Ties the page being rendered to cache tags. Use only tags of existing records: each one leaves a small file. */
+export async function tagCurrentPage(...tags: string[]): Promise<void> {
+  await Promise.all(
+    tags.map((tag) => unstable_cache(async () => 1, ["tag", tag], { tags: [tag] })()),
+  );
 }

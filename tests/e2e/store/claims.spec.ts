@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { findClaimWords, withoutDrawings } from "@/components/testing/claim-words";
 import { CLAIM_IDS, type ClaimId } from "@/lib/claims/constants";
-import { DEFAULT_BRAND_NAME } from "@/lib/settings/constants";
 import { readStage } from "@/tests/setup/stage";
 import { changeSettings, pagesAfter } from "../fixtures/change-settings";
 import { PAGE_KINDS, type PageKind } from "../fixtures/page-kinds";
@@ -30,7 +29,7 @@ const claimedBy = (pages: readonly (readonly [string, string])[], id: ClaimId) =
   });
 
 test.afterAll(() =>
-  changeSettings(readStage().databaseUrl, { claims: {}, brandName: DEFAULT_BRAND_NAME }),
+  changeSettings(readStage().databaseUrl, { claims: {}, brandName: "Roadcall Mobile Mechanics" }),
 );
 
 test("without a word from anybody all claims stand on some page", async () => {

@@ -1,8 +1,7 @@
 import { type AuditedSubject, auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { db, type Transaction } from "@/lib/core/db";
-import { lockRow } from "@/lib/core/lock-row";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
 import { updateService } from "@/lib/services/mutations";
 import { demo } from "@/prisma/seed/demo-lookups";

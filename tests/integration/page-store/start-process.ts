@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { invalidatePages } from "@/lib/site/invalidate-pages";
+import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
 const DOOR = Symbol.for("roadcall.markTagStale");
 
@@ -16,7 +16,7 @@ export async function startProcess() {
   jest.resetModules();
   // The same database: its client need not be loaded again.
   jest.doMock("@/lib/core/db", () => ({ db }));
-  const { lookForInvalidations } = await import("@/lib/site/page-store/watch-invalidations");
+  const { lookForInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   const marks: Mark[] = [];
   /** Polls once and returns the marked tags, sorted. */
   const look = async () => {

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import { updateService } from "@/lib/services/mutations";
 import { changeSettings } from "@/lib/settings/mutations";
-import { invalidatePages } from "@/lib/site/invalidate-pages";
+import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
 

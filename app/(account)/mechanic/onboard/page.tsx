@@ -14,7 +14,7 @@ import { isEditable, isFinal } from "@/lib/applications/rules/status";
 import { missingSteps, parseStep, STEP_NAMES, type Step } from "@/lib/applications/rules/steps";
 import type { Application } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
-import type { PageQuery } from "@/lib/core/with-query";
+import type { PageQuery } from "@/lib/site/paths";
 import { paths } from "@/lib/site/paths";
 
 type Props = { searchParams: Promise<PageQuery> };

@@ -14,7 +14,7 @@ import type { Step } from "@/lib/applications/rules/steps";
 import type { Application } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
 import { textsOf } from "@/lib/core/form-values";
-import { returnedFormOf } from "@/lib/core/http/returned-form-of";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { listCoverableNames, previewCoverage } from "@/lib/locations/data/coverage";
 import { coveragePreviewQuery } from "@/lib/locations/schema";

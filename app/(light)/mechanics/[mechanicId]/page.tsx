@@ -8,10 +8,9 @@ import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 type PageProps = { params: Promise<{ mechanicId: string }> };
 

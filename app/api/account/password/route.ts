@@ -1,7 +1,6 @@
 import { changePassword } from "@/lib/accounts/mutations/passwords";
 import { passwordChangeSchema } from "@/lib/accounts/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { DONE, doneSchema } from "@/lib/core/http/done";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 

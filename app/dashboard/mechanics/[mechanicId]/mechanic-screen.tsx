@@ -8,7 +8,7 @@ import { StateButtons } from "@/components/mechanics/state-buttons";
 import type { Application } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { clockName } from "@/lib/core/us-time-zones";
+import { clockName } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { missingFor } from "@/lib/mechanics/rules/state";

@@ -7,7 +7,7 @@ import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
-import { returnedFormOf } from "@/lib/core/http/returned-form-of";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { NO_MECHANIC } from "@/lib/mechanics/access";

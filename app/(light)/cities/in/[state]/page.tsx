@@ -7,10 +7,9 @@ import { CitiesView } from "@/components/locations/cities-view";
 import { findStateBySlug } from "@/lib/core/states";
 import { getCitiesPage } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 type PageProps = { params: Promise<{ state: string }> };
 

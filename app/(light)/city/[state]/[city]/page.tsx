@@ -8,10 +8,9 @@ import { getCityHub } from "@/lib/city-hub/data";
 import { isLocationSlug } from "@/lib/core/slug";
 import { listBusiestSlugs, listNearestServed } from "@/lib/locations/data/directory";
 import { builtInSite, getSite } from "@/lib/settings/data";
-import { readPage } from "@/lib/site/page-store/read-page";
+import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { tagCurrentPage } from "@/lib/site/tag-current-page";
 
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };

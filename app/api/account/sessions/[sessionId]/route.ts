@@ -1,7 +1,6 @@
 import { endOwnSession } from "@/lib/accounts/mutations/sessions";
 import { sessionParams } from "@/lib/accounts/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { DONE, doneSchema } from "@/lib/core/http/done";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 
 export const DELETE = apiRoute({
   auth: "applicant",

@@ -1,7 +1,6 @@
 import { addNote } from "@/lib/applications/mutations/review";
 import { applicationParams, messageSchema } from "@/lib/applications/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { DONE, doneSchema } from "@/lib/core/http/done";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({

@@ -1,7 +1,6 @@
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
 import { applicationParams, revisionSchema } from "@/lib/applications/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { DONE, doneSchema } from "@/lib/core/http/done";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 
 export const POST = apiRoute({
   auth: "admin",

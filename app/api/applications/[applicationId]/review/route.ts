@@ -1,7 +1,6 @@
 import { startReview } from "@/lib/applications/mutations/review";
 import { applicationParams } from "@/lib/applications/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { DONE, doneSchema } from "@/lib/core/http/done";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 
 export const POST = apiRoute({
   auth: "admin",

@@ -2,7 +2,7 @@ import { finishGoogleSignIn } from "@/lib/accounts/mutations/sign-in";
 import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 import { errorResponse } from "@/lib/core/http/error-response";
-import { seeOther } from "@/lib/core/http/see-other";
+import { seeOther } from "@/lib/core/http/form-post";
 
 export const GET = async (request: Request) => {
   try {

@@ -13,7 +13,7 @@ import { Badge } from "@/components/ui/badge";
 import type { Duplicate, ReviewedApplication } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
-import { clockName, likelyTimezone } from "@/lib/core/us-time-zones";
+import { clockName, likelyTimezone } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

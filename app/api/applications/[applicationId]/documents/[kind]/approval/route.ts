@@ -1,7 +1,6 @@
 import { approveDocument, undoDocumentApproval } from "@/lib/applications/mutations/review";
 import { documentParams, revisionSchema } from "@/lib/applications/schema";
-import { apiRoute } from "@/lib/core/http/api-route";
-import { DONE, doneSchema } from "@/lib/core/http/done";
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 
 export const PUT = apiRoute({
   auth: "admin",

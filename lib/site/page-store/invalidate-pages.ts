@@ -1,7 +1,16 @@
 import "server-only";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+
+/**
+ * Records in the edit's own transaction which cache tags changed. Every web process renders pages with those tags
+ * again once the transaction commits.
+ */
+export async function invalidatePages(tx: Transaction, tags: Iterable<string>): Promise<void> {
+  const data = [...new Set(tags)].map((tag) => ({ tag }));
+  await tx.pageInvalidation.createMany({ data });
+}
 
 const POLL_MS = 1_000;
 /** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rendered again. */

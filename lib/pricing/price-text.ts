@@ -1,5 +1,5 @@
 import { formatDollars } from "@/lib/core/money";
-import { decidePrice, type PriceSources } from "@/lib/pricing/driver-price";
+import { type DriverPrice, decidePrice, type PriceSources } from "@/lib/pricing/driver-price";
 import { findPriceRule } from "@/lib/pricing/price-rule";
 import { type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
 
@@ -24,4 +24,24 @@ export function catalogPriceText(service: PricedService): string | null {
   if (service.pricingMode === "no_price") return "Call for quote";
   const priceCents = servicePriceCents(service);
   return priceCents === null ? null : `From ${formatDollars(priceCents)}`;
+}
+
+/**
+ * A landing page's title: "Mobile Oil Change in Austin, Texas - From $89", or the message instead of the price.
+ * `service` is the service's name, `state` the full name.
+ */
+export function landingTitle(input: {
+  service: string;
+  city: string;
+  state: string;
+  pricing: DriverPrice;
+}): string {
+  const { service, city, state, pricing } = input;
+  return `Mobile ${service} in ${city}, ${state} - ${offer(pricing)}`;
+}
+
+function offer(pricing: DriverPrice): string {
+  return pricing.displayMode === "price"
+    ? `From ${formatDollars(pricing.priceCents)}`
+    : pricing.customMessage;
 }

@@ -1,4 +1,4 @@
-import { limitConcurrency } from "@/lib/core/http/limit-concurrency";
+import { limitConcurrency } from "@/lib/core/rate-limit";
 
 function openWork() {
   const ends: (() => void)[] = [];
