@@ -15,7 +15,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
   const { refresh } = useRouter();
   const { show } = useToast();
   return (
-    <ul className="divide-y divide-grid">
+    <ul className="*:border-grid *:not-last:border-b">
       {sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => (
         <li key={id} className="flex items-start justify-between gap-4 py-2.5">
           <div>

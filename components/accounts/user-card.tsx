@@ -59,7 +59,7 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
         </ModalButton>
       )}
       {actor.userId === user.id && (
-        <p className="muted">
+        <p className="text-gravel">
           This is your account. Change your name, password and sessions in Settings.
         </p>
       )}
@@ -75,7 +75,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
     onChanged();
   };
   return (
-    <div className="modal-actions">
+    <div className="flex flex-wrap gap-2">
       {user.status === "invited" && (
         <>
           <ConfirmButton

@@ -8,7 +8,7 @@ import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 export function DocumentsStep({ application, returned }: StepProps) {
   return (
     <StepForm action="documents" returned={returned} back="hours">
-      <p className="form-text">
+      <p className="col-span-full">
         Documents that show drivers they can trust you. Each one is saved separately, so leave blank
         any you don’t have on hand. If one never expires, enter today’s date next year. We’ll ask
         again then.
@@ -16,9 +16,12 @@ export function DocumentsStep({ application, returned }: StepProps) {
       {DOCUMENT_KINDS.map((kind) => {
         const paper = application.documents[kind];
         return (
-          <fieldset key={kind} className="paper-fields">
-            <legend>{DOCUMENT_NAMES[kind].title}</legend>
-            <p className="field-hint">{DOCUMENT_NAMES[kind].hint}</p>
+          <fieldset
+            key={kind}
+            className="col-span-full grid gap-2 rounded-[5px] border-2 border-line px-4 pt-3 pb-4 sm:grid-cols-3 sm:[&_.field]:col-auto"
+          >
+            <legend className="px-1.5 font-sign text-22/[1.1]">{DOCUMENT_NAMES[kind].title}</legend>
+            <p className="field-hint sm:col-span-full">{DOCUMENT_NAMES[kind].hint}</p>
             <TextField
               label="Number"
               name={`${kind}.number`}
@@ -48,7 +51,7 @@ export function DocumentsStep({ application, returned }: StepProps) {
         id="documents-error"
         name="documents"
         error={returned?.fields.documents}
-        className="notice form-text"
+        className="notice col-span-full empty:hidden"
       />
     </StepForm>
   );

@@ -37,10 +37,10 @@ export function PhoneStep({ application, returned, canSendCodes, pending }: Phon
       {pending && (
         <>
           {pending.code && (
-            <div className="phone-code">
+            <div className="rounded-lg border-3 border-dashed border-line px-4 py-3">
               <p>This demo doesn’t send messages. Your code is</p>
-              <p className="phone-code-digits">{pending.code}</p>
-              <p className="muted">{`It works for ${CODE_MINUTES} minutes.`}</p>
+              <p className="font-sign text-44/[1.1] [letter-spacing:0.12em]">{pending.code}</p>
+              <p className="text-gravel">{`It works for ${CODE_MINUTES} minutes.`}</p>
             </div>
           )}
           <StepForm action="phone" returned={returned} submitLabel="Confirm" back="business">
@@ -76,11 +76,11 @@ export function PhoneStep({ application, returned, canSendCodes, pending }: Phon
 
 function Continue() {
   return (
-    <div className="step-buttons">
-      <a href={paths.onboard("business")} className="button-outline">
+    <div className="flex flex-wrap items-center gap-3">
+      <a href={paths.onboard("business")} className="button-outline w-auto flex-auto">
         Back
       </a>
-      <a href={paths.onboard("services")} className="call">
+      <a href={paths.onboard("services")} className="call w-auto flex-auto grow-4">
         Continue
       </a>
     </div>

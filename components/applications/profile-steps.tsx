@@ -58,7 +58,7 @@ export function ServicesStep(props: StepProps & { services: readonly Service[] }
   const { application, returned, services } = props;
   return (
     <StepForm action="services" returned={returned} back="phone">
-      <p className="form-text">
+      <p className="col-span-full">
         Check what you do. A price is what a driver pays for a typical car. Leave it blank to quote
         by phone.
       </p>
@@ -80,7 +80,7 @@ const USUAL: OpenHours = {
 export function HoursStep({ application, returned }: StepProps) {
   return (
     <StepForm action="hours" returned={returned} back="area">
-      <p className="form-text">
+      <p className="col-span-full">
         When you answer the phone. Leave a day blank if you’re closed. If the closing time is
         earlier than the opening time, you’re open past midnight.
       </p>

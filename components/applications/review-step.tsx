@@ -29,7 +29,7 @@ export function ReviewStep(props: ReviewStepProps) {
       {application.status === "needs_info" ? (
         <StepForm action="answer" returned={returned} submitLabel="Send answer" back="documents">
           {question && (
-            <blockquote className="notice form-text">
+            <blockquote className="notice col-span-full wrap-anywhere whitespace-pre-wrap">
               <bdi>{question.text}</bdi>
             </blockquote>
           )}
@@ -55,7 +55,7 @@ export function ReviewStep(props: ReviewStepProps) {
             isChecked={false}
             returned={returned}
           />
-          <p className="form-text">
+          <p className="col-span-full">
             <a href={paths.mechanicTerms} target="_blank" rel="noopener">
               Read the terms for mechanics
             </a>

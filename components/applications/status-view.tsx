@@ -30,13 +30,16 @@ export function StandingView(props: StandingViewProps) {
   const standing = STANDINGS[status];
   return (
     <AccountSign title="Your application" isWide>
-      <div className="standing" data-tone={standing.tone}>
-        <p className="standing-title">{standing.title}</p>
+      <div
+        className="border-l-8 border-amber bg-concrete px-4 py-3 data-[tone=bad]:border-danger data-[tone=good]:border-leaf"
+        data-tone={standing.tone}
+      >
+        <p className="font-sign text-28/[1.1]">{standing.title}</p>
         <p>{standing.text}</p>
       </div>
       <StandingSteps application={application} />
       {decisionNote && (
-        <blockquote className="notice">
+        <blockquote className="notice wrap-anywhere whitespace-pre-wrap">
           <bdi>{decisionNote}</bdi>
         </blockquote>
       )}
@@ -86,8 +89,11 @@ function Onward({ href, label }: { href: string; label: string }) {
 /** Opens before it acts, so that a slip of the thumb withdraws nothing. */
 function Withdrawal({ returned }: Pick<StandingViewProps, "returned">) {
   return (
-    <details className="withdrawal" open={returnedBy(WITHDRAWAL, returned) !== null}>
-      <summary>Withdraw the application</summary>
+    <details
+      className="border-t-2 border-grid pt-3 open:grid open:gap-3"
+      open={returnedBy(WITHDRAWAL, returned) !== null}
+    >
+      <summary className="min-h-6 cursor-pointer">Withdraw the application</summary>
       <p>This can’t be undone. You can start another application later.</p>
       <Form
         action={WITHDRAWAL}

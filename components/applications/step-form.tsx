@@ -28,11 +28,11 @@ export function StepForm({ action, returned, submitLabel, back, children }: Step
       action={`/api/applications/mine/${action}`}
       submitLabel={submitLabel ?? "Save and continue"}
       returned={returned}
-      buttonClass="call"
-      rowClass="step-buttons"
+      buttonClass="call w-auto flex-auto grow-4"
+      rowClass="col-span-full flex flex-wrap items-center gap-3"
       before={
         back && (
-          <a href={paths.onboard(back)} className="button-outline">
+          <a href={paths.onboard(back)} className="button-outline w-auto flex-auto">
             Back
           </a>
         )

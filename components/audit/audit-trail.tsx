@@ -15,7 +15,7 @@ interface AuditTrailProps {
 export function AuditTrail({ events, hasSubjects = false }: AuditTrailProps) {
   if (events.length === 0) return <p className="text-gravel">No changes yet.</p>;
   return (
-    <ol className="divide-y divide-grid">
+    <ol className="*:border-grid *:not-last:border-b">
       {events.map((event) => (
         <li key={event.id} className="py-2.5">
           <p>

@@ -9,7 +9,7 @@ export function PriceTable({ claims }: { claims: Claims }) {
   return (
     <>
       <table className="price-table mt-8">
-        <caption className="pb-3 text-left font-sans text-16 leading-[1.4] font-normal text-gravel">
+        <caption className="pb-3 text-left font-sans text-16/[1.4] font-normal text-gravel">
           Parts and labor for one axle of an ordinary car
         </caption>
         <thead>

@@ -47,7 +47,7 @@ interface DataTableProps<Row extends { id: string }> {
 const NO_FILTERS: readonly TableFilter[] = [];
 /** Over the previous rows, so that nothing moves. */
 const LOADING =
-  "sticky top-24 z-2 mx-auto -mb-8 h-8 w-max rounded-[5px] border-2 border-ink bg-card px-3 leading-7";
+  "sticky top-24 z-2 mx-auto -mb-8 h-8 w-max rounded-[5px] border-2 border-ink bg-card px-3 [line-height:1.75rem]";
 
 /** A list that the server pages, sorts and searches. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -197,7 +197,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="problem">
       <p>{readRefusal(error).message}</p>
-      <button type="button" className="button-outline" onClick={onRetry}>
+      <button type="button" className="button-outline mt-2 flex" onClick={onRetry}>
         Try again
       </button>
     </div>

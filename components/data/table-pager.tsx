@@ -29,7 +29,7 @@ export function TablePager({ page, total, hrefOf, onGo }: TablePagerProps) {
       {page > pageCount ? (
         link(pageCount, "Last page")
       ) : (
-        <p className="mr-auto tabular-nums">{formatRange(page, total)}</p>
+        <p className="mr-auto [font-variant-numeric:tabular-nums]">{formatRange(page, total)}</p>
       )}
       {page > 1 && page <= pageCount && link(page - 1, "Previous")}
       {page < pageCount && link(page + 1, "Next")}

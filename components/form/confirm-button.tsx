@@ -35,14 +35,14 @@ export function ConfirmButton({
         {label}
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="overlay" />
-        <AlertDialog.Content className="modal modal-small">
-          <AlertDialog.Title className="modal-title">{title}</AlertDialog.Title>
+        <AlertDialog.Overlay className="fixed inset-0 z-30 bg-tar/60" />
+        <AlertDialog.Content className="modal w-[min(28rem,100vw-1.5rem)]">
+          <AlertDialog.Title className="font-sign text-24/[1.1]">{title}</AlertDialog.Title>
           <AlertDialog.Description>{text}</AlertDialog.Description>
           <p role="alert" className="problem" hidden={!problem}>
             {problem}
           </p>
-          <div className="modal-actions">
+          <div className="flex flex-wrap gap-2">
             <button
               type="button"
               className={isDangerous ? "button button-danger" : "button"}

@@ -27,10 +27,12 @@ export interface FormProps {
   children?: ReactNode;
 }
 
+const SUBMIT_ROW = "col-span-full flex flex-wrap gap-x-3 gap-y-2";
+
 /** A form that posts to the API, on its own without JavaScript and by rc-form with it. */
 export function Form(props: FormProps) {
   const { action, submitLabel, revision, name, className = "form", children } = props;
-  const { buttonClass = "button", rowClass = "submit-row", before, onSaved, onConflict } = props;
+  const { buttonClass = "button", rowClass = SUBMIT_ROW, before, onSaved, onConflict } = props;
   const returned = returnedBy(action, props.returned);
   const isEdited = returned !== null && Object.keys(returned.values).length > 0;
   return (
@@ -77,7 +79,7 @@ function FormProblem({ returned }: { returned: ReturnedForm | null }) {
   return (
     <p
       role="alert"
-      className="problem"
+      className="problem flex-[1_0_100%] empty:hidden"
       data-problem
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: after a refusal, reading starts with why

@@ -66,7 +66,7 @@ export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProp
   return (
     <Dialog.Root open={isOpen} onOpenChange={close}>
       <Dialog.Portal>
-        <Dialog.Overlay className="overlay" />
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-tar/60" />
         <Dialog.Content
           ref={content}
           className="modal"
@@ -81,8 +81,8 @@ export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProp
             focusBack(opener.current);
           }}
         >
-          <div className="modal-head">
-            <Dialog.Title className="modal-title">{title}</Dialog.Title>
+          <div className="flex items-start justify-between gap-4">
+            <Dialog.Title className="font-sign text-24/[1.1]">{title}</Dialog.Title>
             <Dialog.Close className="button-icon" aria-label="Close">
               <Icon name="cross" />
             </Dialog.Close>

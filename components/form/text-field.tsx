@@ -52,9 +52,14 @@ const TYPE_AGAIN = "Type your password again. We don’t keep it.";
 /** rc-form shows and hides what is typed; without it there is no button. */
 function WithShowButton({ children }: ComponentProps<"div">) {
   return (
-    <div className="password-input">
+    <div className="flex gap-2">
       {children}
-      <button type="button" className="button-outline" data-show-password aria-pressed={false}>
+      <button
+        type="button"
+        className="button-outline w-auto min-w-20 flex-none in-[rc-form:not(:defined)]:hidden"
+        data-show-password
+        aria-pressed={false}
+      >
         Show<span className="sr-only"> password</span>
       </button>
     </div>

@@ -9,7 +9,7 @@ interface Row {
 
 /** Both lanes share the rows, so that each pair stands side by side. */
 const PAIRED =
-  "row-span-5 grid grid-rows-subgrid *:pt-4 *:leading-[1.3] sm:*:flex sm:*:items-center sm:*:gap-3 [&_svg]:mb-0.5";
+  "row-span-5 grid grid-rows-subgrid *:pt-4 *:[line-height:1.3] sm:*:flex sm:*:items-center sm:*:gap-3 [&_svg]:mb-0.5";
 
 export function Comparison({ claims }: { claims: Claims }) {
   const rows = comparisonRows(claims);

@@ -29,7 +29,7 @@ export function NearestCities({ cities, serviceSlug }: NearestCitiesProps) {
             >
               <span>
                 {`${city}, ${findState(state)?.code ?? state}`}
-                <span className="block font-sans text-16 leading-none font-normal whitespace-nowrap">{` ${miles} mi`}</span>
+                <span className="block font-sans text-16/none font-normal whitespace-nowrap">{` ${miles} mi`}</span>
               </span>
               <Icon name="arrow" />
             </a>

@@ -20,7 +20,7 @@ export function StateGroup({ group, serviceSlug }: StateGroupProps) {
       <div className="mb-4 grid grid-cols-[auto_1fr] content-center gap-x-4 gap-y-0.5 lg:sticky lg:top-20 lg:self-start print:mb-[1mm]">
         <StateShape state={state.name} />
         <h2 className="self-end text-28 print:text-[14pt]">{state.name}</h2>
-        <p className="leading-[1.2] text-gravel">{countOf(state.count, "city")}</p>
+        <p className="[line-height:1.2] text-gravel">{countOf(state.count, "city")}</p>
       </div>
       <div>
         <ul className="grid gap-3 sm:grid-cols-2 print:grid-cols-2">

@@ -83,7 +83,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
         stateCode={preview?.base.stateCode ?? null}
         error={errors.timezone}
       />
-      <div className="coverage-preview" aria-live="polite">
+      <div className="col-span-full grid gap-3" aria-live="polite">
         {error ? (
           <p className="problem">We don’t recognize this ZIP code. Check it and try again.</p>
         ) : preview ? (
@@ -93,7 +93,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
             <CoveredCities preview={preview} />
           </>
         ) : (
-          <p className="muted">Enter a ZIP and a radius to see which cities they cover.</p>
+          <p className="text-gravel">Enter a ZIP and a radius to see which cities they cover.</p>
         )}
       </div>
     </>
@@ -140,7 +140,7 @@ export function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
           </select>
         )}
       </Field>
-      <div className="form-text zone-note" role="status">
+      <div className="col-span-full empty:absolute" role="status">
         {stateCode && shown !== usual && <p className="notice">{doubt(stateCode, shown)}</p>}
         {stateCode && shown === usual && stored !== "" && shown !== stored && (
           <p>{`The time zone is ${clockName(shown)} now, as in most of ${nameOf(stateCode)}.`}</p>

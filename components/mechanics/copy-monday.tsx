@@ -11,10 +11,10 @@ export function CopyMonday() {
   const [copies, setCopies] = useState(0);
   if (!isInBrowser) return null;
   return (
-    <div className="copy-monday">
+    <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
       <button
         type="button"
-        className="button-outline"
+        className="button-outline w-auto"
         onClick={({ currentTarget: { form } }) => {
           if (!form) return;
           copyMonday(form);

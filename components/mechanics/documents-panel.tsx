@@ -19,12 +19,12 @@ export function DocumentsPanel({ documents, validUntil, today, children }: Docum
     <section className="panel">
       <h2 className="panel-title">Documents</h2>
       {documents === null ? (
-        <p className="muted">
+        <p className="text-gravel">
           {validUntil && `Valid until ${formatDate(validUntil)}. `}
           No documents were submitted.
         </p>
       ) : (
-        <ul className="plain-list">
+        <ul className="mt-2 grid gap-1">
           {DOCUMENT_KINDS.map((kind) => {
             const paper = documents[kind];
             const { title } = DOCUMENT_NAMES[kind];

@@ -24,7 +24,7 @@ interface HoursFieldsProps {
 /** The week: a time from and to for each day, and more of them for a day that is split. Works without JavaScript. */
 export function HoursFields({ textOf, errors }: HoursFieldsProps) {
   return (
-    <div className="hours-fields">
+    <div className="@container col-span-full grid gap-2">
       {DAYS.map(({ day, name }) => (
         <DayFields key={day} {...{ day, name, textOf }} wrong={findWrong(errors, day)} />
       ))}
@@ -46,8 +46,8 @@ function DayFields(props: DayFieldsProps) {
   const isSplit = rows.slice(1).some((row) => textOf(`week.${day}.${row}.opens`) !== "");
   const times = (row: number) => <Times key={row} {...props} row={row} />;
   return (
-    <fieldset className="day-fields">
-      <legend>{name}</legend>
+    <fieldset className="group grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-t-2 border-grid py-2 @min-[42rem]:grid-cols-[6rem_17rem_auto_1fr] @min-[42rem]:py-1">
+      <legend className="float-left col-span-full font-bold @min-[42rem]:col-span-1">{name}</legend>
       {times(0)}
       <label className="field-check">
         <input
@@ -59,11 +59,19 @@ function DayFields(props: DayFieldsProps) {
         />
         Open 24 hours
       </label>
-      <details open={isSplit}>
-        <summary>Add hours</summary>
+      <details
+        className="group-has-checked:hidden open:col-span-full @min-[42rem]:not-open:justify-self-end @min-[42rem]:open:col-[2/-1]"
+        open={isSplit}
+      >
+        <summary className="min-h-6 cursor-pointer">Add hours</summary>
         {rows.slice(1).map(times)}
       </details>
-      <FieldError id={`week-${day}-error`} name={`week.${day}`} error={wrong?.message} />
+      <FieldError
+        id={`week-${day}-error`}
+        name={`week.${day}`}
+        error={wrong?.message}
+        className="field-error col-span-full"
+      />
       {day === MONDAY && <CopyMonday />}
     </fieldset>
   );
@@ -77,7 +85,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
     return (
       <input
         type="time"
-        className="input"
+        className="input w-0 min-w-0 flex-[1_1_0] px-1.5"
         name={field}
         aria-label={`${which} ${end === "opens" ? "from" : "to"}`}
         aria-invalid={isWrong || undefined}
@@ -89,7 +97,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
     );
   };
   return (
-    <div className="day-times">
+    <div className="col-span-full flex max-w-80 min-w-0 items-center gap-2 py-0.5 group-has-checked:hidden @min-[42rem]:col-span-1">
       {input("opens")}
       <span>to</span>
       {input("closes")}

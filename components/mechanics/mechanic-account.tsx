@@ -26,7 +26,7 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
   }
   return (
     <div className="mt-4 border-t border-grid pt-3">
-      <p className="muted">This mechanic has no account yet.</p>
+      <p className="text-gravel">This mechanic has no account yet.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ModalButton
           label="Invite mechanic"

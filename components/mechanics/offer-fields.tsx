@@ -13,7 +13,7 @@ interface OfferFieldsProps {
 /** The services someone offers, and for how much. Works without JavaScript. */
 export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
   return (
-    <fieldset className="offer-fields" aria-label="Services" aria-describedby="offers-error">
+    <fieldset className="col-span-full" aria-label="Services" aria-describedby="offers-error">
       <FieldError id="offers-error" name="services" error={errors.services} />
       {services.map(({ id, name }, row) => (
         <OfferRow key={id}>
@@ -36,7 +36,7 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
             {(input) => (
               <input
                 {...input}
-                className="input"
+                className="input px-2"
                 inputMode="decimal"
                 placeholder="$ by phone"
                 autoComplete="off"

@@ -5,7 +5,10 @@ import type { FormEvent, ReactNode } from "react";
 /** A service's box and price, kept together: a price ticks its box, and what is no longer ticked has no price. */
 export function OfferRow({ children }: { children: ReactNode }) {
   return (
-    <div className="offer-row" onInput={keepTogether}>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-2 gap-y-1 border-t-2 border-grid py-1.5 sm:grid-cols-[minmax(0,1fr)_8rem] sm:gap-x-3 [&_.field]:col-auto [&_.field>label]:sr-only"
+      onInput={keepTogether}
+    >
       {children}
     </div>
   );

@@ -164,13 +164,13 @@ export function ClosedDatesFields({ count, textOf, errors }: ClosedDatesFieldsPr
   const names = Array.from({ length: count + EMPTY_ROWS }, (_, row) => `closedOn.${row}`);
   const error = Object.entries(errors).find(([name]) => name.startsWith("closedOn"))?.[1];
   return (
-    <fieldset className="closed-dates">
-      <legend>Days off</legend>
+    <fieldset className="col-span-full flex flex-wrap gap-2">
+      <legend className="mb-1 font-bold">Days off</legend>
       {names.map((name, row) => (
         <input
           key={name}
           type="date"
-          className="input"
+          className="input w-40"
           name={name}
           aria-label={`Day off ${row + 1}`}
           aria-describedby="closed-dates-error"
@@ -201,7 +201,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
   return (
     <section className="panel">
       <h2 className="panel-title">{title}</h2>
-      {text && <p className="mb-3 muted">{text}</p>}
+      {text && <p className="mb-3 text-gravel">{text}</p>}
       <LiveForm
         action={partAction(profile, part)}
         name={part}

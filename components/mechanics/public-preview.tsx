@@ -25,7 +25,7 @@ export function PublicPreview({ profile, services, isVerified, now, isTyped }: P
   return (
     <section className="panel">
       <h2 className="panel-title">What drivers see</h2>
-      {isTyped && <p className="muted">Once you save your changes:</p>}
+      {isTyped && <p className="text-gravel">Once you save your changes:</p>}
       {state !== "active" && <p className="notice">Nothing right now. You’re not on the site.</p>}
       <PublicProfile profile={profile} services={services} isVerified={isVerified} />
       {!isVerified && (
@@ -58,7 +58,7 @@ function ElsewhereOnSite({
   return (
     <div className="mt-4 border-t border-grid pt-3">
       <h3 className="mt-3 font-sans font-bold">On the pages of your cities</h3>
-      <p className="muted">
+      <p className="text-gravel">
         They show when a mechanic is open there. The price is the site's price for that service and
         city, never below the lowest price a mechanic there charges.
       </p>
@@ -103,8 +103,8 @@ export function PublicProfile({ profile, services, isVerified }: PublicProfilePr
   const [first] = coverage.toSorted((a, b) => a.priority - b.priority);
   return (
     <>
-      {first && <p className="muted">{titleFromSlug(first.slug.split("/")[1] ?? "")}</p>}
-      <p className="preview-name">
+      {first && <p className="text-gravel">{titleFromSlug(first.slug.split("/")[1] ?? "")}</p>}
+      <p className="font-sign text-28/[1.1]">
         <bdi>{name}</bdi>
       </p>
       {businessName && (
@@ -113,7 +113,7 @@ export function PublicProfile({ profile, services, isVerified }: PublicProfilePr
         </p>
       )}
       {isVerified && <Badge tone="good">Verified Professional</Badge>}
-      <ul className="plain-list">
+      <ul className="mt-2 grid gap-1">
         {profileFacts({ ...profile, email: profile.publicEmail }).map(({ icon, text }) => (
           <li key={icon}>{text}</li>
         ))}
@@ -125,7 +125,7 @@ export function PublicProfile({ profile, services, isVerified }: PublicProfilePr
       {offers.length > 0 && (
         <>
           <h3 className="mt-3 font-sans font-bold">Services</h3>
-          <ul className="plain-list">
+          <ul className="mt-2 grid gap-1">
             {offers.map(({ id, name: service }) => (
               <li key={id}>{service}</li>
             ))}
@@ -151,11 +151,11 @@ function PublicCoverage({ coverage }: Pick<Profile, "coverage">) {
       <h3 className="mt-3 font-sans font-bold">Coverage Areas</h3>
       {groupByState(coverage).map(([state, cities]) => (
         <div key={state}>
-          <p className="muted">{state}</p>
-          <ul className="plain-list">
+          <p className="text-gravel">{state}</p>
+          <ul className="mt-2 grid gap-1">
             {cities.map(({ slug, city, zipcode, priority }) => (
               <li key={slug}>
-                <span>{city}</span> <span className="muted">{zipcode}</span>{" "}
+                <span>{city}</span> <span className="text-gravel">{zipcode}</span>{" "}
                 <Badge>{priority === 1 ? "Primary" : `Priority ${priority}`}</Badge>
               </li>
             ))}

@@ -56,7 +56,7 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
             is connected.
           </p>
         ) : (
-          <ol className="plain-list">
+          <ol className="mt-2 grid gap-1">
             {steps.map(({ label, href }) => (
               <li key={label}>
                 <a href={href}>{label}</a>

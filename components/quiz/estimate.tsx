@@ -81,7 +81,7 @@ export function EstimateTable({ result }: { result: QuizResult }) {
   const hasBoth = result.wheelsAffected === "both";
   return (
     <table className="price-table price-table-slim">
-      <caption className="pb-3 text-left font-sans text-16 leading-[1.4] font-normal text-gravel">
+      <caption className="pb-3 text-left font-sans text-16/[1.4] font-normal text-gravel">
         Parts and labor
       </caption>
       <thead>

@@ -54,7 +54,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   return (
     <>
       <StepHeading takesFocus={takesFocus}>{LOCATION_STEP.title}</StepHeading>
-      {place && <p className="text-15 leading-[1.4] text-gravel">{`You came from ${place}.`}</p>}
+      {place && <p className="text-15/[1.4] text-gravel">{`You came from ${place}.`}</p>}
       <ZipForm
         zip={zip}
         isBusy={isBusy}
@@ -78,7 +78,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
           <Icon name="pin" />
           Use My Location
         </button>
-        <p className="text-15 leading-[1.4] text-gravel">
+        <p className="text-15/[1.4] text-gravel">
           BigDataCloud finds the ZIP code for your location, or OpenStreetMap if it can’t. We keep
           only the ZIP code.
         </p>
@@ -131,7 +131,7 @@ export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipForm
       </label>
       <input
         id={id}
-        className="min-h-16 rounded-md border-3 border-line bg-white px-3.5 font-sign text-36 tracking-[0.08em] text-asphalt"
+        className="min-h-16 rounded-md border-3 border-line bg-white px-3.5 font-sign text-36 [letter-spacing:0.08em] text-asphalt"
         value={zip}
         onChange={(event) => on.onType(event.target.value)}
         readOnly={isBusy}

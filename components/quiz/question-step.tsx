@@ -34,7 +34,7 @@ export function QuestionStep({ number, answers, takesFocus, send }: QuestionStep
               onClick={() => send(event)}
             >
               <span className="font-sign text-24">{option.label}</span>
-              <span className="leading-[1.3] text-balance opacity-85">{option.hint}</span>
+              <span className="[line-height:1.3] text-balance opacity-85">{option.hint}</span>
             </button>
           </li>
         ))}

@@ -54,7 +54,7 @@ export function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
       )}
       <div
         key={step}
-        className="transition-opacity duration-300 data-fading:opacity-0 motion-reduce:transition-none"
+        className="[transition:opacity_300ms] data-fading:opacity-0 motion-reduce:transition-none"
         data-fading={isFading ? "" : undefined}
       >
         {step < LOCATION_STEP_NUMBER && (

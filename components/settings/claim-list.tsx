@@ -17,7 +17,7 @@ interface ClaimListProps {
 
 export function ClaimList({ claims, switches }: ClaimListProps) {
   return (
-    <ul className="divide-y divide-grid">
+    <ul className="*:border-grid *:not-last:border-b">
       {CLAIM_IDS.map((id) => (
         <li key={id} className="flex items-start justify-between gap-4 py-2.5">
           <div>

@@ -21,6 +21,9 @@ const THEME_NAMES: readonly { theme: Theme; label: string }[] = [
   { theme: "dark", label: "Dark" },
 ];
 
+const ITEM =
+  "flex min-h-8.5 w-full cursor-pointer items-center justify-between gap-4 rounded-sm px-2 data-highlighted:bg-ink data-highlighted:text-paper [&_.icon]:size-4.5";
+
 export function AccountMenu({ account, theme: first }: { account: Account; theme: Theme }) {
   const [theme, setTheme] = useState(first);
   const signOut = useSignOut();
@@ -48,7 +51,7 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
           </DropdownMenu.Label>
           <DropdownMenu.RadioGroup value={theme} onValueChange={choose} aria-label="Theme">
             {THEME_NAMES.map((option) => (
-              <DropdownMenu.RadioItem key={option.theme} value={option.theme} className="menu-item">
+              <DropdownMenu.RadioItem key={option.theme} value={option.theme} className={ITEM}>
                 {option.label}
                 <DropdownMenu.ItemIndicator>
                   <Icon name="check" />
@@ -57,12 +60,12 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
             ))}
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="my-1.5 h-px bg-grid" />
-          <DropdownMenu.Item asChild className="menu-item">
+          <DropdownMenu.Item asChild className={ITEM}>
             <Link href={dashboardPaths.settings} prefetch={false}>
               Settings
             </Link>
           </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={signOut}>
+          <DropdownMenu.Item className={ITEM} onSelect={signOut}>
             Sign out
           </DropdownMenu.Item>
         </DropdownMenu.Content>

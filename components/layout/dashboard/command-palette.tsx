@@ -41,9 +41,9 @@ export function CommandPalette({ role }: { role: Role }) {
         </kbd>
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="overlay" />
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-tar/60" />
         <Dialog.Content
-          className="modal top-[12vh] translate-y-0 gap-0 overflow-hidden p-0"
+          className="modal top-[12vh] [translate:-50%_0] gap-0 overflow-hidden p-0"
           aria-describedby={undefined}
         >
           <Dialog.Title className="sr-only">Go to</Dialog.Title>

@@ -110,13 +110,13 @@ export function CoveragePanel({ mechanic }: { mechanic: Profile }) {
         {`, ${clockName(timezone)}`}
       </p>
       {coverage.length === 0 ? (
-        <p className="muted">No cities covered.</p>
+        <p className="text-gravel">No cities covered.</p>
       ) : (
-        <ol className="plain-list">
+        <ol className="mt-2 grid gap-1">
           {coverage.map(({ city, state, slug, zipcode: zip, priority, isByHand }) => (
             <li key={slug}>
               <a href={paths.hub(slug)}>{`${city}, ${state}`}</a>
-              <span className="muted">
+              <span className="text-gravel">
                 {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
                 {isByHand && ", set manually"}
               </span>

@@ -73,7 +73,7 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
           </section>
           <section className="panel">
             <h2 className="panel-title">History</h2>
-            <p className="muted">
+            <p className="text-gravel">
               Submitted <Time at={application.submittedAt} none="never" hasMinutes />,{" "}
               {application.termsVersion
                 ? `accepted terms version ${application.termsVersion}`
@@ -114,14 +114,14 @@ function WorkPanel({
   return (
     <section className="panel">
       <h2 className="panel-title">Services, area and hours</h2>
-      <ul className="plain-list">
+      <ul className="mt-2 grid gap-1">
         {application.offers.map(({ serviceId, name, priceCents }) => (
           <li key={serviceId}>
             {`${name}: ${priceCents === null ? "quoted by phone" : formatDollars(priceCents)}`}
           </li>
         ))}
       </ul>
-      <ul className="plain-list">
+      <ul className="mt-2 grid gap-1">
         {(application.hours ? weekWords(application.hours) : []).map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -143,9 +143,9 @@ export function DuplicatesPanel({ duplicates }: { duplicates: readonly Duplicate
     <section className="panel">
       <h2 className="panel-title">Possible duplicates</h2>
       {duplicates.length === 0 ? (
-        <p className="muted">No one else has the same phone, email or registration.</p>
+        <p className="text-gravel">No one else has the same phone, email or registration.</p>
       ) : (
-        <ul className="plain-list">
+        <ul className="mt-2 grid gap-1">
           {duplicates.map(({ kind, id, name, flags }) => (
             <li key={`${kind} ${id}`}>
               <a href={hrefOf(kind, id, name)}>
