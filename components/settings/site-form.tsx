@@ -6,19 +6,21 @@ import type { SiteForm as Site } from "@/lib/settings/schema";
 
 interface SiteFormProps {
   site: Site;
+  revision: string;
   returned: ReturnedForm | null;
 }
 
 const ACTION = "/api/settings";
 
 /** The business as every public page shows it. */
-export function SiteForm({ site, returned }: SiteFormProps) {
+export function SiteForm({ site, revision, returned }: SiteFormProps) {
   const own = returnedBy(ACTION, returned);
   const field = (name: keyof Site) => ({ name, value: site[name], returned: own });
   return (
     <LiveForm
       action={ACTION}
       submitLabel="Save settings"
+      revision={revision}
       returned={returned}
       toast={{ title: "Saved", description: "Public pages follow within seconds." }}
     >

@@ -9,7 +9,8 @@ import type { Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 import { isReservedPhone } from "@/lib/core/phone";
-import { changedSettings } from "@/lib/settings/rules";
+import { revisionOf } from "@/lib/core/revision";
+import { changedSettings, toSiteForm } from "@/lib/settings/rules";
 import type { StoredSettings } from "@/lib/settings/schema";
 import { pageTags } from "@/lib/site/page-tags";
 import { readSettings } from "./data";
@@ -27,18 +28,27 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
 };
 
 /**
- * Changes settings in one transaction and invalidates every page; `actor` null is the system. Only values that differ
- * are stored and recorded. Throws `invalid_input` for a fictional phone number on a live site.
+ * Stores and records the values that differ, and invalidates every page; `actor` null is the system. Without a
+ * `revision`, the change replaces whatever is stored. Throws `invalid_input` for a fictional phone number on a live
+ * site, and `conflict` for an outdated revision. Returns the new one.
  */
 export async function changeSettings(
   actor: Actor | null,
   change: Partial<StoredSettings>,
-): Promise<void> {
+  revision?: string,
+): Promise<{ revision: string }> {
   requireRealPhone(change.defaultPhone);
-  await auditedWrite(
-    { actor, action: "settings.change", subject: settingsSubject, id: "site" },
+  const after = await auditedWrite(
+    {
+      actor,
+      action: "settings.change",
+      subject: settingsSubject,
+      id: "site",
+      revision: { sent: revision, part: toSiteForm },
+    },
     (before) => changedSettings(before, change),
   );
+  return { revision: revisionOf(toSiteForm(after)) };
 }
 
 /**

@@ -54,3 +54,5 @@ export const siteFormSchema = z
     context.addIssue({ code: "custom", path, message: PARTNER });
   });
 export type SiteForm = z.infer<typeof siteFormSchema>;
+
+export const savedSiteSchema = z.object({ ...siteFormSchema.shape, revision: z.string() });

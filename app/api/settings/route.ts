@@ -1,17 +1,20 @@
+import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { inputFields } from "@/lib/core/http/fields";
+import { parseInput } from "@/lib/core/http/parse-input";
 import { changeSettings } from "@/lib/settings/mutations";
 import { fromSiteForm } from "@/lib/settings/rules";
-import { siteFormSchema } from "@/lib/settings/schema";
+import { savedSiteSchema, siteFormSchema } from "@/lib/settings/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "super_admin",
-  body: siteFormSchema,
-  output: siteFormSchema,
+  body: z.looseObject({ revision: inputFields.revision.optional() }),
+  output: savedSiteSchema,
   form: { page: dashboardPaths.settings },
-  handler: async ({ actor, body }) => {
-    await changeSettings(actor, fromSiteForm(body));
-    return body;
+  handler: async ({ actor, body: { revision, ...form } }) => {
+    const site = parseInput(siteFormSchema, form, "body");
+    return { ...site, ...(await changeSettings(actor, fromSiteForm(site), revision)) };
   },
 });
 

@@ -13,7 +13,7 @@ interface SettingsScreenProps {
   actor: Actor;
   sessions: ComponentProps<typeof SessionList>["sessions"];
   /** For super administrators. */
-  business: { site: Site; settings: StoredSettings } | null;
+  business: { site: Site; settings: StoredSettings; revision: string } | null;
   returned: ReturnedForm | null;
 }
 
@@ -40,7 +40,11 @@ export function SettingsScreen({ actor, sessions, business, returned }: Settings
           <div className="panels">
             <section className="panel">
               <h2 className="panel-title">Business</h2>
-              <SiteForm site={toSiteForm(business.settings)} returned={returned} />
+              <SiteForm
+                site={toSiteForm(business.settings)}
+                revision={business.revision}
+                returned={returned}
+              />
             </section>
             <section className="panel">
               <h2 className="panel-title">Claims</h2>

@@ -1,9 +1,13 @@
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
+import { revisionOf } from "@/lib/core/revision";
+import { readSettings } from "@/lib/settings/data";
+import { toSiteForm } from "@/lib/settings/rules";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoUsers } from "@/prisma/seed/demo-users";
 import { signInAs } from "@/tests/setup/session";
-import { readAs, sendJson } from "./call-as";
+import { callApi } from "./call-api";
+import { OWN_PAGE, readAs, sendJson } from "./call-as";
 
 const NOBODY = "cnobody000000000000000000";
 const GUEST = "";
@@ -159,4 +163,52 @@ test("settings name invalid fields, and accept a phone number in any usual forma
   expect((await send("super", "settings", "PUT", SITE)).status).toBe(200);
   const stored = await db.setting.findUnique({ where: { key: "defaultPhone" } });
   expect(stored?.value).toBe("+12105550155");
+});
+
+describe("settings that another administrator has changed since the form was opened", () => {
+  const OTHERS = { ...SITE, brandName: "Ben's Garage" };
+  const LATE = { ...SITE, mailingAddress: "2 Oak Avenue" };
+  let opened = "";
+  let current = "";
+
+  beforeEach(async () => {
+    const save = (form: object) => send("super", "settings", "PUT", form);
+    opened = revisionIn((await save(SITE)).body);
+    current = revisionIn((await save({ ...OTHERS, revision: opened })).body);
+  });
+  const revisionIn = (body: unknown): string => Reflect.get(Object(body), "revision");
+  const storedSettings = async () => toSiteForm(await readSettings(db));
+
+  test("are not overwritten, until the form is sent with the current revision", async () => {
+    const late = await send("super", "settings", "PUT", { ...LATE, revision: opened });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Someone else changed this after you opened it");
+    expect(await storedSettings()).toEqual(OTHERS);
+    const again = await send("super", "settings", "PUT", { ...LATE, revision: current });
+    expect(again.status).toBe(200);
+    expect(await storedSettings()).toEqual(LATE);
+    expect(revisionIn(again.body)).toBe(revisionOf(LATE));
+  });
+
+  test("come back to a browser without JavaScript with what was typed", async () => {
+    const { status, headers } = await callApi("settings", "POST", {
+      headers: {
+        ...OWN_PAGE,
+        "content-type": "application/x-www-form-urlencoded",
+        cookie: as("super"),
+      },
+      body: new URLSearchParams({ ...LATE, revision: opened }).toString(),
+    });
+    expect([status, headers.get("location")]).toEqual([303, "/dashboard/settings"]);
+    const [, cookie = ""] = /returned-form=([^;]*)/.exec(headers.getSetCookie().join()) ?? [];
+    expect(Buffer.from(cookie, "base64url").toString()).toContain(LATE.mailingAddress);
+    expect(await storedSettings()).toEqual(OTHERS);
+  });
+
+  test("can be saved at the same time as a claim", async () => {
+    const claim = { isOn: false, source: "", date: "" };
+    expect((await send("super", "settings/claims/rating", "PUT", claim)).status).toBe(200);
+    const saved = await send("super", "settings", "PUT", { ...LATE, revision: current });
+    expect(saved.status).toBe(200);
+  });
 });
