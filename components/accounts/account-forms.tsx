@@ -1,7 +1,7 @@
+import { CurrentPasswordField, NewPasswordField } from "@/components/accounts/credential-fields";
 import { Form, returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
-import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface NameFormProps {
@@ -38,19 +38,10 @@ export function PasswordForm({ returned }: { returned: ReturnedForm | null }) {
   const own = returnedBy(PASSWORD_ACTION, returned);
   return (
     <Form action={PASSWORD_ACTION} submitLabel="Change password" returned={returned}>
-      <TextField
-        name="current"
-        type="password"
-        label="Current password"
-        autoComplete="current-password"
-        returned={own}
-      />
-      <TextField
-        name="password"
-        type="password"
+      <CurrentPasswordField name="current" label="Current password" returned={own} />
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_LENGTH.min} characters. You’ll be signed out everywhere and sign in with it again.`}
+        hint="You’ll be signed out everywhere and sign in with it again."
         returned={own}
       />
     </Form>

@@ -1,5 +1,5 @@
+import { CurrentPasswordField, EmailField } from "@/components/accounts/credential-fields";
 import { Form } from "@/components/form/form";
-import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { PageQuery } from "@/lib/site/paths";
@@ -30,22 +30,8 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
         isDisposable
       >
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          returned={returned}
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          returned={returned}
-        />
+        <EmailField returned={returned} />
+        <CurrentPasswordField name="password" label="Password" returned={returned} />
       </Form>
       {hasGoogle && (
         <form method="post" action="/api/sign-in/google">

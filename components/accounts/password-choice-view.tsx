@@ -1,7 +1,6 @@
+import { NewPasswordField } from "@/components/accounts/credential-fields";
 import { Form } from "@/components/form/form";
-import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
-import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
@@ -46,17 +45,7 @@ export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) 
           readOnly
           disabled
         />
-        <TextField
-          label="New password"
-          name="password"
-          type="password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters.`}
-          autoComplete="new-password"
-          minLength={PASSWORD_LENGTH.min}
-          maxLength={PASSWORD_LENGTH.max}
-          required
-          returned={returned}
-        />
+        <NewPasswordField label="New password" returned={returned} />
       </Form>
     </AccountSign>
   );

@@ -1,5 +1,5 @@
+import { EmailField } from "@/components/accounts/credential-fields";
 import { Form } from "@/components/form/form";
-import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
@@ -33,14 +33,7 @@ export function PasswordResetView({ state, returned }: PasswordResetViewProps) {
             returned={returned}
             isDisposable
           >
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              returned={returned}
-            />
+            <EmailField returned={returned} />
           </Form>
         </>
       )}

@@ -1,7 +1,7 @@
+import { EmailField, NewPasswordField } from "@/components/accounts/credential-fields";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import { AccountSign } from "@/components/layout/account-sign";
-import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
@@ -36,23 +36,13 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
           required
           returned={returned}
         />
-        <TextField
-          label="Email"
+        <EmailField
           hint="For signing in and for our questions. Drivers don’t see it."
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
           returned={returned}
         />
-        <TextField
+        <NewPasswordField
           label="Password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters. Three or four words work well.`}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={PASSWORD_LENGTH.min}
-          required
+          hint="Three or four words work well."
           returned={returned}
         />
       </Form>

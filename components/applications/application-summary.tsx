@@ -12,15 +12,14 @@ interface ApplicationSummaryProps {
   application: Application;
   /** Names of services by id. */
   serviceNames: ReadonlyMap<string, string>;
-  /** The cities that its area covers, nearest first. */
+  /** The cities in the area, nearest first. */
   cities: readonly string[];
-  /** Steps that are not done yet. */
+  /** Steps to complete. */
   missing: readonly Step[];
-  /** Whether each part leads to where it is changed. */
+  /** Whether each part links to its step. */
   isEditable: boolean;
 }
 
-/** Everything that an application says, step by step. */
 export function ApplicationSummary(props: ApplicationSummaryProps) {
   const { missing, isEditable } = props;
   return (
@@ -34,7 +33,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
             )}
           </dt>
           <dd className="wrap-anywhere [&_a]:inline-block [&_a]:py-1">
-            {linesOf(step, props).map((line) => (
+            {LINES[step](props).map((line) => (
               <p key={line}>
                 <bdi>{line}</bdi>
               </p>
@@ -51,48 +50,36 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
   );
 }
 
-function linesOf(step: Step, props: ApplicationSummaryProps): string[] {
-  const { application, serviceNames, cities } = props;
-  const { zipcode, radiusMiles, timezone } = application;
-  switch (step) {
-    case "business":
-      return [application.name, application.businessName ?? ""].filter(Boolean);
-    case "phone":
-      return application.phoneNumber
-        ? [
-            `${formatPhone(application.phoneNumber)}, ${application.isPhoneVerified ? "confirmed" : "not confirmed yet"}`,
-          ]
-        : [];
-    case "services":
-      return (application.services ?? []).map(
-        ({ serviceId, priceCents }) =>
-          `${serviceNames.get(serviceId) ?? "Deleted service"}: ${priceCents === null ? "quoted by phone" : formatDollars(priceCents)}`,
-      );
-    case "area":
-      return zipcode
-        ? [
-            `${radiusMiles} miles around ${zipcode}, ${clockName(timezone ?? "")}`,
-            citiesWords(cities),
-          ]
-        : [];
-    case "hours":
-      return application.hours ? weekWords(application.hours) : [];
-    case "documents":
-      return DOCUMENT_KINDS.flatMap((kind) => {
-        const paper = application.documents[kind];
-        if (!paper) return [];
-        const { number, issuer, expiresOn } = paper;
-        return [
-          `${DOCUMENT_NAMES[kind].title}: ${number}, ${issuer}, until ${formatDate(expiresOn)}`,
-        ];
-      });
-  }
-}
+const LINES: Readonly<Record<Step, (props: ApplicationSummaryProps) => string[]>> = {
+  business: ({ application: { name, businessName } }) => [name, businessName ?? ""].filter(Boolean),
+  phone: ({ application: { phoneNumber, isPhoneVerified } }) => {
+    const status = isPhoneVerified ? "confirmed" : "not confirmed yet";
+    return phoneNumber ? [`${formatPhone(phoneNumber)}, ${status}`] : [];
+  },
+  services: ({ application: { services }, serviceNames }) =>
+    (services ?? []).map(({ serviceId, priceCents }) => {
+      const price = priceCents === null ? "quoted by phone" : formatDollars(priceCents);
+      return `${serviceNames.get(serviceId) ?? "Deleted service"}: ${price}`;
+    }),
+  area: ({ application: { zipcode, radiusMiles, timezone }, cities }) => {
+    if (!zipcode) return [];
+    const clock = timezone ? `, ${clockName(timezone)}` : "";
+    return [`${radiusMiles} miles around ${zipcode}${clock}`, citiesText(cities)];
+  },
+  hours: ({ application: { hours } }) => (hours ? weekWords(hours) : []),
+  documents: ({ application: { documents } }) =>
+    DOCUMENT_KINDS.flatMap((kind) => {
+      const document = documents[kind];
+      if (!document) return [];
+      const { number, issuer, expiresOn } = document;
+      return `${DOCUMENT_NAMES[kind].title}: ${number}, ${issuer}, until ${formatDate(expiresOn)}`;
+    }),
+};
 
 const MOST_CITIES = 30;
 
 /** "3 cities: Austin, Kyle, Buda". */
-function citiesWords(cities: readonly string[]): string {
+function citiesText(cities: readonly string[]): string {
   if (cities.length === 0) return "No cities covered yet";
   const more = cities.length - MOST_CITIES;
   const names = cities.slice(0, MOST_CITIES).join(", ");

@@ -3,7 +3,7 @@ import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
-/** For an account without an application that can still be sent. */
+/** For an account without an open application. */
 export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
   return (
     <AccountSign title="Your application">
@@ -14,16 +14,15 @@ export function BeginView({ returned }: { returned?: ReturnedForm | null }) {
         buttonClass="call"
         returned={returned}
       />
-      <AccountLinks isStanding />
+      <AccountLinks isOnStatusPage />
     </AccountSign>
   );
 }
 
-/** The ways out of an application, which stays as it is. */
-export function AccountLinks({ isStanding }: { isStanding?: boolean }) {
+export function AccountLinks({ isOnStatusPage }: { isOnStatusPage?: boolean }) {
   return (
     <p className="account-links">
-      {!isStanding && <a href={paths.pendingApproval}>Application status</a>}
+      {!isOnStatusPage && <a href={paths.pendingApproval}>Application status</a>}
       <a href={paths.loggedOut}>Sign out</a>
     </p>
   );

@@ -14,7 +14,7 @@ export function DocumentsStep({ application, returned }: StepProps) {
         again then.
       </p>
       {DOCUMENT_KINDS.map((kind) => {
-        const paper = application.documents[kind];
+        const document = application.documents[kind];
         return (
           <fieldset
             key={kind}
@@ -26,14 +26,14 @@ export function DocumentsStep({ application, returned }: StepProps) {
               label="Number"
               name={`${kind}.number`}
               maxLength={LONGEST_NUMBER}
-              value={paper?.number}
+              value={document?.number}
               returned={returned}
             />
             <TextField
               label="Issued by"
               name={`${kind}.issuer`}
               maxLength={LONGEST_ISSUER}
-              value={paper?.issuer}
+              value={document?.issuer}
               returned={returned}
             />
             <TextField
@@ -41,7 +41,7 @@ export function DocumentsStep({ application, returned }: StepProps) {
               name={`${kind}.expiresOn`}
               type="date"
               max="9999-12-31"
-              value={paper?.expiresOn}
+              value={document?.expiresOn}
               returned={returned}
             />
           </fieldset>

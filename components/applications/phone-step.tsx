@@ -8,12 +8,12 @@ import { paths } from "@/lib/site/paths";
 
 interface PhoneStepProps extends StepProps {
   canSendCodes: boolean;
-  /** A code that was sent and can still be entered; null for none. */
+  /** A code that was sent and is still valid. */
   pending: PendingCode | null;
 }
 
-/** Proves that the phone is theirs. */
-export function PhoneStep({ application, returned, canSendCodes, pending }: PhoneStepProps) {
+export function PhoneStep(props: PhoneStepProps) {
+  const { application, canSendCodes } = props;
   const number = formatPhone(application.phoneNumber ?? "");
   if (application.isPhoneVerified) {
     return (
@@ -34,26 +34,36 @@ export function PhoneStep({ application, returned, canSendCodes, pending }: Phon
   return (
     <>
       <p>{`Drivers will reach you at ${number}. Confirm that it’s yours with a six-digit code.`}</p>
+      <Confirmation {...props} />
+      <p className="account-links">
+        <a href={paths.onboard("business")}>This isn’t my number</a>
+        <a href={paths.onboard("services")}>Do this later</a>
+      </p>
+    </>
+  );
+}
+
+function Confirmation({ pending, returned }: Pick<PhoneStepProps, "pending" | "returned">) {
+  return (
+    <>
+      {pending?.code && (
+        <div className="rounded-lg border-3 border-dashed border-line px-4 py-3">
+          <p>This demo doesn’t send messages. Your code is</p>
+          <p className="font-sign text-44/[1.1] [letter-spacing:0.12em]">{pending.code}</p>
+          <p className="text-gravel">{`It works for ${CODE_MINUTES} minutes.`}</p>
+        </div>
+      )}
       {pending && (
-        <>
-          {pending.code && (
-            <div className="rounded-lg border-3 border-dashed border-line px-4 py-3">
-              <p>This demo doesn’t send messages. Your code is</p>
-              <p className="font-sign text-44/[1.1] [letter-spacing:0.12em]">{pending.code}</p>
-              <p className="text-gravel">{`It works for ${CODE_MINUTES} minutes.`}</p>
-            </div>
-          )}
-          <StepForm action="phone" returned={returned} submitLabel="Confirm" back="business">
-            <TextField
-              label="Code"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              returned={returned}
-            />
-          </StepForm>
-        </>
+        <StepForm action="phone" returned={returned} submitLabel="Confirm" back="business">
+          <TextField
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            returned={returned}
+          />
+        </StepForm>
       )}
       {!pending && returned?.fields.code && (
         <p role="alert" className="problem">
@@ -66,10 +76,6 @@ export function PhoneStep({ application, returned, canSendCodes, pending }: Phon
         buttonClass={pending ? "button-outline" : "call"}
         returned={returned}
       />
-      <p className="account-links">
-        <a href={paths.onboard("business")}>This isn’t my number</a>
-        <a href={paths.onboard("services")}>Do this later</a>
-      </p>
     </>
   );
 }

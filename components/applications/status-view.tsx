@@ -13,7 +13,7 @@ import { paths } from "@/lib/site/paths";
 
 const WITHDRAWAL = "/api/applications/mine/withdrawal";
 
-interface StandingViewProps {
+interface StatusViewProps {
   application: Application;
   serviceNames: ReadonlyMap<string, string>;
   /** The cities that the area covers, nearest first. */
@@ -24,20 +24,20 @@ interface StandingViewProps {
 }
 
 /** Where an application stands, what was said about it, and what its applicant can do next. */
-export function StandingView(props: StandingViewProps) {
+export function StatusView(props: StatusViewProps) {
   const { application, serviceNames, cities, missing, returned } = props;
   const { status, decisionNote, messages } = application;
-  const standing = STANDINGS[status];
+  const text = STATUS_TEXTS[status];
   return (
     <AccountSign title="Your application" isWide>
       <div
         className="border-l-8 border-amber bg-concrete px-4 py-3 data-[tone=bad]:border-danger data-[tone=good]:border-leaf"
-        data-tone={standing.tone}
+        data-tone={text.tone}
       >
-        <p className="font-sign text-28/[1.1]">{standing.title}</p>
-        <p>{standing.text}</p>
+        <p className="font-sign text-28/[1.1]">{text.title}</p>
+        <p>{text.text}</p>
       </div>
-      <StandingSteps application={application} />
+      <StatusSteps application={application} />
       {decisionNote && (
         <blockquote className="notice wrap-anywhere whitespace-pre-wrap">
           <bdi>{decisionNote}</bdi>
@@ -53,7 +53,7 @@ export function StandingView(props: StandingViewProps) {
         isEditable={isEditable(status)}
       />
       {!isFinal(status) && <Withdrawal returned={returned} />}
-      <AccountLinks isStanding />
+      <AccountLinks isOnStatusPage />
     </AccountSign>
   );
 }
@@ -61,7 +61,7 @@ export function StandingView(props: StandingViewProps) {
 function NextStep({
   application: { status },
   returned,
-}: Pick<StandingViewProps, "application" | "returned">): ReactNode {
+}: Pick<StatusViewProps, "application" | "returned">): ReactNode {
   if (status === "approved") return <Onward href={paths.dashboard} label="Go to the dashboard" />;
   if (status === "draft") return <Onward href={paths.onboard()} label="Continue" />;
   if (status === "needs_info") return <Onward href={paths.onboard("review")} label="Answer" />;
@@ -87,7 +87,7 @@ function Onward({ href, label }: { href: string; label: string }) {
 }
 
 /** Opens before it acts, so that a slip of the thumb withdraws nothing. */
-function Withdrawal({ returned }: Pick<StandingViewProps, "returned">) {
+function Withdrawal({ returned }: Pick<StatusViewProps, "returned">) {
   return (
     <details
       className="border-t-2 border-grid pt-3 open:grid open:gap-3"
@@ -116,7 +116,7 @@ const AT: Partial<Record<ApplicationStatus, number>> = {
   rejected: 2,
 };
 
-export function StandingSteps({ application }: { application: Application }) {
+export function StatusSteps({ application }: { application: Application }) {
   const { status, submittedAt, decidedAt, timezone } = application;
   const at = AT[status];
   if (at === undefined) return null;
@@ -149,10 +149,10 @@ function StepTime({ at, timezone }: { at: string | null; timezone: string | null
   return <time dateTime={at}>{`${format.format(new Date(at))}, ${clockName(timeZone)}`}</time>;
 }
 
-type Standing = { title: string; text: string; tone: "good" | "wait" | "bad" | "quiet" };
+type StatusText = { title: string; text: string; tone: "good" | "wait" | "bad" | "quiet" };
 
 /** What applicants read about each status. */
-export const STANDINGS: Record<ApplicationStatus, Standing> = {
+export const STATUS_TEXTS: Record<ApplicationStatus, StatusText> = {
   draft: {
     title: "Not submitted yet",
     text: "Your entries are saved. Continue whenever you like.",

@@ -15,9 +15,8 @@ import { type TableRows, useTableRows } from "@/components/data/use-table-rows";
 import { Icon } from "@/components/ui/icons";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
-/** A column of a DataTable. */
 export interface TableColumn<Row> {
-  /** Also what the API sorts by, where it can. */
+  /** Also the API's sort key. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -27,29 +26,29 @@ export interface TableColumn<Row> {
 }
 
 interface DataTableProps<Row extends { id: string }> {
-  /** What the rows are: "Users". */
+  /** "Users" */
   label: string;
-  /** The API's list; with `hasCsv` it is a file at /csv below it. */
+  /** The API's list. With `hasCsv`, the same rows are a file at {url}/csv. */
   url: string;
   rowSchema: z.ZodType<Row>;
-  /** The first names the row. */
+  /** The first is the row's heading. */
   columns: readonly TableColumn<Row>[];
   filters?: readonly TableFilter[];
   searchLabel: string;
   defaultSort: string;
-  /** The rows that came with the page. */
+  /** Rendered by the server with the page. */
   initial: TableRows<Row>;
   hasCsv?: boolean;
-  /** Shown while there are no rows at all: what to do about it. */
+  /** Shown without any rows: what to do about it. */
   empty: ReactNode;
 }
 
 const NO_FILTERS: readonly TableFilter[] = [];
-/** Over the previous rows, so that nothing moves. */
+/** Overlays the previous rows, so that nothing moves. */
 const LOADING =
   "sticky top-24 z-2 mx-auto -mb-8 h-8 w-max rounded-[5px] border-2 border-ink bg-card px-3 [line-height:1.75rem]";
 
-/** A list that the server pages, sorts and searches. */
+/** A list paged, sorted and searched by the server. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, filters = NO_FILTERS, defaultSort, url } = props;
   const { state, show, urlOf, query } = useTableState({ defaultSort, filters });
@@ -66,7 +65,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const table = useRef<HTMLTableElement>(null);
   const turnTo = (page: number) => {
     show({ ...state, page });
-    // The next page begins at its top, for the eye and for the keyboard.
+    // Reading starts at the top of the new page, by eye and by keyboard.
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView({ block: "start" });
   };
@@ -88,13 +87,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         csvUrl={props.hasCsv ? `${url}/csv${query}` : undefined}
       />
       {error && <Failure error={error} onRetry={() => void mutate()} />}
-      <p role="status" className={isLoading ? LOADING : "sr-only"}>
-        {isLoading ? "Loading..." : describeRows(state.page, rows.total)}
-      </p>
+      <TableStatus isLoading={isLoading} page={state.page} total={rows.total} />
       {rows.total === 0 ? (
-        <div className="rounded-md border-2 border-dashed border-line px-4 py-8 text-center *:not-first:mt-3">
-          {isNarrowed(state) ? <p>No results. Try fewer words, or show all.</p> : props.empty}
-        </div>
+        <NoRows isNarrowed={isNarrowed(state)}>{props.empty}</NoRows>
       ) : (
         <>
           <table
@@ -134,18 +129,30 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   );
 }
 
-function describeRows(page: number, total: number): string {
-  return page <= countPages(total) ? formatRange(page, total) : `${total} found`;
+function TableStatus(props: { isLoading: boolean; page: number; total: number }) {
+  const { isLoading, page, total } = props;
+  const found = page <= countPages(total) ? formatRange(page, total) : `${total} found`;
+  return (
+    <p role="status" className={isLoading ? LOADING : "sr-only"}>
+      {isLoading ? "Loading..." : found}
+    </p>
+  );
+}
+
+function NoRows({ isNarrowed, children }: { isNarrowed: boolean; children: ReactNode }) {
+  return (
+    <div className="rounded-md border-2 border-dashed border-line px-4 py-8 text-center *:not-first:mt-3">
+      {isNarrowed ? <p>No results. Try fewer words, or show all.</p> : children}
+    </div>
+  );
 }
 
 interface ColumnHeadProps {
   column: Pick<TableColumn<never>, "id" | "header" | "align" | "isSortable">;
-  /** What the rows are sorted by. */
   sort: string;
   onSort: (sort: string) => void;
 }
 
-/** A column's heading; a button where rows can be sorted by it. */
 function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
   const { id, header, align, isSortable } = column;
   if (!isSortable) {
@@ -206,17 +213,22 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys go from a row's link or button to the same one of the row below or above. */
+const CONTROLS = "a, button";
+
+/** Moves with the arrow keys from a row's link or button to the same one of the row above or below. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEP[event.key];
-  const from = event.target instanceof HTMLElement ? event.target : null;
-  const row = from?.closest("tbody tr");
-  if (!step || !row || !from?.matches("a, button")) return;
-  const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
-  const place = [...row.querySelectorAll("a, button")].indexOf(from);
-  const targets = next?.querySelectorAll<HTMLElement>("a, button");
-  const target = targets?.[place] ?? targets?.[0];
+  if (!step || !(event.target instanceof HTMLElement)) return;
+  const target = neighborOf(event.target, step);
   if (!target) return;
   event.preventDefault();
   target.focus();
+}
+
+function neighborOf(from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const row = from.closest("tbody tr");
+  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
+  if (!row || !next || !from.matches(CONTROLS)) return undefined;
+  const targets = next.querySelectorAll<HTMLElement>(CONTROLS);
+  return targets[[...row.querySelectorAll(CONTROLS)].indexOf(from)] ?? targets[0];
 }

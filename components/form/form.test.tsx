@@ -11,10 +11,10 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 
 customElements.define("rc-form", RcForm);
 
-const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const fetched = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
 beforeEach(() => {
   fetched.mockReset();
-  globalThis.fetch = fetched as unknown as typeof fetch;
+  globalThis.fetch = fetched;
 });
 
 interface ThingFormProps {
@@ -95,8 +95,8 @@ test("a conflict is handed to the page, which loads the new revision for the nex
   expect(onConflict).toHaveBeenCalledTimes(1);
   rerender(<ThingForm revision="r2" onConflict={onConflict} />);
   await save();
-  const sent = fetched.mock.calls.map(([, { body }]) =>
-    new URLSearchParams(String(body)).get("revision"),
+  const sent = fetched.mock.calls.map(([, init]) =>
+    new URLSearchParams(String(init?.body)).get("revision"),
   );
   expect(sent).toEqual(["r1", "r2"]);
 });

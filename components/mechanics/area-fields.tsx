@@ -19,20 +19,20 @@ import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveredCity } from "@/lib/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
-/** What the fields hold; an empty time zone is not chosen yet. */
+/** An empty time zone is not chosen yet. */
 export type AreaTexts = { zipcode: string; radiusMiles: string; timezone: string };
 
 interface AreaFieldsProps {
   values: AreaTexts;
-  /** Field name → what is wrong with it. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
-  /** Of the values, from the server: there before any script. */
+  /** Of the values, rendered by the server. */
   initial: CoveragePreview | null;
-  /** The cities of the values, where they are somebody's already: what another area changes about them is said. */
+  /** The stored coverage of a mechanic, to show what a new area would change. */
   covered?: readonly CoveredCity[];
 }
 
-/** Base ZIP, radius and clock, with the cities that they would cover drawn as they are typed. */
+/** Base ZIP, radius and time zone, with a live map of the cities they cover. */
 export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps) {
   const [zipcode, zipcodeInput] = useTypedText(values.zipcode);
   const [radiusMiles, radiusInput] = useTypedText(values.radiusMiles);
@@ -101,9 +101,9 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
 }
 
 interface ZoneFieldProps {
-  /** An IANA name; "" is not said yet. */
+  /** An IANA name; "" if none is stored. */
   stored: string;
-  /** Where the base ZIP lies; null while that is not known. */
+  /** Of the base ZIP; null while it is unknown. */
   stateCode: string | null;
   error?: string;
 }
@@ -140,17 +140,25 @@ export function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
           </select>
         )}
       </Field>
-      <div className="col-span-full empty:absolute" role="status">
-        {stateCode && shown !== usual && <p className="notice">{doubt(stateCode, shown)}</p>}
-        {stateCode && shown === usual && stored !== "" && shown !== stored && (
-          <p>{`The time zone is ${clockName(shown)} now, as in most of ${nameOf(stateCode)}.`}</p>
-        )}
-      </div>
+      <ZoneNote {...{ stored, shown, stateCode }} />
     </>
   );
 }
 
 const isChoice = (zone: string) => US_TIME_ZONES.some(({ timezone }) => timezone === zone);
+
+function ZoneNote(props: { stored: string; shown: string; stateCode: string | null }) {
+  const { stored, shown, stateCode } = props;
+  const isUsual = stateCode !== null && shown === likelyTimezone(stateCode);
+  return (
+    <div className="col-span-full empty:absolute" role="status">
+      {stateCode && !isUsual && <p className="notice">{doubt(stateCode, shown)}</p>}
+      {stateCode && isUsual && stored !== "" && shown !== stored && (
+        <p>{`The time zone is ${clockName(shown)} now, as in most of ${nameOf(stateCode)}.`}</p>
+      )}
+    </div>
+  );
+}
 
 function doubt(stateCode: string, chosen: string): string {
   const usual = clockName(likelyTimezone(stateCode));
@@ -160,8 +168,8 @@ function doubt(stateCode: string, chosen: string): string {
 const nameOf = (stateCode: string) => findState(stateCode)?.name ?? stateCode;
 
 /**
- * The text of an input that something on the page follows, and what the input needs for it. On a slow phone people
- * type before the page's script has arrived: what stands there then counts.
+ * The current text of an input, and the props that keep it current. On a slow phone people type before the page's
+ * script has arrived, so the first text comes from the input itself.
  */
 export function useTypedText(stored: string): [
   text: string,

@@ -5,11 +5,11 @@ import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { formatDate } from "@/lib/core/time";
 
 interface DocumentsPanelProps {
-  /** null where no application was ever made, as for a mechanic whom an administrator created. */
+  /** null if the mechanic never applied, as when an administrator created them. */
   documents: Application["documents"] | null;
-  /** The last day on which their documents hold, YYYY-MM-DD; null without any. */
+  /** The last day on which all are valid, YYYY-MM-DD; null without any. */
   validUntil: string | null;
-  /** The day in the mechanic's zone, YYYY-MM-DD. */
+  /** YYYY-MM-DD in the mechanic's time zone. */
   today: string;
   children?: ReactNode;
 }
@@ -26,18 +26,18 @@ export function DocumentsPanel({ documents, validUntil, today, children }: Docum
       ) : (
         <ul className="mt-2 grid gap-1">
           {DOCUMENT_KINDS.map((kind) => {
-            const paper = documents[kind];
+            const document = documents[kind];
             const { title } = DOCUMENT_NAMES[kind];
-            if (!paper) return <li key={kind}>{`${title}: not provided`}</li>;
-            const { tone, words } = standingOf(paper, today);
+            if (!document) return <li key={kind}>{`${title}: not provided`}</li>;
+            const { tone, words } = statusOf(document, today);
             return (
               <li key={kind}>
                 <p>
                   <b>{title}</b> <Badge tone={tone}>{words}</Badge>
                 </p>
                 <p>
-                  <bdi>{paper.number}</bdi>, <bdi>{paper.issuer}</bdi>,{" "}
-                  {`valid until ${formatDate(paper.expiresOn)}`}
+                  <bdi>{document.number}</bdi>, <bdi>{document.issuer}</bdi>,{" "}
+                  {`valid until ${formatDate(document.expiresOn)}`}
                 </p>
               </li>
             );
@@ -49,9 +49,9 @@ export function DocumentsPanel({ documents, validUntil, today, children }: Docum
   );
 }
 
-type Paper = NonNullable<Application["documents"][(typeof DOCUMENT_KINDS)[number]]>;
+type Document = NonNullable<Application["documents"][(typeof DOCUMENT_KINDS)[number]]>;
 
-function standingOf({ expiresOn, isApproved }: Paper, today: string) {
+function statusOf({ expiresOn, isApproved }: Document, today: string) {
   if (expiresOn < today) return { tone: "bad", words: "Expired" } as const;
   return isApproved
     ? ({ tone: "good", words: "Approved" } as const)

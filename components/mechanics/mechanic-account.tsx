@@ -1,5 +1,6 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
@@ -7,11 +8,10 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface MechanicAccountProps {
   mechanic: { id: string; name: string };
-  /** null while nobody signs in as this mechanic. */
+  /** null if the mechanic has no account. */
   account: { email: string; status: string } | null;
 }
 
-/** Who signs in as a mechanic, or the way to invite them. */
 export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAccountProps) {
   if (account) {
     return (
@@ -28,41 +28,39 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
     <div className="mt-4 border-t border-grid pt-3">
       <p className="text-gravel">This mechanic has no account yet.</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <ModalButton
+        <AccountDialog
           label="Invite mechanic"
           title={`Invite ${name}`}
           text="They get an email with a link to choose a password."
-          className="button-outline"
-        >
-          {(close) => (
-            <LiveForm
-              action={`/api/mechanics/${id}/invitation`}
-              submitLabel="Send invitation"
-              toast={{ title: "Invitation sent", description: name }}
-              onSaved={close}
-            >
-              <TextField name="email" type="email" label="Email" />
-            </LiveForm>
-          )}
-        </ModalButton>
-        <ModalButton
+          action={`/api/mechanics/${id}/invitation`}
+          submitLabel="Send invitation"
+          toast={{ title: "Invitation sent", description: name }}
+        />
+        <AccountDialog
           label="Link account"
           title={`Link ${name} to an account`}
           text="If they’ve already registered, they’ll sign in as this mechanic from now on."
-          className="button-outline"
-        >
-          {(close) => (
-            <LiveForm
-              action={`/api/mechanics/${id}/account`}
-              submitLabel="Link account"
-              toast={{ title: "Account linked", description: name }}
-              onSaved={close}
-            >
-              <TextField name="email" type="email" label="Email" />
-            </LiveForm>
-          )}
-        </ModalButton>
+          action={`/api/mechanics/${id}/account`}
+          submitLabel="Link account"
+          toast={{ title: "Account linked", description: name }}
+        />
       </div>
     </div>
+  );
+}
+
+type AccountDialogProps = Pick<ComponentProps<typeof ModalButton>, "label" | "title" | "text"> &
+  Pick<ComponentProps<typeof LiveForm>, "action" | "submitLabel" | "toast">;
+
+/** Asks for the email of the account. */
+function AccountDialog({ label, title, text, ...form }: AccountDialogProps) {
+  return (
+    <ModalButton {...{ label, title, text }} className="button-outline">
+      {(close) => (
+        <LiveForm {...form} onSaved={close}>
+          <TextField name="email" type="email" label="Email" />
+        </LiveForm>
+      )}
+    </ModalButton>
   );
 }

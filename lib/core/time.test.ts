@@ -33,7 +33,7 @@ test.each([
 test("names a zone's clock", () => {
   expect(clockName("America/Chicago")).toBe("Central time");
   expect(clockName("America/Phoenix")).toBe("Arizona time");
-  expect(clockName("America/Puerto_Rico")).toBe("America/Puerto Rico");
+  expect(clockName("America/Puerto_Rico")).toBe("Puerto Rico time");
 });
 
 test("every zone is the likely one of some state and known to Node", () => {

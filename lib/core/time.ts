@@ -31,10 +31,11 @@ export const US_TIME_ZONES = [
 
 export type UsTimeZone = (typeof US_TIME_ZONES)[number]["timezone"];
 
-/** The common name of a zone, "Central time"; the IANA name for other zones. */
+/** The common name of a zone: "Central time", or "Detroit time" for one not listed. */
 export function clockName(timezone: string): string {
   const zone = US_TIME_ZONES.find((zone) => zone.timezone === timezone);
-  return zone ? `${zone.label.split(",")[0]} time` : timezone.replaceAll("_", " ");
+  const name = zone ? zone.label.split(",")[0] : timezone.replace(/^.*\//, "").replaceAll("_", " ");
+  return `${name} time`;
 }
 
 const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {

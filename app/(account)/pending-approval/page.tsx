@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { guardedPage } from "@/app/guarded-page";
 import { BeginView } from "@/components/applications/begin-view";
-import { StandingView } from "@/components/applications/status-view";
+import { StatusView } from "@/components/applications/status-view";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { findOwnApplication } from "@/lib/applications/data/application";
 import { canSendCodes } from "@/lib/applications/rules/phone-code";
@@ -21,7 +21,7 @@ export default guardedPage(async ({ searchParams }) => {
   if (!application) return <BeginView returned={returned} />;
   const services = await listAllServices();
   return (
-    <StandingView
+    <StatusView
       application={application}
       serviceNames={new Map(services.map(({ id, name }) => [id, name]))}
       cities={await listCoverableNames(application)}

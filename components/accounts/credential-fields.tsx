@@ -1,0 +1,38 @@
+import { type FormFieldProps, TextField } from "@/components/form/text-field";
+import { PASSWORD_LENGTH } from "@/lib/accounts/constants";
+
+type CredentialProps = Pick<FormFieldProps, "hint" | "returned">;
+
+export function EmailField(props: CredentialProps) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      {...props}
+    />
+  );
+}
+
+export function CurrentPasswordField(props: CredentialProps & { name: string; label: string }) {
+  return <TextField type="password" autoComplete="current-password" required {...props} />;
+}
+
+export function NewPasswordField({ label, hint, returned }: CredentialProps & { label: string }) {
+  const rule = `At least ${PASSWORD_LENGTH.min} characters.`;
+  return (
+    <TextField
+      label={label}
+      hint={hint ? `${rule} ${hint}` : rule}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH.min}
+      maxLength={PASSWORD_LENGTH.max}
+      required
+      returned={returned}
+    />
+  );
+}
