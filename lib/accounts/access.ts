@@ -1,13 +1,12 @@
 import type { User } from "@/lib/accounts/schema";
 import type { Actor, Role } from "@/lib/core/auth/actor";
 
-/** Whether the actor may suspend, reinstate and sign out a user, and resend or withdraw their invitation. */
+/** Also covers reinstating, signing out, and resending or withdrawing an invitation. */
 export function canManageUser(actor: Actor, user: Pick<User, "id" | "role">): boolean {
   if (actor.userId === user.id) return false;
   return canInvite(actor, user.role);
 }
 
-/** Super_admins invite any role; admins only mechanics. */
 export function canInvite(actor: Actor, role: Role): boolean {
   return actor.role === "super_admin" || (actor.role === "admin" && role === "mechanic");
 }

@@ -1,7 +1,6 @@
 /** The maximum bounds the cost of hashing. */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
-/** Per inviting user. */
 export const INVITATION_LIMIT = { name: "invitation", count: 50, seconds: 3_600 } as const;
 
 const QUARTER_HOUR = 900;
@@ -16,8 +15,8 @@ export const IP_LIMIT = { count: 60, seconds: QUARTER_HOUR } as const;
 export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /**
- * Sign-ins per account across all IPs; beyond `free`, each one is delayed. NIST SP 800-63B allows 100 failures in a
- * row; at two seconds each, 43,000 guesses a day remain.
+ * Delays sign-ins beyond `free` per account, across all IPs. NIST SP 800-63B allows 100 failures in a row; two seconds
+ * each leave 43,000 guesses a day.
  */
 export const ACCOUNT_PACE = { free: 100, secondsEach: 2, maxWaitSeconds: 10 } as const;
 
@@ -27,12 +26,11 @@ export const SIGN_IN_REFUSED = "Wrong email or password.";
 /** Per IP. */
 export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_600 } as const;
 
-/** Emailed links per account. With links that work for an hour, the latest one is good for at least 30 minutes. */
+/** Emailed links per account. They work for an hour, so the latest one is good for at least 30 minutes. */
 export const RESET_ACCOUNT_LIMIT = { count: 2, seconds: 1_800 } as const;
 
 export const LINK_SECONDS = { reset: 60 * 60, invitation: 7 * 24 * 60 * 60 } as const;
 
-/** Attempts to enter the current password. */
 export const CHANGE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /** Passwords tried per link: each one costs the server a hash. */

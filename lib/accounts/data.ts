@@ -17,7 +17,6 @@ export async function listUsers(query: UserListQuery): Promise<TablePage<User>> 
   return new TablePage(records.map(toUser), total);
 }
 
-/** Truncated at MAX_CSV_ROWS rows. */
 export async function exportUsers(query: UserListQuery): Promise<CsvFile<User>> {
   const { orderBy } = tableArguments(query);
   const records = await db.user.findMany({ where: whereOf(query), orderBy, take: MAX_CSV_ROWS });

@@ -21,9 +21,8 @@ export async function findCurrentActor(): Promise<Actor | null> {
 }
 
 /**
- * Guards a page. Redirects guests to "/" from admin pages, otherwise to the sign-in page, which returns them to `here`;
- * redirects applicants to their application. Throws `forbidden` for everyone else without access, which guardedPage
- * renders.
+ * Redirects guests to "/" from admin pages, otherwise to the sign-in page and then back `here`; redirects applicants to
+ * their application. Throws `forbidden` for everyone else without access, which guardedPage renders.
  */
 export function requireActor(access: "admin" | "super_admin"): Promise<Actor>;
 export function requireActor(

@@ -1,6 +1,5 @@
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 
-/** Mechanics whose account is not active yet. */
 export function canApply({ role, status }: Pick<Actor, "role" | "status">): boolean {
   return role === "mechanic" && status === "pending_approval";
 }
@@ -16,10 +15,7 @@ export function openApplicationOf({ userId }: Pick<Actor, "userId">) {
 /** Visible to reviewers: drafts are private. */
 export const SUBMITTED_APPLICATIONS = { status: { not: "draft" as const } };
 
-/**
- * Whether the actor may review an application: ask questions, approve documents, confirm the phone number, approve or
- * reject. Administrators may, except for their own.
- */
+/** Covers every review action. Administrators can't review their own application. */
 export function canReview(
   actor: Pick<Actor, "role" | "userId">,
   application: { userId: string },

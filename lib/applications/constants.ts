@@ -10,7 +10,6 @@ export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 /** Wrong attempts before a new code is needed. */
 export const CODE_ATTEMPTS = 5;
-/** Per applicant. */
 export const CODE_LIMIT = { name: "phone-code", count: 5, seconds: 3600 } as const;
 
 /** `version` is the effective date. Change it with the wording: acceptances record the version that was read. */

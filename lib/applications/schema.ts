@@ -88,7 +88,6 @@ export type Submission = z.infer<typeof submissionSchema>;
 const text = formFields.multiline(LONGEST_MESSAGE, "Enter a message.");
 
 export const messageSchema = z.strictObject({ text });
-/** Shown to the applicant. */
 export const rejectionSchema = z.strictObject({ note: text });
 
 export const applicationParams = z.strictObject({ applicationId: inputFields.id });
@@ -113,7 +112,7 @@ const documentSchema = z.object({
 });
 export type ApplicationDocument = z.infer<typeof documentSchema>;
 
-/** For its applicant; null means not answered yet. */
+/** null means not answered yet. */
 export const applicationSchema = z.object({
   id: z.string(),
   status: statusSchema,
@@ -149,7 +148,6 @@ export const applicationRowSchema = z.object({
   flags: z.array(flagSchema),
   serviceCount: z.int(),
   submittedAt: z.iso.datetime().nullable(),
-  /** Set once approved. */
   mechanicId: z.string().nullable(),
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
@@ -183,13 +181,10 @@ export const reviewedApplicationSchema = applicationSchema.extend({
   offers: z.array(
     z.object({ serviceId: z.string(), name: z.string(), priceCents: z.int().nullable() }),
   ),
-  /** Latest accepted version. */
   termsVersion: z.string().nullable(),
   deciderName: z.string().nullable(),
   mechanicId: z.string().nullable(),
-  /** Full sentences: what is missing before approval. */
   obstacles: z.array(z.string()),
-  /** Sent back with a decision. */
   revision: z.string(),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;

@@ -7,7 +7,6 @@ export const INTENT_LIMIT = { count: 60, seconds: 600 } as const;
 /** Google Ads parameters, most specific first. */
 export const CLICK_ID_KINDS = ["gclid", "gbraid", "wbraid"] as const;
 
-/** Suffixes of utm_ parameters. */
 export const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 
 export const LONGEST_ATTRIBUTION_TEXT = 200;

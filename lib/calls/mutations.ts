@@ -7,14 +7,10 @@ type CallIntentContext = {
   now: Date;
   /** Global Privacy Control. */
   refusesTracking: boolean;
-  /** Keyed; null if the IP is unknown. */
   ipHash: string | null;
 };
 
-/**
- * Ignores a double tap: the same number in the same visit within DOUBLE_TAP_MS. Stores the click ID and utm only with
- * consent. Unknown slugs become null.
- */
+/** Ignores double taps on a number. Stores the click ID and utm only with consent. Unknown slugs become null. */
 export async function recordCallIntent(
   input: CallIntentInput,
   { now, refusesTracking, ipHash }: CallIntentContext,

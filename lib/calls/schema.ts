@@ -15,7 +15,6 @@ export const callIntentSchema = z.strictObject({
   serviceSlug: inputFields.slug.optional(),
   locationSlug: inputFields.locationSlug.optional(),
   mechanicId: inputFields.id.optional(),
-  /** Consent to measurement. */
   consent: z.boolean(),
   clickId: z.strictObject({ kind: z.enum(CLICK_ID_KINDS), value: shortText }).optional(),
   utm: z.partialRecord(z.enum(UTM_NAMES), shortText).optional(),

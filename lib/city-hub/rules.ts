@@ -8,14 +8,11 @@ import { toPriced, toService } from "@/lib/services/rules";
 type Sources = {
   location: CityHub["location"];
   services: readonly ServiceModel[];
-  /** Active, by mechanics who cover the city. */
   offers: readonly OfferModel[];
-  /** Of this city and of all cities. */
   rules: readonly PriceRule[];
   totalMechanics: number;
 };
 
-/** Only services that a mechanic in this city offers. */
 export function buildHub(sources: Sources): CityHub {
   const { location, services, offers, rules, totalMechanics } = sources;
   const offered = services.flatMap((service): CityService[] => {

@@ -12,19 +12,16 @@ import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";
 import { toPriced, toService } from "@/lib/services/rules";
 
-/** Mechanics are in ring order. */
 export type LandingRecord = {
   service: ServiceModel;
   location: LocationModel;
   mechanics: MechanicRecord[];
-  /** Active ones for this service. */
   offers: OfferedPrice[];
   rules: PriceRuleModel[];
-  /** Tracking number, E.164. */
+  /** E.164. */
   cityNumber: string | null;
 };
 
-/** `defaultPhone` (E.164) is shown without mechanics. */
 export function toLanding(record: LandingRecord, defaultPhone: string): Landing {
   const { service, location, mechanics, cityNumber } = record;
   const { city, state, slug, primaryZip, latitude, longitude } = location;
@@ -78,7 +75,7 @@ export function toDriverPrice(pricing: LandingPricing): DriverPrice {
     : { displayMode: "price", priceCents: pricing.price, customMessage: null };
 }
 
-/** Applies an ad URL's price or message, within the price engine's limits. Ignored without mechanics. */
+/** Ignored without mechanics. */
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
   if (landing.schedules.length === 0) return landing;
   const pricing = applyLandingQuery(toDriverPrice(landing.pricing), query);

@@ -2,7 +2,6 @@ import { AppError } from "@/lib/core/app-error";
 import { type Actor, isAdmin, isMechanic } from "@/lib/core/auth/actor";
 import { type PartName, PROFILE_PARTS } from "@/lib/mechanics/parts";
 
-/** Administrators edit any mechanic; mechanics only themselves. */
 export function canEditMechanic(actor: Actor, mechanicId: string): boolean {
   return isAdmin(actor) || isOwn(actor, mechanicId);
 }
@@ -11,7 +10,6 @@ export function canEditPart(actor: Actor, mechanicId: string, part: PartName): b
   return canEditMechanic(actor, mechanicId) && (isAdmin(actor) || !PROFILE_PARTS[part].isAdminOnly);
 }
 
-/** Administrators suspend instead. */
 export function canPauseMechanic(actor: Actor, mechanicId: string): boolean {
   return isOwn(actor, mechanicId);
 }

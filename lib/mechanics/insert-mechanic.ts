@@ -11,10 +11,7 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { profileInclude as include } from "./data/profile";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 
-/**
- * Inserts a mechanic with the cities in their radius. Services no longer in the catalog are left out. Throws
- * `invalid_input` for an unknown ZIP code.
- */
+/** Leaves out services that are no longer in the catalog. Throws `invalid_input` for an unknown ZIP code. */
 export async function insertMechanic(
   tx: Transaction,
   actor: Actor,

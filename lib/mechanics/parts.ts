@@ -15,7 +15,7 @@ import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 export type MechanicPage = "list" | "profile" | "cities";
 
 interface ProfileField {
-  /** In the audit trail. */
+  /** Label in the audit trail. */
   label: string;
   /** Invalidated when the field changes. */
   shownOn: readonly MechanicPage[];
@@ -33,7 +33,6 @@ export type ProfileEdit = Partial<Omit<Profile, NotEdited>>;
 interface ProfilePart {
   schema: z.ZodType<ProfileEdit>;
   fields: Readonly<{ [F in keyof ProfileEdit]: ProfileField }>;
-  /** In the audit trail. */
   changeLabel: string;
   /** Mechanics edit all other parts of their own profile. */
   isAdminOnly?: boolean;
@@ -88,7 +87,6 @@ export const PROFILE_PARTS: Readonly<Record<PartName, ProfilePart>> = parts;
 
 export const PART_NAMES = keysOf(PROFILE_PARTS);
 
-/** All fields except the ID. */
 export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   ...Object.fromEntries(PART_NAMES.flatMap((part) => Object.entries(PROFILE_PARTS[part].fields))),
   publicPhone: { label: "Public phone", shownOn: EVERYWHERE },
@@ -104,7 +102,6 @@ export const partParams = z.strictObject({
   part: z.enum(PART_NAMES),
 });
 
-/** Each form sends back the revision of its part. */
 export const editableProfileSchema = profileSchema.extend({
   revisions: z.record(z.enum(PART_NAMES), z.string()),
 });

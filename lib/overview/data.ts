@@ -7,7 +7,6 @@ import { describeAvailability } from "@/lib/routing/open-hours";
 const NAMED_CITIES = 5;
 const ACTIVE = { isActive: true } as const;
 
-/** Without `recent`. */
 export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
   const [active, onboarding, undocumented, waiting, count, cities, invitations] = await Promise.all(

@@ -3,11 +3,8 @@ import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 
 export type AdminOverview = {
   activeMechanics: number;
-  /** Not listed yet. */
   onboardingMechanics: number;
-  /** Active, without valid documents. */
   undocumentedMechanics: number;
-  /** Submitted or in review. */
   waitingApplications: number;
   /** Active cities without an active mechanic; `names` has the first few. */
   uncoveredCities: { count: number; names: string[] };

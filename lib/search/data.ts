@@ -20,7 +20,6 @@ type Directory = {
   locations: LocationModel[];
   /** In display order. */
   services: ServiceModel[];
-  /** By name. */
   mechanics: { id: string; searchable: string }[];
 };
 
@@ -31,7 +30,6 @@ const directory = new LRUCache<"all", Directory>({
   fetchMethod: readDirectory,
 });
 
-/** Availability is as of `now`. */
 export async function searchDirectory(text: string, now: Date): Promise<SearchResult> {
   if (foldText(text) === "") return NOTHING;
   const all = await directory.forceFetch("all");

@@ -46,8 +46,8 @@ export function readZip(text: string): string | null {
 }
 
 /**
- * Tries, in order: the first active city whose name or slug contains the text; the first active service whose name,
- * slug or category does; for "brake", the first brake service; the first city in the state it names.
+ * In order: an active city whose name or slug contains the text; a service whose name, slug or category does; for
+ * "brake", the first brake service; a city in the state that the text names.
  */
 export function matchSearch(text: string, catalogue: SearchCatalogue): SearchMatch {
   const query = foldText(text);
@@ -75,10 +75,7 @@ export function findLocationByPrimaryZip<L extends SearchLocation>(
   return locations.find(({ isActive, primaryZip }) => isActive && primaryZip === zip) ?? null;
 }
 
-/**
- * Tries, in order: the active city with this primary ZIP code; one with the name of the ZIP code's own `place`; San
- * Antonio for ZIP codes that start with 78.
- */
+/** In order: the active city with this primary ZIP code; one with the name of `place`; San Antonio for 78xxx. */
 export function matchZipToLocation<L extends SearchLocation>(
   zip: string,
   { locations, place }: { locations: readonly L[]; place: ZipPlaceName | null },
@@ -104,7 +101,6 @@ function findFallback<L extends SearchLocation>(zip: string, active: readonly L[
 /** "District of Columbia". */
 const LONGEST_STATE_WORDS = 3;
 const LONGEST_CITY_WORDS = 4;
-/** Words that don't help to identify a service. */
 const FILLER = new Set([
   "a",
   "an",
@@ -175,7 +171,7 @@ function splitState(text: string): { state: UsState; before: string } | null {
   return null;
 }
 
-/** Every run of one to four words, folded. */
+/** Runs of one to four words, folded. */
 function wordGroups(text: string): Set<string> {
   const words = wordsOf(foldName(text));
   const groups = words.flatMap((_, start) =>
@@ -187,7 +183,7 @@ function wordGroups(text: string): Set<string> {
 }
 
 /**
- * Services that contain the whole text, otherwise those that contain most of its words ("pads" matches "pad"), ignoring
+ * Services that contain the whole text, otherwise those with most of its words ("pads" matches "pad"), apart from
  * `ignored` words (such as a city's name), a trailing state, and fillers.
  */
 export function rankServices<S extends SearchService>(

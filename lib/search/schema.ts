@@ -3,7 +3,6 @@ import type { Location } from "@/lib/locations/schema";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 
-/** Longer texts are truncated. */
 const LONGEST_TEXT = 100;
 
 const text = z

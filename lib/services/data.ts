@@ -7,7 +7,6 @@ import type { Service } from "@/lib/services/schema";
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
-/** Active services in display order. */
 export async function listServices(query: ListQuery): Promise<Listing<Service>> {
   const [records, total] = await Promise.all([
     db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER], ...pageArguments(query) }),
@@ -16,13 +15,12 @@ export async function listServices(query: ListQuery): Promise<Listing<Service>> 
   return new Listing(pageOf(records, query).map(toService), total, query.limit);
 }
 
-/** Active services in display order: a few dozen. */
+/** A few dozen. */
 export async function listAllServices(): Promise<Service[]> {
   const records = await db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] });
   return records.map(toService);
 }
 
-/** Active services only. */
 export async function findService(slug: string): Promise<Service | null> {
   const record = await db.service.findFirst({ where: { slug, ...ACTIVE } });
   return record && toService(record);

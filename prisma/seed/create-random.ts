@@ -1,7 +1,6 @@
 export type Random = {
   /** Inclusive. */
   integer: (low: number, high: number) => number;
-  /** `probability` from 0 to 1. */
   chance: (probability: number) => boolean;
   /** Throws for an empty list. */
   pick: <T>(list: readonly T[]) => T;

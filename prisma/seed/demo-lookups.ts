@@ -17,7 +17,6 @@ export function placeOf(zip: string): ZipPlace {
   return place;
 }
 
-/** By priority. */
 export function coverageOf(mechanicId: string): { entry: DemoCoverage; city: DemoLocation }[] {
   return demo.coverage
     .filter((entry) => entry.mechanicId === mechanicId)

@@ -20,10 +20,7 @@ const PAGE_PRICED_EVERY = 9;
 /** Keeps these random choices independent of those for mechanics. */
 const SEED_OFFSET = 1000;
 
-/**
- * Six to eighteen services per mechanic, priced within about 10% of the service's price and rounded to $5. The first
- * mechanic of every city offers brake pads.
- */
+/** Priced within about 10% of the service's price. The first mechanic of every city offers brake pads. */
 export function demoOffers(
   workers: readonly DemoWorker[],
   services: readonly DemoService[],

@@ -16,9 +16,7 @@ type Owner = { areaCode: string; locationId: string | null; mechanicId: string |
 const EVERY_NTH_CITY = 2;
 const EVERY_NTH_MECHANIC = 20;
 
-/**
- * For every second city with mechanics, starting with San Antonio, and a few active mechanics. One number is inactive.
- */
+/** For every second city with mechanics, and a few active mechanics. One number is inactive. */
 export function demoTrackingNumbers(
   cities: readonly DemoCity[],
   workers: readonly DemoWorker[],

@@ -7,10 +7,7 @@ import { demoAcceptance, demoApplication, demoDocuments, demoUsers } from "./dem
 
 const PASSWORD_BYTES = 9;
 
-/**
- * One generated password, stored in `dataFolder`/demo-logins.txt with mode 0600. Returns the number of users, or null
- * if there are users already.
- */
+/** Returns the number of users, or null if there are users already. The generated password is in demo-logins.txt. */
 export async function seedUsers(
   client: PrismaClient,
   dataFolder: string,

@@ -43,7 +43,6 @@ export async function changeUser(
   return toUser(await explainConflicts(auditedWrite(write, decide)));
 }
 
-/** Turns constraint violations, such as those of concurrent requests, into a `conflict` with a message. */
 export async function explainConflicts<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

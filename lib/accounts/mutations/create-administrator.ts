@@ -7,8 +7,7 @@ import { db } from "@/lib/core/db";
 import { changeUser, explainConflicts, replacePassword, userSubject } from "./change-user";
 
 /**
- * Creates a super_admin, or promotes the account with this email and replaces its password. Ends every session. Throws
- * `conflict` for a mechanic's email and `invalid_input` for a weak password.
+ * Creates or promotes a super_admin. Ends every session. Throws `conflict` for a mechanic's email, and `invalid_input`.
  */
 export async function createAdministrator(
   { email, name, password }: NewAdministrator,

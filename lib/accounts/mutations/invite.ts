@@ -92,7 +92,7 @@ export async function resendInvitation(
   return user;
 }
 
-/** Revokes the link, so that the email can be invited again. Throws `not_found`, `forbidden` and `conflict`. */
+/** Throws `not_found`, `forbidden` and `conflict`. The email can be invited again. */
 export function withdrawInvitation(actor: Actor, userId: string): Promise<User> {
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));

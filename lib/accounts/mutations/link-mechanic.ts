@@ -9,10 +9,7 @@ import { db, lockRow, type Transaction } from "@/lib/core/db";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { userSubject } from "./change-user";
 
-/**
- * Lets an existing account sign in as a mechanic, and withdraws its draft application. Throws `not_found`, and
- * `conflict` with the reason the two can't be linked.
- */
+/** Withdraws the account's draft application. Throws `not_found`, and `conflict` with the reason. */
 export async function linkAccount(
   actor: Actor,
   mechanicId: string,

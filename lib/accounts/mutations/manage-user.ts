@@ -12,8 +12,7 @@ interface StatusChange {
 }
 
 /**
- * Also signs the user out. Throws `not_found`, `forbidden`, and `conflict` for users who are not active and for the
- * last super_admin.
+ * Also signs the user out. Throws `not_found`, `forbidden`, and `conflict` for the last super_admin or if not active.
  */
 export function suspendUser(actor: Actor, userId: string): Promise<User> {
   return changeStatus(actor, userId, { action: "user.suspend", from: "active", to: "suspended" });

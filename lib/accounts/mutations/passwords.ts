@@ -20,10 +20,7 @@ import { sendMail } from "@/lib/vendors/mail";
 import { findLink } from "../data";
 import { changeUser, replacePassword } from "./change-user";
 
-/**
- * Ends every session, including this one. Throws `invalid_input` for a wrong current or weak new password, and
- * `rate_limited`.
- */
+/** Ends every session, including this one. Throws `invalid_input` for a wrong or weak password, and `rate_limited`. */
 export async function changePassword(
   actor: Actor,
   { current, password }: PasswordChange,
@@ -40,10 +37,7 @@ export async function changePassword(
   );
 }
 
-/**
- * Does nothing for unknown emails and accounts that can't sign in. Throws `rate_limited` if the account has recent
- * links.
- */
+/** Does nothing unless the account can sign in. Throws `rate_limited` if it has recent links. */
 export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
   const user = await db.user.findUnique({ where: { email } });
   if (!user || !canSignIn(user)) return;
@@ -59,9 +53,8 @@ export async function emailResetLink(email: string, brandName: string, now: Date
 const LINKED_STATUSES: ReadonlySet<string> = new Set(["active", "pending_approval", "invited"]);
 
 /**
- * Sets a password with a one-time link and returns the account's email. Ends every session, revokes all links, and
- * marks the email as verified. Throws `not_found` for an expired link, `invalid_input` for a weak password, and
- * `rate_limited`.
+ * Returns the account's email and marks it as verified. Ends every session and revokes all links. Throws `not_found`
+ * for an expired link, `invalid_input` for a weak password, and `rate_limited`.
  */
 export async function choosePassword(
   { token, password }: PasswordChoice,

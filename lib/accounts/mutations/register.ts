@@ -8,8 +8,8 @@ import { db } from "@/lib/core/db";
 const EMAIL_TAKEN = "This email already has an account. Sign in instead.";
 
 /**
- * Creates a mechanic's account and a draft application. Throws `invalid_input` for a weak password and `conflict` for a
- * known email: registering signs people in, so hiding that would be pointless.
+ * Throws `invalid_input` for a weak password and `conflict` for a known email. Registering signs people in, so hiding
+ * the conflict would be pointless.
  */
 export async function register(registration: Registration): Promise<void> {
   const { email, password, name, businessName, phoneNumber } = registration;

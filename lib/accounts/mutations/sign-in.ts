@@ -20,14 +20,12 @@ const REFUSED_BY_GOOGLE = "/login?error=google";
 interface Attempt {
   email: string;
   password: string;
-  /** Keyed hash; null if the IP is unknown. */
   ipHash: string | null;
   device: string | null;
 }
 
 /**
- * Sets the session cookie. Returns the path to continue to and the Set-Cookie header that identifies this browser
- * later. Throws as checkCredentials does.
+ * Returns the path to continue to and the cookie that identifies this browser later. Throws as checkCredentials does.
  */
 export async function signIn(
   request: Request,
@@ -105,7 +103,6 @@ export async function findGoogleUser(profile: ProviderProfile): Promise<Identity
   const actor = { userId: id, role, sessionId: null };
   const write = { actor, action: "user.link_google", subject: userSubject, id };
   const after = await auditedWrite(write, (before) =>
-    // May have changed since it was read.
     before.sessionVersion === sessionVersion && canLinkGoogle(before, profile)
       ? { googleSubject: profile.subject }
       : null,

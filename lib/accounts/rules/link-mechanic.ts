@@ -1,9 +1,8 @@
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 
 export type LinkableAccount = Pick<UserModel, "role" | "status" | "mechanicId"> & {
-  /** Has an application under review. */
   hasApplied: boolean;
-  /** Has verified their email or the mechanic's phone number. */
+  /** Email or the mechanic's phone number. */
   isVerified: boolean;
 };
 

@@ -45,7 +45,6 @@ const CONFLICTS: Readonly<Record<string, string>> = {
     "This is the last active super administrator. Give someone else that role first.",
 };
 
-/** Returns null for errors other than a violated constraint. */
 export function userConflict(error: unknown): AppError | null {
   const message = CONFLICTS[violatedConstraint(error) ?? ""];
   if (message === undefined) return null;

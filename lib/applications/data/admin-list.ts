@@ -32,7 +32,6 @@ export async function listApplications(
   return new TablePage(await toRows(records), total);
 }
 
-/** Truncated at MAX_CSV_ROWS rows. */
 export async function exportApplications(
   query: ApplicationListQuery,
 ): Promise<CsvFile<ApplicationRow>> {
@@ -45,7 +44,6 @@ export async function exportApplications(
   return new CsvFile("applications", CSV_COLUMNS, await toRows(records));
 }
 
-/** Submitted or in review. */
 export function countApplicationsToReview(): Promise<number> {
   return db.mechanicApplication.count({ where: { status: { in: ["submitted", "in_review"] } } });
 }
@@ -86,7 +84,6 @@ async function whereOf({
   };
 }
 
-/** Names are a column of User. */
 function orderOf(
   query: ApplicationListQuery,
 ): Prisma.MechanicApplicationOrderByWithRelationInput[] {

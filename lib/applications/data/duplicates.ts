@@ -4,7 +4,6 @@ import type { ApplicationFlag, Duplicate } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Others with the applicant's phone number, mailbox or registration number. */
 export async function listDuplicates(applicationId: string): Promise<Duplicate[]> {
   return toDuplicates(await findDuplicateMatches([applicationId]));
 }
@@ -24,8 +23,8 @@ const normalizedNumberOf = (column: string) =>
   Prisma.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
 
 /**
- * What applicants share with mechanics, users, and other users' submitted applications, including decided ones; one
- * match per shared value. null searches all submitted applications.
+ * One match per shared value, with mechanics, users and other users' submitted applications, including decided ones.
+ * null searches all submitted applications.
  */
 export async function findDuplicateMatches(
   applicationIds: readonly string[] | null,

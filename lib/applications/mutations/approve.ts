@@ -11,8 +11,8 @@ import { emailApplicant } from "./email-applicant";
 
 /**
  * Creates the mechanic, activates the account and emails the applicant. Idempotent: concurrent approvals create one
- * mechanic and send one email. Throws `not_found`, `forbidden`, and `conflict` for an application that is not in
- * review, has changed since that revision, or is incomplete.
+ * mechanic and send one email. Throws `not_found`, `forbidden`, and `conflict` for an application that is incomplete,
+ * not in review, or has changed since that revision.
  */
 export async function approveApplication(
   actor: Actor,
@@ -51,10 +51,7 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
   throw new AppError("conflict", "The applicant's account has changed. Reload the page.");
 }
 
-/**
- * Final. Emails the applicant. Throws `not_found`, `forbidden`, and `conflict` for an application that is not in review
- * or has changed since that revision.
- */
+/** Final. Throws `not_found`, `forbidden`, and `conflict` if not in review or changed since that revision. */
 export async function rejectApplication(
   actor: Actor,
   target: ReviewTarget,

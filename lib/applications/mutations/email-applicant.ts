@@ -4,9 +4,7 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { sendMail } from "@/lib/vendors/mail";
 
-/**
- * Call after the change is stored. Returns whether the email was sent; failures are logged without the email address.
- */
+/** Returns whether the email was sent. Failures are logged without the email address. */
 export async function emailApplicant(
   kind: EmailKind,
   { id, user }: { id: string; user: { email: string } },

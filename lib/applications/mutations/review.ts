@@ -6,10 +6,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
-/**
- * The applicant sees the new status. Idempotent. Throws `not_found`, `forbidden`, and `conflict` once it is past its
- * review.
- */
+/** Idempotent. Throws `not_found`, `forbidden`, and `conflict` once the application is past its review. */
 export async function startReview(actor: Actor, id: string): Promise<void> {
   await reviewApplication(actor, { id }, "application.review", (before) =>
     before.status === "in_review" ? null : requireReviewMove(before, "in_review"),
@@ -26,10 +23,7 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
   });
 }
 
-/**
- * Emails the applicant, who can edit the application until they answer. Throws `not_found`, `forbidden`, and `conflict`
- * unless it is in review.
- */
+/** The applicant can edit until they answer. Throws `not_found`, `forbidden`, and `conflict` unless in review. */
 export async function requestInfo(
   actor: Actor,
   id: string,
@@ -54,8 +48,7 @@ export async function requestInfo(
 type DocumentTarget = ReviewTarget & { kind: DocumentKind };
 
 /**
- * Records that the issuer has confirmed it. Throws `not_found`, `forbidden`, and `conflict` for an application that is
- * closed or has changed since that revision.
+ * Throws `not_found`, `forbidden`, and `conflict` for an application that is closed or has changed since that revision.
  */
 export async function approveDocument(
   actor: Actor,

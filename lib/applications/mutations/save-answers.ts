@@ -73,8 +73,8 @@ export function saveHours(actor: Actor, hours: WeekForm): Promise<Application> {
 }
 
 /**
- * Saves complete, valid documents and deletes cleared ones; a changed document needs a new approval. Then throws
- * `invalid_input` for the rest.
+ * Saves complete, valid documents and deletes cleared ones, then throws `invalid_input` for the rest. A changed
+ * document needs a new approval.
  */
 export async function saveDocuments(
   actor: Actor,

@@ -24,10 +24,7 @@ import {
   reviewApplication,
 } from "./change-application";
 
-/**
- * Invalidates earlier codes. Throws `forbidden`, `rate_limited`, and `conflict` without a number or where codes can't
- * be sent.
- */
+/** Invalidates earlier codes. Throws `forbidden`, `rate_limited`, and `conflict` if no code can be sent. */
 export async function requestPhoneCode(actor: Actor, now: Date): Promise<PendingCode> {
   requireApplicant(actor);
   if (!canSendCodes(getEnv().mode)) {
@@ -48,10 +45,7 @@ export async function requestPhoneCode(actor: Actor, now: Date): Promise<Pending
   return { expiresAt: expiresAt.toISOString(), code };
 }
 
-/**
- * Only the latest code works. Throws `forbidden`, `not_found` without an open application, and `invalid_input` for a
- * wrong code.
- */
+/** Throws `forbidden`, `not_found` without an open application, and `invalid_input` for any code but the latest. */
 export async function verifyPhone(actor: Actor, code: string, now: Date): Promise<Application> {
   let outcome: Outcome = { result: "expired", attempts: 0 };
   const after = await changeOwnApplication(
@@ -71,7 +65,6 @@ export async function verifyPhone(actor: Actor, code: string, now: Date): Promis
 
 interface Outcome {
   result: CodeResult;
-  /** Including this one. */
   attempts: number;
 }
 
@@ -111,8 +104,7 @@ function hashCode(verificationId: string, code: string): string {
 }
 
 /**
- * Records that a reviewer reached the applicant by phone. Throws `not_found`, `forbidden`, and `conflict` for an
- * application that is closed or has changed since that revision.
+ * Throws `not_found`, `forbidden`, and `conflict` for an application that is closed or has changed since that revision.
  */
 export async function confirmPhone(actor: Actor, target: ReviewTarget, now: Date): Promise<void> {
   await reviewApplication(actor, target, "application.confirm_phone", async (before, tx) => {

@@ -61,10 +61,7 @@ export function auditedApplication(record: ApplicationRecord) {
   return { ...application, mechanicId: record.mechanicId };
 }
 
-/**
- * The fields that the applicant can change. Approvals and notes are left out, so that reviewers don't conflict with
- * each other.
- */
+/** What the applicant can change. Without approvals and notes, so that reviewers don't conflict with each other. */
 export function enteredByApplicant(record: Parameters<typeof toApplication>[0]) {
   const { name, businessName, phoneNumber, services, zipcode, radiusMiles, timezone, ...rest } =
     toApplication(record);

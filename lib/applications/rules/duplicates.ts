@@ -5,7 +5,6 @@ export type DuplicateMatch = Omit<Duplicate, "flags"> & {
   flag: ApplicationFlag;
 };
 
-/** Deduplicated, in the order of APPLICATION_FLAGS. */
 export function flagsByApplication(
   matches: readonly Pick<DuplicateMatch, "applicationId" | "flag">[],
 ): Map<string, ApplicationFlag[]> {

@@ -9,7 +9,7 @@ export type IssuedCode = Pick<
 
 export type CodeResult = "correct" | "wrong" | "expired" | "exhausted";
 
-/** A code works once, until it expires or after CODE_ATTEMPTS wrong attempts. */
+/** Codes work once, and not after they expire or after CODE_ATTEMPTS wrong attempts. */
 export function checkCode(issued: IssuedCode, enteredHash: string, now: Date): CodeResult {
   if (issued.attempts >= CODE_ATTEMPTS) return "exhausted";
   if (issued.verifiedAt !== null || now.getTime() >= issued.expiresAt.getTime()) return "expired";
@@ -39,7 +39,6 @@ export function canSendCodes(mode: "demo" | "live"): boolean {
 /** As many as fit a safe integer, so that the modulo bias is negligible. */
 const HEX_DIGITS = 12;
 
-/** Zero-padded. */
 export function codeFromHash(hash: string): string {
   const number = Number.parseInt(hash.slice(0, HEX_DIGITS), 16) % 10 ** CODE_DIGITS;
   return String(number).padStart(CODE_DIGITS, "0");

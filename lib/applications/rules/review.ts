@@ -11,7 +11,6 @@ export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
   decidedBy: { name: string } | null;
 };
 
-/** `serviceNames` by ID. */
 export function toReviewedApplication(
   record: ReviewedRecord,
   serviceNames: ReadonlyMap<string, string>,

@@ -3,7 +3,6 @@ import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { AppError } from "@/lib/core/app-error";
 import { dateIn } from "@/lib/core/time";
 
-/** In order. */
 export const STEPS = ["business", "phone", "services", "area", "hours", "documents"] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -66,14 +65,13 @@ export function todayOf({ timezone }: Pick<Answers, "timezone">, now: Date): str
   return dateIn(timezone ?? FIRST_TIMEZONE, now);
 }
 
-/** Throws `conflict` naming the missing steps. */
 export function requireComplete(answers: Answers, context: SubmissionContext): void {
   const missing = missingSteps(answers, context).map((step) => STEP_NAMES[step]);
   if (missing.length === 0) return;
   throw new AppError("conflict", `Finish these steps first: ${missing.join(", ")}.`);
 }
 
-/** Full sentences; empty if the application can be approved. */
+/** Empty if the application can be approved. */
 export function obstaclesToApproval(answers: Answers, now: Date): string[] {
   const missing = missingSteps(answers, { now, canSendCodes: true });
   const isApproved = DOCUMENT_KINDS.every((kind) => answers.documents[kind]?.isApproved);

@@ -17,7 +17,6 @@ const ROW = {
   _count: { select: { coverage: true, offers: { where: { isActive: true } } } },
 } as const satisfies Prisma.MechanicInclude;
 
-/** Document expiry is as of `now`. */
 export async function listMechanicRows(
   query: MechanicQuery,
   now: Date,
@@ -30,7 +29,6 @@ export async function listMechanicRows(
   return new TablePage(records.map(toMechanicRow), total);
 }
 
-/** Truncated at MAX_CSV_ROWS rows. */
 export async function exportMechanicRows(
   query: MechanicQuery,
   now: Date,

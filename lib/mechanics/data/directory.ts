@@ -15,7 +15,6 @@ const ACTIVE = { isActive: true } as const;
 const MECHANICS_PER_PAGE = 60;
 const NUMBER = { trackingNumbers: { where: ACTIVE } } as const;
 
-/** Active mechanics by name; availability is as of `now`. */
 export async function listMechanics(query: ListQuery, now: Date): Promise<Listing<Mechanic>> {
   const [records, total] = await Promise.all([
     db.mechanic.findMany({
@@ -33,10 +32,7 @@ export async function listMechanics(query: ListQuery, now: Date): Promise<Listin
   );
 }
 
-/**
- * Active mechanics by name, all or those who cover a state; `page` starts at 1. Returns null for an empty page or
- * state, except page 1 of all. Availability is as of `now`.
- */
+/** `page` starts at 1. Returns null for an empty page or state, except page 1 of all. */
 export async function getMechanicsPage(
   { stateName, page }: { stateName: string | null; page: number },
   now: Date,
@@ -96,7 +92,7 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
   return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
 }
 
-/** In ring order; availability is as of `now`. */
+/** In ring order. */
 export async function listCityMechanics(
   locationId: string,
   { now, limit }: { now: Date; limit: number },
@@ -110,7 +106,6 @@ export async function listCityMechanics(
   return records.map(({ mechanic }) => toMechanic(mechanic, now));
 }
 
-/** Active mechanics only. Document expiry is as of `now`. */
 export async function getProfilePage(id: string, now: Date): Promise<ProfilePage | null> {
   const record = await readProfile(id);
   if (!record) return null;
@@ -123,7 +118,6 @@ export async function getProfilePage(id: string, now: Date): Promise<ProfilePage
   return toProfilePage(record, services, now);
 }
 
-/** Active mechanics only, with active cities by state and priority. Availability is as of `now`. */
 export async function findMechanicProfile(id: string, now: Date): Promise<MechanicProfile | null> {
   const record = await readProfile(id);
   return record && toMechanicProfile(record, now);
@@ -153,7 +147,6 @@ const ON_OFFER = {
   service: { isActive: true },
 } as const;
 
-/** Oldest first. */
 export async function listOffers(query: ListQuery): Promise<Listing<Offer>> {
   const [records, total] = await Promise.all([
     db.offer.findMany({ where: ON_OFFER, orderBy: { id: "asc" }, ...pageArguments(query) }),

@@ -6,10 +6,7 @@ import { missingFor } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
-/**
- * Lists the mechanic publicly. Throws `not_found`, and `conflict` if they are active already or have no cities,
- * services or hours.
- */
+/** Throws `not_found`, and `conflict` if already active or without cities, services or hours. */
 export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
   const write = { actor, action: "mechanic.activate", subject: mechanicSubject, id };
   return auditedWrite(write, (before) => {
@@ -27,7 +24,7 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
   });
 }
 
-/** Hides the mechanic until an administrator activates them. Throws `not_found` and `conflict`. */
+/** Throws `not_found` and `conflict`. */
 export function suspendMechanic(actor: Actor, id: string): Promise<Profile> {
   const write = { actor, action: "mechanic.suspend", subject: mechanicSubject, id };
   return auditedWrite(write, ({ state }) => {

@@ -26,9 +26,9 @@ interface Target {
 }
 
 /**
- * Replans coverage for a new ZIP code or radius, except cities added by hand; deactivates offers that are left out.
- * Throws `not_found` and `forbidden` as requireEditablePart does, `conflict` for an outdated revision or a taken phone
- * number, and `invalid_input` for an unknown ZIP code or service.
+ * Replans coverage, except cities added by hand; deactivates offers that are left out. Throws as requireEditablePart
+ * does, `conflict` for an outdated revision or a taken phone number, and `invalid_input` for an unknown ZIP code or
+ * service.
  */
 export async function changePart(
   actor: Actor,

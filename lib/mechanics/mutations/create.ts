@@ -7,16 +7,13 @@ import { findZip } from "@/lib/core/zip-places";
 import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
 import type { MechanicId, NewMechanic } from "@/lib/mechanics/schema/admin-list";
 
-/** 8 AM to 6 PM. */
 const WORKDAY = [{ opens: 480, closes: 1080 }];
 const USUAL_HOURS = {
   week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []],
   closedOn: [],
 };
 
-/**
- * Not listed until activated. Throws `invalid_input` for an unknown ZIP code and `conflict` for a taken phone number.
- */
+/** Throws `invalid_input` for an unknown ZIP code and `conflict` for a taken phone number. */
 export function createMechanic(actor: Actor, input: NewMechanic): Promise<MechanicId> {
   return db.$transaction(async (tx) => {
     const { id } = await insertMechanic(tx, actor, {
@@ -32,7 +29,6 @@ export function createMechanic(actor: Actor, input: NewMechanic): Promise<Mechan
   });
 }
 
-/** Throws `conflict` if a mechanic other than `ownId` has this phone number. */
 export async function requireFreePhone(
   tx: Transaction,
   phoneNumber: string,

@@ -24,7 +24,6 @@ export function publicPhoneOf(record: Pick<MechanicRecord, "phoneNumber" | "trac
   return record.trackingNumbers[0]?.phoneNumber ?? record.phoneNumber;
 }
 
-/** Availability is as of `now`. */
 export function toMechanic(record: MechanicRecord, now: Date): Mechanic {
   const hours = hoursOf(record);
   const availability = describeAvailability(hours, record.timezone, now);
@@ -54,7 +53,6 @@ export type CoveringRecord = MechanicRecord & {
   }[];
 };
 
-/** Availability is as of `now`. */
 export function toMechanicProfile(record: CoveringRecord, now: Date): MechanicProfile {
   return {
     mechanic: toMechanic(record, now),
@@ -67,7 +65,6 @@ export function toMechanicProfile(record: CoveringRecord, now: Date): MechanicPr
   };
 }
 
-/** `services` are those on offer. Document expiry is as of `now`. */
 export function toProfilePage(
   record: CoveringRecord,
   services: ProfilePage["services"],
@@ -86,7 +83,7 @@ export function toProfilePage(
   };
 }
 
-/** The first open one, otherwise the first. Expects ring order. */
+/** Expects ring order. */
 export function pickRecommended(mechanics: readonly Mechanic[]): Mechanic | null {
   return mechanics.find(({ isCurrentlyOpen }) => isCurrentlyOpen) ?? mechanics[0] ?? null;
 }

@@ -7,7 +7,6 @@ import {
 import type { Identity } from "@/lib/mechanics/schema/part-forms";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
-/** From an application or an administrator. */
 export type MechanicDraft = Identity & {
   zipcode: string;
   radiusMiles: number;

@@ -3,10 +3,7 @@ import { type MechanicPage, PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags } from "@/lib/site/page-tags";
 
-/**
- * Tags of the public pages that show a changed field; `before` is null for a new mechanic. Empty if the mechanic is
- * listed neither before nor after.
- */
+/** Tags of the public pages that show a changed field; `before` is null for a new mechanic. */
 export function mechanicPageTags(before: Profile | null, after: Profile): string[] {
   if (before?.state !== "active" && after.state !== "active") return [];
   const changed = keysOf(after).filter(
@@ -28,7 +25,6 @@ function prioritiesOf(profile: Profile | null): Map<string, number> {
   return new Map(profile?.coverage.map(({ slug, priority }) => [slug, priority]));
 }
 
-/** Cities added, removed, or with a new priority. */
 function changedCities(was: Map<string, number>, is: Map<string, number>): string[] {
   return [...was.keys(), ...is.keys()].filter((slug) => was.get(slug) !== is.get(slug));
 }

@@ -5,7 +5,6 @@ import { PART_NAMES, PROFILE_PARTS, type ProfileEdit } from "@/lib/mechanics/par
 import { hoursOf, publicPhoneOf } from "@/lib/mechanics/rules/directory";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
-/** With active offers, cities and tracking numbers only. */
 export type ProfileRecord = MechanicModel & {
   trackingNumbers: { phoneNumber: string }[];
   offers: { serviceId: string; priceCents: number | null }[];

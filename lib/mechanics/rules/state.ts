@@ -6,7 +6,6 @@ export function canPause({ state }: Pick<State, "state">): boolean {
   return state === "active";
 }
 
-/** Mechanics can only end a pause of their own. */
 export function canResume({ state, stateReason }: State): boolean {
   return state === "paused" && stateReason === "self";
 }
@@ -18,7 +17,6 @@ export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
   suspended: "An administrator has suspended you. Please contact us.",
 };
 
-/** What a mechanic needs before being listed; empty if nothing is missing. */
 export function missingFor({
   coverage,
   offers,

@@ -13,14 +13,14 @@ export const mechanicRowSchema = z.object({
   /** Formatted: "(210) 555-0101". */
   phoneNumber: z.string(),
   state: z.enum(MECHANIC_STATES),
-  /** Why they are paused or suspended, such as "self". */
+  /** Such as "self". */
   stateReason: z.string().nullable(),
   zipcode: z.string(),
-  /** Primary city: "San Antonio, TX". */
+  /** "San Antonio, TX". */
   city: z.string().nullable(),
   cityCount: z.int(),
   offerCount: z.int(),
-  /** Last valid day of all approved documents. */
+  /** Last valid day of all documents. */
   documentsValidUntil: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
 });

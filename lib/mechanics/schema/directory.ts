@@ -59,7 +59,7 @@ export type ProfilePage = MechanicProfile & {
   verifiedUntil: number | null;
   /** E.164. */
   phone: string;
-  /** Active services on offer, in display order. */
+  /** In display order. */
   services: { name: string; slug: string }[];
   /** null without coverage. */
   primaryLocationSlug: string | null;
@@ -68,12 +68,9 @@ export type ProfilePage = MechanicProfile & {
 export type MechanicsPage = {
   mechanics: Mechanic[];
   total: number;
-  /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** The state filter. */
   state: StateCount | null;
-  /** Those with active mechanics, by name. */
   states: StateCount[];
   /** First letters with the page they start on; empty for a single page. */
   letters: { letter: string; page: number }[];

@@ -43,7 +43,7 @@ const intervalSchema = z
       "The closing time must differ from the opening time. For the whole day, check “Open 24 hours”.",
   });
 const WHOLE_DAY = { opens: "00:00", closes: "24:00" };
-/** Drops blank rows; `isAllDay` replaces them all. Rows keep their numbers, so that errors name the right one. */
+/** Rows keep their numbers, so that errors name the right one. */
 const dayFormSchema = z.preprocess(
   rowsOf,
   z
@@ -87,8 +87,7 @@ const offerFormSchema = z
   });
 
 /**
- * Prices in dollars by service ID; blank means quoted by phone. A price without its box checked is refused as a likely
- * mistake.
+ * Prices in dollars by service ID; blank means quoted by phone. A price without its box checked is likely a mistake.
  */
 export const offersFormSchema = z
   .strictObject({

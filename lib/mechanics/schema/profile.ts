@@ -7,17 +7,15 @@ export const profileSchema = z.object({
   id: z.string(),
   name: z.string(),
   businessName: z.string().nullable(),
-  /** E.164. The mechanic's own number, which calls are forwarded to. */
+  /** E.164. Calls are forwarded to it. */
   phoneNumber: z.string(),
-  /** E.164. The number that drivers see. */
+  /** E.164. Shown to drivers. */
   publicPhone: z.string(),
   publicEmail: z.string().nullable(),
   state: z.enum(MECHANIC_STATES),
-  /** Such as "self". */
   stateReason: z.string().nullable(),
   zipcode: z.string(),
   radiusMiles: z.int().nullable(),
-  /** IANA zone. */
   timezone: z.string(),
   hours: openHoursSchema,
   /** Last day on which every approved document is valid; null without any. */
@@ -31,9 +29,8 @@ export const profileSchema = z.object({
       state: z.string(),
       slug: z.string(),
       zipcode: z.string(),
-      /** 1 is the primary city. */
       priority: z.int(),
-      /** Set by an administrator; unaffected by changes of the area. */
+      /** Set by an administrator; not replanned with the area. */
       isByHand: z.boolean(),
     }),
   ),
