@@ -1,7 +1,7 @@
 import "./globals.css";
 import type { Metadata } from "next";
+import { PublicDocument } from "@/components/layout/document";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { PublicDocument } from "@/components/layout/public-document";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";

@@ -1,4 +1,4 @@
-import { hasStatus } from "@/lib/core/client/fetch-json";
+import { fetchApi, fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
 import { foldText, textFinder } from "@/lib/core/find-text";
 import type { SearchLocation, SearchService } from "@/lib/search/rules";
 import {
@@ -12,7 +12,6 @@ import {
   type ZipPlaceName,
 } from "@/lib/search/rules";
 import { directoryPaths } from "@/lib/site/directory-paths";
-import { type Answer, fetchAnswer } from "./fetcher";
 
 const PAGE_SIZE = 100;
 
@@ -35,9 +34,10 @@ async function readPages<T>(first: string): Promise<T[]> {
   let url: string | null = first;
   for (let page = 0; url !== null; page++) {
     if (page === MAX_PAGES) throw new Error(`${first} has more than ${MAX_PAGES} pages`);
-    const answer: Answer<T[]> = await fetchAnswer<T[]>(url);
-    rows.push(...answer.body);
-    url = findNextPage(answer.headers);
+    const response: Response = await fetchApi(url);
+    const more: T[] = await response.json();
+    rows.push(...more);
+    url = findNextPage(response.headers);
   }
   return rows;
 }
@@ -72,8 +72,8 @@ export function destinationOf(match: SearchMatch): string {
 /** Asks the server for a ZIP's place. Throws for any failure other than an unknown ZIP. */
 export async function findPlaceOfZip(zip: string): Promise<ZipPlaceName | null> {
   try {
-    const { body } = await fetchAnswer<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
-    return body.city && body.state ? { city: body.city, state: body.state } : null;
+    const place = await fetchJson<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
+    return place.city && place.state ? { city: place.city, state: place.state } : null;
   } catch (error) {
     if (hasStatus(error, 404)) return null;
     throw error;

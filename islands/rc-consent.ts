@@ -153,9 +153,9 @@ function createPixel(): Pixel {
   return Object.assign(pixel, { queue, loaded: true, version: "2.0", push: pixel });
 }
 
-function load(address: string): void {
+function load(url: string): void {
   const script = document.createElement("script");
   script.async = true;
-  script.src = address;
+  script.src = url;
   document.head.append(script);
 }

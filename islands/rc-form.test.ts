@@ -5,14 +5,9 @@ import { RcForm } from "./rc-form";
 
 const went: string[] = [];
 
-customElements.define(
-  "rc-form",
-  class extends RcForm {
-    protected override goTo(url: string) {
-      went.push(url);
-    }
-  },
-);
+jest.spyOn(RcForm.prototype, "goTo").mockImplementation((url) => {
+  went.push(url);
+});
 
 const page = document.body;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();

@@ -38,8 +38,8 @@ export class RcForm extends HTMLElement {
     this.listeners.abort();
   }
 
-  /** Replaced in tests. */
-  protected goTo(url: string): void {
+  /** Mocked in tests, which cannot mock `location`. */
+  goTo(url: string): void {
     location.assign(url);
   }
 
@@ -153,3 +153,5 @@ function togglePassword({ target }: Event): void {
   input.type = isShown ? "password" : "text";
   button.setAttribute("aria-pressed", String(!isShown));
 }
+
+customElements.define("rc-form", RcForm);

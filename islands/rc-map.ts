@@ -1,6 +1,5 @@
-import { logFailure } from "@/lib/core/client/fetch-json";
+import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
 import { CHOICE_EVENT } from "./consent";
-import { fetchAnswer } from "./fetcher";
 import { whenShown } from "./visit";
 
 /** Loads the map when it is this close to the window. */
@@ -50,11 +49,11 @@ export class RcMap extends HTMLElement {
   }
 }
 
-async function loadStreets(address: string): Promise<HTMLImageElement> {
-  const { body } = await fetchAnswer<{ apiKey: string }>("/api/config/google-maps-key");
-  if (!body.apiKey) throw new Error("GOOGLE_MAPS_KEY is not set");
+async function loadStreets(mapUrl: string): Promise<HTMLImageElement> {
+  const { apiKey } = await fetchJson<{ apiKey: string }>("/api/config/google-maps-key");
+  if (!apiKey) throw new Error("GOOGLE_MAPS_KEY is not set");
   const image = new Image();
-  image.src = `${address}&key=${encodeURIComponent(body.apiKey)}`;
+  image.src = `${mapUrl}&key=${encodeURIComponent(apiKey)}`;
   await image.decode();
   return image;
 }
@@ -88,3 +87,5 @@ function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCan
   context.stroke();
   return canvas;
 }
+
+customElements.define("rc-map", RcMap);

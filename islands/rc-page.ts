@@ -1,5 +1,5 @@
-import { trackEvent } from "@/lib/core/client/track-event";
-import { readFacts, toPayload } from "./read-facts";
+import { type EventPayload, trackEvent } from "@/lib/core/client/track-event";
+import type { CallFacts, PageFacts } from "@/lib/site/page-facts";
 import { whenShown } from "./visit";
 
 /** A landing page counts as viewed after this many milliseconds in the foreground. */
@@ -29,4 +29,24 @@ export class RcPage extends HTMLElement {
     setTimeout(() => trackEvent("virtual_pageview", payload), VIRTUAL_PAGEVIEW_MS);
     setTimeout(() => trackEvent("money_page_view", payload), MONEY_PAGE_VIEW_MS);
   }
+}
+
+type KnownFacts = Partial<PageFacts>;
+
+/**
+ * The page's facts, overridden by `data-facts` around an element, such as a service card. Empty if the page has none.
+ */
+export function readFacts(element?: Element): KnownFacts {
+  const page = document.querySelector<HTMLElement>("[data-page]")?.dataset.page;
+  const part = element?.closest<HTMLElement>("[data-facts]")?.dataset.facts;
+  return { ...parse(page), ...parse(part) };
+}
+
+/** The same facts under their event names. */
+export function toPayload({ serviceSlug, city, state, mechanic }: CallFacts): EventPayload {
+  return { service_slug: serviceSlug, city, state, mechanic };
+}
+
+function parse(json: string | undefined): KnownFacts {
+  return JSON.parse(json ?? "{}");
 }

@@ -3,7 +3,7 @@ import type { CallIntentInput } from "@/lib/calls/schema";
 import { trackEvent } from "@/lib/core/client/track-event";
 import { keepAttribution } from "./attribution";
 import { findChoice } from "./consent";
-import { readFacts, toPayload } from "./read-facts";
+import { readFacts, toPayload } from "./rc-page";
 import { sessionOf } from "./visit";
 
 let lastTap = { number: "", at: Number.NEGATIVE_INFINITY };

@@ -1,6 +1,167 @@
-import { RcFilter } from "./rc-filter";
-import { RcHomeSearch } from "./rc-home-search";
+import { trackEvent } from "@/lib/core/client/track-event";
+import { textFinder } from "@/lib/core/find-text";
+import type { SearchCatalogue, SearchMatch } from "@/lib/search/rules";
+import {
+  destinationOf,
+  findMatch,
+  findPlaceOfZip,
+  loadCatalogue,
+  type Suggestion,
+  suggest,
+} from "./catalogue";
+import { SuggestionList } from "./suggestion-list";
 
-// A separate script for pages with a search box.
+/** After this many milliseconds the server's search page takes over. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Takes a search straight to its page and suggests cities and services. If anything fails or takes too long, the form
+ * opens the server's search page, as it does without this element.
+ */
+export class RcHomeSearch extends HTMLElement {
+  private catalogue: Promise<SearchCatalogue> | undefined;
+  private suggestions: SuggestionList | undefined;
+  private isBusy = false;
+
+  connectedCallback(): void {
+    this.suggestions ??= this.makeSuggestions();
+    this.addEventListener("focusin", this.load);
+    this.addEventListener("input", this.suggest);
+    this.addEventListener("submit", this.search);
+    addEventListener("pageshow", this.reset);
+    if (this.contains(document.activeElement)) void this.load();
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener("focusin", this.load);
+    this.removeEventListener("input", this.suggest);
+    this.removeEventListener("submit", this.search);
+    removeEventListener("pageshow", this.reset);
+  }
+
+  private field(): HTMLInputElement | null {
+    return this.querySelector<HTMLInputElement>('input[name="q"]');
+  }
+
+  private makeSuggestions(): SuggestionList | undefined {
+    const field = this.field();
+    const list = this.querySelector<HTMLElement>("ul");
+    const status = this.querySelector<HTMLElement>('[role="status"]');
+    return field && list && status
+      ? new SuggestionList({ field, list, status }, this.follow)
+      : undefined;
+  }
+
+  private readonly load = (): Promise<SearchCatalogue> => {
+    if (this.catalogue) return this.catalogue;
+    this.catalogue = loadCatalogue();
+    // A search awaits the failure; until then it does not matter.
+    this.catalogue.catch(() => undefined);
+    return this.catalogue;
+  };
+
+  /** The back/forward cache may restore the page in the middle of a search. */
+  private readonly reset = (): void => {
+    this.isBusy = false;
+    this.removeAttribute("aria-busy");
+    this.suggestions?.show([]);
+  };
+
+  private readonly suggest = async (): Promise<void> => {
+    const catalogue = await this.load().catch(() => null);
+    const field = this.field();
+    // The visitor may have left the field meanwhile.
+    if (!catalogue || !field || document.activeElement !== field) return;
+    this.suggestions?.show(suggest(field.value, catalogue));
+  };
+
+  private readonly follow = ({ url, match }: Suggestion): void => {
+    this.leaveFor(url, match);
+  };
+
+  private readonly search = (event: Event): void => {
+    const form = event.target;
+    const field = this.field();
+    if (!(form instanceof HTMLFormElement) || !field) return;
+    event.preventDefault();
+    if (field.value.trim() === "") field.focus();
+    else if (!this.isBusy) void this.findPage(form, field.value);
+  };
+
+  private async findPage(form: HTMLFormElement, text: string): Promise<void> {
+    this.isBusy = true;
+    this.setAttribute("aria-busy", "true");
+    try {
+      const match = await Promise.race([this.findMatch(text), givesUp()]);
+      this.leaveFor(destinationOf(match), match);
+    } catch {
+      form.submit();
+    }
+  }
+
+  private async findMatch(text: string): Promise<SearchMatch> {
+    return findMatch(text, await this.load(), findPlaceOfZip);
+  }
+
+  private leaveFor(url: string, { kind }: SearchMatch): void {
+    trackEvent("search", { search_term: this.field()?.value.trim(), matched: kind });
+    location.assign(url);
+  }
+}
+
+function givesUp(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The search timed out")), PATIENCE_MS);
+  });
+}
+
+/**
+ * Filters a list by its `[data-filter]` field: hides `[data-filter-text]` items that do not match and
+ * `[data-filter-group]`s without matches, shows `[data-filter-empty]` if nothing is left, and puts the number into
+ * `[data-filter-count]` with the nouns in its `data-one` and `data-many` (a live region).
+ */
+export class RcFilter extends HTMLElement {
+  private field: HTMLInputElement | null = null;
+
+  connectedCallback(): void {
+    this.field = this.querySelector<HTMLInputElement>("input[data-filter]");
+    this.field?.addEventListener("input", this.apply);
+    // The back/forward cache also restores what was typed.
+    addEventListener("pageshow", this.apply);
+    if (this.field?.value) this.apply();
+  }
+
+  disconnectedCallback(): void {
+    this.field?.removeEventListener("input", this.apply);
+    removeEventListener("pageshow", this.apply);
+  }
+
+  private readonly apply = (): void => {
+    const query = this.field?.value ?? "";
+    const contains = textFinder(query);
+    let count = 0;
+    for (const item of this.all("[data-filter-text]")) {
+      item.hidden = !contains(item.dataset.filterText ?? "");
+      if (!item.hidden) count += 1;
+    }
+    for (const group of this.all("[data-filter-group]")) {
+      group.hidden = !group.querySelector("[data-filter-text]:not([hidden])");
+    }
+    for (const empty of this.all("[data-filter-empty]")) empty.hidden = count > 0;
+    this.announce(query.trim() === "" ? null : count);
+  };
+
+  private announce(count: number | null): void {
+    for (const place of this.all("[data-filter-count]")) {
+      const noun = count === 1 ? place.dataset.one : place.dataset.many;
+      place.textContent = count === null ? "" : `${count} ${noun ?? ""}`.trim();
+    }
+  }
+
+  private all(selector: string): NodeListOf<HTMLElement> {
+    return this.querySelectorAll<HTMLElement>(selector);
+  }
+}
+
 customElements.define("rc-filter", RcFilter);
 customElements.define("rc-home-search", RcHomeSearch);

@@ -19,9 +19,9 @@ const BUDGET_BYTES = 9.5 * 1024;
  */
 const ENTRIES = {
   i: { source: "islands/index.ts", manifestKey: "url" },
-  map: { source: "islands/street-map.ts", manifestKey: "mapUrl" },
+  map: { source: "islands/rc-map.ts", manifestKey: "mapUrl" },
   search: { source: "islands/search.ts", manifestKey: "searchUrl" },
-  form: { source: "islands/form.ts", manifestKey: "formUrl" },
+  form: { source: "islands/rc-form.ts", manifestKey: "formUrl" },
 };
 
 const outputDir = join(root, "public/islands");

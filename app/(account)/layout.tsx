@@ -1,20 +1,13 @@
 import "./account.css";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { describeAccountPages } from "@/app/account-metadata";
-import { AccountDocument } from "@/components/layout/account-document";
-import { readSiteOrBuiltIn } from "@/lib/settings/data";
+import { AccountRoot, describeAccountPages } from "@/app/account-root";
 import { NONCE_HEADER } from "@/lib/site/app-csp";
 
 export const generateMetadata = describeAccountPages;
 
-/** Root of the pages about applying, whose fields follow what is typed. */
+/** Pages about applying, whose fields depend on each other and so need React in the browser. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const { brandName } = await readSiteOrBuiltIn();
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
-  return (
-    <AccountDocument brandName={brandName} nonce={nonce}>
-      {children}
-    </AccountDocument>
-  );
+  return <AccountRoot nonce={nonce}>{children}</AccountRoot>;
 }

@@ -2,7 +2,7 @@ import "./app.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppProviders } from "@/components/layout/app-providers";
-import { PublicDocument } from "@/components/layout/public-document";
+import { PublicDocument } from "@/components/layout/document";
 import { getEnv } from "@/lib/core/env";
 
 // Pages give their canonical URL as a path.

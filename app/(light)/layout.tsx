@@ -1,7 +1,7 @@
 import "../globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { PublicDocument } from "@/components/layout/public-document";
+import { PublicDocument } from "@/components/layout/document";
 import { getEnv } from "@/lib/core/env";
 
 // Pages give their canonical URL as a path.

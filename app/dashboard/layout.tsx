@@ -4,8 +4,7 @@ import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AppProviders } from "@/components/layout/app-providers";
 import { BareShell, DashboardShell } from "@/components/layout/dashboard/shell";
-import { FormScript } from "@/components/layout/form-script";
-import { preloadFonts } from "@/components/layout/preload-fonts";
+import { FormScript, SiteDocument } from "@/components/layout/document";
 import { findCurrentActor } from "@/lib/accounts/require-actor";
 import { readSiteOrBuiltIn } from "@/lib/settings/data";
 import { NONCE_HEADER } from "@/lib/site/app-csp";
@@ -23,25 +22,22 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Root of the dashboard. It guards nothing: each page does. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  preloadFonts();
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   const account = await findCurrentActor();
   const { brandName } = await readSiteOrBuiltIn();
   return (
-    <html lang="en" data-theme={theme}>
-      <body>
-        <AppProviders>
-          {account ? (
-            <DashboardShell account={account} brandName={brandName} theme={theme}>
-              {children}
-            </DashboardShell>
-          ) : (
-            <BareShell brandName={brandName}>{children}</BareShell>
-          )}
-        </AppProviders>
-        <FormScript nonce={nonce} />
-      </body>
-    </html>
+    <SiteDocument theme={theme}>
+      <AppProviders>
+        {account ? (
+          <DashboardShell account={account} brandName={brandName} theme={theme}>
+            {children}
+          </DashboardShell>
+        ) : (
+          <BareShell brandName={brandName}>{children}</BareShell>
+        )}
+      </AppProviders>
+      <FormScript nonce={nonce} />
+    </SiteDocument>
   );
 }

@@ -1,16 +1,13 @@
 import { BRAKE_JOBS } from "@/components/brake-cost/brake-jobs";
-import type { FaqItem } from "@/components/landing/faq-items";
+import type { FaqItem } from "@/components/landing/faqs";
 import { Faqs } from "@/components/landing/faqs";
 import { faqJsonLd } from "@/components/landing/landing-json-ld";
-import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
-import { priceTerms, warrantyAnswer } from "@/components/pricing/price-terms";
+import { PriceTerms, TermsList, warrantyAnswer } from "@/components/pricing/price-terms";
 import { QuizSection } from "@/components/quiz/quiz-section";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
-import { JsonLd } from "@/components/ui/json-ld";
 import { SignHero } from "@/components/ui/sign-hero";
-import { TermsList } from "@/components/ui/terms-list";
 import { CLAIMS } from "@/lib/claims/constants";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
@@ -19,7 +16,13 @@ export function BrakeCostView({ site }: { site: Site }) {
   const crumbs = [{ label: "Home", href: paths.home }, { label: "Brake Service Cost" }];
   const faqs = brakeFaqs(site);
   return (
-    <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbs}>
+    <PageFrame
+      site={site}
+      phone={site.defaultPhone}
+      breadcrumb={crumbs}
+      facts={{ kind: "brake" }}
+      structuredData={{ "@context": "https://schema.org", "@graph": [faqJsonLd(faqs)] }}
+    >
       <SignHero tab="Per axle" title="Brake Service Cost">
         <div className="flex items-center gap-4">
           <BrakeDrawing />
@@ -37,8 +40,6 @@ export function BrakeCostView({ site }: { site: Site }) {
       <QuizSection title="Get Your Brake Quote" site={site} phone={site.defaultPhone} />
       <PriceCoverage site={site} />
       <Faqs items={faqs} />
-      <PageFacts kind="brake" />
-      <JsonLd data={{ "@context": "https://schema.org", "@graph": [faqJsonLd(faqs)] }} />
     </PageFrame>
   );
 }
@@ -95,7 +96,7 @@ export function PriceCoverage({ site }: { site: Site }) {
           </li>
         ))}
       </ul>
-      <TermsList terms={priceTerms({ covers: COVERS, site })} />
+      <PriceTerms covers={COVERS} site={site} />
     </Band>
   );
 }

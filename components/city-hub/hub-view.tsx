@@ -1,7 +1,6 @@
-import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { NearestCities } from "@/components/locations/nearest-cities";
-import { priceTerms } from "@/components/pricing/price-terms";
+import { PriceTerms } from "@/components/pricing/price-terms";
 import { CardPrice } from "@/components/pricing/price-text";
 import { categoryIcon } from "@/components/services/service-kind";
 import { Badge } from "@/components/ui/badge";
@@ -10,7 +9,6 @@ import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
-import { TermsList } from "@/components/ui/terms-list";
 import type { CityHub, CityService } from "@/lib/city-hub/schema";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { ServedCity } from "@/lib/locations/schema";
@@ -39,8 +37,14 @@ export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
     { label: "Cities", href: paths.cities },
     { label: `${location.city}, ${location.state}` },
   ];
+  const { slug, city, state } = location;
   return (
-    <PageFrame site={site} phone={phone} breadcrumb={crumbs}>
+    <PageFrame
+      site={site}
+      phone={phone}
+      breadcrumb={crumbs}
+      facts={{ kind: "hub", locationSlug: slug, city, state }}
+    >
       <HubHero hub={hub} phone={phone} />
       {services.length > 0 ? (
         <Band id="services" title={`Services in ${location.city}`}>
@@ -54,7 +58,7 @@ export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
               />
             ))}
           </ul>
-          <TermsList terms={priceTerms({ covers: COVERS, site })} />
+          <PriceTerms covers={COVERS} site={site} />
         </Band>
       ) : (
         <Band
@@ -68,12 +72,6 @@ export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
         </Band>
       )}
       <NearestCities cities={nearest} />
-      <PageFacts
-        kind="hub"
-        locationSlug={location.slug}
-        city={location.city}
-        state={location.state}
-      />
     </PageFrame>
   );
 }

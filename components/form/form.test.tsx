@@ -6,10 +6,8 @@ import { renderToString } from "react-dom/server";
 import { CheckboxField, SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
-import { RcForm } from "@/islands/rc-form";
+import "@/islands/rc-form";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-
-customElements.define("rc-form", RcForm);
 
 const fetched = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
 beforeEach(() => {

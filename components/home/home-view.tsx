@@ -1,13 +1,11 @@
-import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
 import { whyUsItems } from "@/components/services/why-us-items";
-import { Band } from "@/components/ui/band";
+import { Band, ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
-import { Feature } from "@/components/ui/feature";
-import { ListBand } from "@/components/ui/list-band";
+import { FeatureList } from "@/components/ui/feature-list";
 import { SignHero } from "@/components/ui/sign-hero";
 import type { Location } from "@/lib/locations/schema";
 import type { Service } from "@/lib/services/schema";
@@ -28,7 +26,7 @@ interface HomeViewProps {
 
 export function HomeView({ site, services, locations, isSample }: HomeViewProps) {
   return (
-    <PageFrame site={site} phone={site.defaultPhone}>
+    <PageFrame site={site} phone={site.defaultPhone} facts={{ kind: "home" }}>
       <HomeHero phone={site.defaultPhone} />
       <ListBand
         id="services"
@@ -62,13 +60,11 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
         </ul>
       </ListBand>
       <Band id="why-us" title="Why Choose Us">
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
-          {whyUsItems(site.claims).map((item) => (
-            <Feature key={item.title} {...item} />
-          ))}
-        </ul>
+        <FeatureList
+          features={whyUsItems(site.claims)}
+          className="sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2"
+        />
       </Band>
-      <PageFacts kind="home" />
     </PageFrame>
   );
 }

@@ -1,5 +1,9 @@
-import type { FaqItem } from "@/components/landing/faq-items";
+import { warrantyAnswer } from "@/components/pricing/price-terms";
+import { priceText } from "@/components/pricing/price-text";
 import { Band } from "@/components/ui/band";
+import { CLAIMS } from "@/lib/claims/constants";
+import type { Landing } from "@/lib/landing/schema";
+import type { Site } from "@/lib/settings/schema";
 
 interface FaqsProps {
   items: readonly FaqItem[];
@@ -19,4 +23,87 @@ export function Faqs({ items, ground = "concrete" }: FaqsProps) {
       </div>
     </Band>
   );
+}
+
+export interface FaqItem {
+  question: string;
+  answer: string;
+}
+
+interface LandingFacts {
+  landing: Landing;
+  site: Site;
+}
+
+/** Answers leave out claims that are off. */
+export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
+  const { service, location } = landing;
+  const { claims } = site;
+  return [
+    {
+      question: `How much does ${service.name} cost in ${location.city}?`,
+      answer: costAnswer({ landing, site }),
+    },
+    {
+      question: "What happens when I call?",
+      answer: sentences(
+        "We connect you with an independent mobile mechanic.",
+        "Say what you drive, what’s wrong and where the car is. The mechanic gives you a price and a time.",
+        "The call is free, and nothing is booked until you say yes.",
+        claims.sameDay && `${CLAIMS.sameDay.text}: ask for today.`,
+        claims.serviceTime && `${CLAIMS.serviceTime.text}.`,
+      ),
+    },
+    {
+      question: "Is there a warranty?",
+      answer: warrantyAnswer(site),
+    },
+    {
+      question: "Can the mechanic come to my home or office?",
+      answer: `Yes. Home, driveway, garage, office or parking lot in and around ${location.city}, as long as the car is on firm, level ground and there is room to work.`,
+    },
+  ];
+}
+
+/** For a city without a mechanic. No claims. */
+export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
+  const { service, location } = landing;
+  const nobody = `No mechanic offers this in ${location.city} yet`;
+  return [
+    {
+      question: `How much does ${service.name} cost in ${location.city}?`,
+      answer: `${nobody}, so we have no price to show. See the price in a city where it’s available.`,
+    },
+    {
+      question: "What happens when I call?",
+      answer: `${nobody}. You reach ${site.brandName} and can ask who is nearest. The call is free, with no obligation.`,
+    },
+    {
+      question: "Is there a warranty?",
+      answer: warrantyAnswer({ ...site, claims: { ...site.claims, warranty: false } }),
+    },
+    {
+      question: "Can the mechanic come to my home or office?",
+      answer: `${nobody}. In other cities the work is done at a home, an office or a parking lot, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call and ask.`,
+    },
+  ];
+}
+
+function costAnswer({ landing, site }: LandingFacts): string {
+  const { service, location, pricing } = landing;
+  const price = priceText(pricing);
+  const unit = service.unit ? ` ${service.unit}` : "";
+  if (price.kind === "message") {
+    return `It depends on the car and its parts. Call for a free quote: the mechanic gives you a price on the phone. Tax, diagnosis, and seized or extra parts may cost extra.`;
+  }
+  return sentences(
+    `${service.name} in ${location.city} starts from ${price.dollars}${unit}, parts and labor.`,
+    "Tax, diagnosis, and seized or extra parts are not included. The mechanic tells you about them before work starts.",
+    site.claims.savings &&
+      `${CLAIMS.savings.text}: that’s our lowest price compared with a shop’s highest.`,
+  );
+}
+
+function sentences(...parts: (string | false)[]): string {
+  return parts.filter((part) => part !== false).join(" ");
 }

@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
-import type { LandingProps } from "@/components/landing/landing-props";
-import { priceTerms } from "@/components/pricing/price-terms";
+import { PriceTerms } from "@/components/pricing/price-terms";
 import { type PriceText, priceText } from "@/components/pricing/price-text";
 import { serviceKind } from "@/components/services/service-kind";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
-import { TermsList } from "@/components/ui/terms-list";
 import { CLAIMS } from "@/lib/claims/constants";
 import { findState } from "@/lib/core/states";
+import type { Landing } from "@/lib/landing/schema";
+import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-export function Hero({ landing, site }: LandingProps) {
+interface HeroProps {
+  landing: Landing;
+  site: Site;
+}
+
+export function Hero({ landing, site }: HeroProps) {
   const { service, location, pricing, schedules } = landing;
   const price = priceText(pricing);
   return (
@@ -48,7 +53,7 @@ export function Hero({ landing, site }: LandingProps) {
             {`Mobile ${service.name} in ${location.city}, ${location.state}.`}
             {service.description && ` ${service.description}`}
           </p>
-          <PriceTerms landing={landing} site={site} />
+          <LandingPriceTerms landing={landing} site={site} />
           <QuizLink landing={landing} />
         </div>
       </div>
@@ -101,17 +106,17 @@ function messageClass(message: string): string {
   );
 }
 
-export function PriceTerms({ landing, site }: LandingProps) {
+export function LandingPriceTerms({ landing, site }: HeroProps) {
   const { service, pricing } = landing;
   const unit = service.unit ? ` ${service.unit}` : "";
   const covers =
     priceText(pricing).kind === "price"
       ? `Parts and labor for ${service.name}${unit} on most cars. Yours may differ: the mechanic confirms your price before work starts.`
       : "The mechanic gives you one price for parts and labor on the phone, before you book.";
-  return <TermsList terms={priceTerms({ covers, site })} />;
+  return <PriceTerms covers={covers} site={site} />;
 }
 
-export function QuizLink({ landing: { service, location } }: Pick<LandingProps, "landing">) {
+export function QuizLink({ landing: { service, location } }: Pick<HeroProps, "landing">) {
   if (serviceKind(service.category) !== "brake") return null;
   return (
     <p>
@@ -153,7 +158,7 @@ export function RotatingPhrases() {
   );
 }
 
-type HeroSignProps = Pick<LandingProps["landing"], "service" | "location"> & {
+type HeroSignProps = Pick<Landing, "service" | "location"> & {
   children: ReactNode;
 };
 

@@ -1,10 +1,11 @@
-import type { LandingProps } from "@/components/landing/landing-props";
 import { type ServiceKind, serviceKind } from "@/components/services/service-kind";
 import { Band } from "@/components/ui/band";
-import { Feature, type FeatureText } from "@/components/ui/feature";
+import { FeatureList, type FeatureText } from "@/components/ui/feature-list";
 import { CLAIMS } from "@/lib/claims/constants";
+import type { Landing } from "@/lib/landing/schema";
+import type { Site } from "@/lib/settings/schema";
 
-export function Included({ landing, site }: LandingProps) {
+export function Included({ landing, site }: { landing: Landing; site: Site }) {
   const { name, category } = landing.service;
   const items = includedItems(serviceKind(category), site.claims.warranty);
   return (
@@ -14,11 +15,7 @@ export function Included({ landing, site }: LandingProps) {
       ground="concrete"
       intro={`What the mechanic does on your ${name} visit.`}
     >
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:*:grid-cols-1">
-        {items.map((item) => (
-          <Feature key={item.title} {...item} />
-        ))}
-      </ul>
+      <FeatureList features={items} className="sm:grid-cols-2 lg:grid-cols-4 lg:*:grid-cols-1" />
     </Band>
   );
 }

@@ -1,5 +1,5 @@
-import type { FaqItem } from "@/components/landing/faq-items";
-import type { Crumb } from "@/components/layout/breadcrumb";
+import type { FaqItem } from "@/components/landing/faqs";
+import type { Crumb } from "@/components/layout/site-footer";
 import type { Landing } from "@/lib/landing/schema";
 import { paths } from "@/lib/site/paths";
 

@@ -1,26 +1,26 @@
 import { Comparison } from "@/components/landing/comparison";
-import { faqItems, uncoveredFaqItems } from "@/components/landing/faq-items";
-import { Faqs } from "@/components/landing/faqs";
+import { Faqs, faqItems, uncoveredFaqItems } from "@/components/landing/faqs";
 import { Hero } from "@/components/landing/hero";
 import { Included } from "@/components/landing/included";
 import { landingJsonLd } from "@/components/landing/landing-json-ld";
-import type { LandingProps, NearbyCity } from "@/components/landing/landing-props";
 import { FinalCall, Guarantee, PromiseCards } from "@/components/landing/promises";
-import { ServiceArea } from "@/components/landing/service-area";
+import { type NearbyCity, ServiceArea } from "@/components/landing/service-area";
 import { UncoveredView } from "@/components/landing/uncovered-view";
-import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { whyUsItems } from "@/components/services/why-us-items";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
-import { Feature } from "@/components/ui/feature";
-import { JsonLd } from "@/components/ui/json-ld";
+import { FeatureList } from "@/components/ui/feature-list";
 import type { Claims } from "@/lib/claims/constants";
 import { claimsForService } from "@/lib/claims/rules";
+import type { Landing } from "@/lib/landing/schema";
 import type { ServedCity } from "@/lib/locations/schema";
+import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-interface LandingViewProps extends LandingProps {
+interface LandingViewProps {
+  landing: Landing;
+  site: Site;
   nearby?: readonly NearbyCity[];
   /** Served cities nearby, if this one has no mechanics. */
   nearest?: readonly ServedCity[];
@@ -40,7 +40,20 @@ export function LandingView(props: LandingViewProps) {
     { label: service.name },
   ];
   return (
-    <PageFrame site={site} phone={phone} cityCall={isCovered} breadcrumb={crumbs}>
+    <PageFrame
+      site={site}
+      phone={phone}
+      cityCall={isCovered}
+      breadcrumb={crumbs}
+      facts={{
+        kind: "landing",
+        serviceSlug: service.slug,
+        locationSlug: location.slug,
+        city: location.city,
+        state: location.state,
+      }}
+      structuredData={landingJsonLd({ landing, brandName: site.brandName, crumbs, faqs, origin })}
+    >
       {isCovered ? (
         <>
           <Hero landing={landing} site={site} />
@@ -59,14 +72,6 @@ export function LandingView(props: LandingViewProps) {
         <UncoveredView landing={landing} faqs={faqs} nearest={nearest} />
       )}
       <CallBar phone={phone} cityCall={isCovered} />
-      <PageFacts
-        kind="landing"
-        serviceSlug={service.slug}
-        locationSlug={location.slug}
-        city={location.city}
-        state={location.state}
-      />
-      <JsonLd data={landingJsonLd({ landing, brandName: site.brandName, crumbs, faqs, origin })} />
     </PageFrame>
   );
 }
@@ -146,11 +151,10 @@ function RouteShield({ number }: { number: number }) {
 export function WhyUs({ claims }: { claims: Claims }) {
   return (
     <Band id="why-us" title="Why Choose Our Mobile Service">
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2">
-        {whyUsItems(claims).map((item) => (
-          <Feature key={item.title} {...item} />
-        ))}
-      </ul>
+      <FeatureList
+        features={whyUsItems(claims)}
+        className="sm:grid-cols-3 sm:*:grid-cols-1 sm:*:*:first:mb-2"
+      />
     </Band>
   );
 }

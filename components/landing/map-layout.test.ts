@@ -3,35 +3,33 @@ import {
   circleRadiusMiles,
   MAP_HEIGHT_PX,
   MAP_WIDTH_PX,
-  placeNeighbours,
+  placeNeighbors,
 } from "@/components/landing/map-layout";
 
 const sanAntonio = { city: "San Antonio", latitude: 29.4241, longitude: -98.4936 };
 const schertz = { city: "Schertz", latitude: 29.5522, longitude: -98.2697 };
 const austin = { city: "Austin", latitude: 30.2672, longitude: -97.7431 };
 
-describe("placeNeighbours", () => {
+describe("placeNeighbors", () => {
   it("places a town in the northeast at the upper right", () => {
-    const [place] = placeNeighbours(sanAntonio, [schertz]);
+    const [place] = placeNeighbors(sanAntonio, [schertz]);
     expect(place?.x).toBeGreaterThan(MAP_WIDTH_PX / 2);
     expect(place?.y).toBeLessThan(MAP_HEIGHT_PX / 2);
   });
 
   it("leaves out places beyond the edge", () => {
-    expect(placeNeighbours(sanAntonio, [austin])).toEqual([]);
+    expect(placeNeighbors(sanAntonio, [austin])).toEqual([]);
   });
 
   it("leaves out places behind the state's outline", () => {
     const hondo = { city: "Hondo", latitude: 29.52, longitude: -98.8 };
     const uvalde = { city: "Uvalde", latitude: 29.35, longitude: -98.8 };
-    expect(placeNeighbours(sanAntonio, [hondo, uvalde]).map(({ city }) => city)).toEqual([
-      "Uvalde",
-    ]);
+    expect(placeNeighbors(sanAntonio, [hondo, uvalde]).map(({ city }) => city)).toEqual(["Uvalde"]);
   });
 
   it("keeps the first of two towns with overlapping labels", () => {
     const twin = { ...schertz, city: "Cibolo" };
-    expect(placeNeighbours(sanAntonio, [schertz, twin]).map(({ city }) => city)).toEqual([
+    expect(placeNeighbors(sanAntonio, [schertz, twin]).map(({ city }) => city)).toEqual([
       "Schertz",
     ]);
   });
@@ -44,7 +42,7 @@ describe("placeNeighbours", () => {
     });
     fc.assert(
       fc.property(fc.array(town, { maxLength: 12 }), (towns) => {
-        for (const { x, y } of placeNeighbours(sanAntonio, towns)) {
+        for (const { x, y } of placeNeighbors(sanAntonio, towns)) {
           expect(x > 0 && x < MAP_WIDTH_PX && y > 0 && y < MAP_HEIGHT_PX).toBe(true);
         }
       }),

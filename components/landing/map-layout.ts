@@ -37,17 +37,17 @@ const EDGE_PX = 16;
  * those beyond the edge or behind the inset, and those whose label would overlap the center's or an earlier one.
  * Whole pixels.
  */
-export function placeNeighbours(centre: Place, neighbours: readonly Place[]): MapPlace[] {
-  const middle = worldPixel(centre);
+export function placeNeighbors(center: Place, neighbors: readonly Place[]): MapPlace[] {
+  const middle = worldPixel(center);
   const kept: MapPlace[] = [];
   const taken: MapPlace[] = [
-    { city: centre.city, x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 },
-    { city: centre.city, x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 - LABEL_HEIGHT_PX },
+    { city: center.city, x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 },
+    { city: center.city, x: MAP_WIDTH_PX / 2, y: MAP_HEIGHT_PX / 2 - LABEL_HEIGHT_PX },
   ];
-  for (const neighbour of neighbours) {
-    const { x, y } = worldPixel(neighbour);
+  for (const neighbor of neighbors) {
+    const { x, y } = worldPixel(neighbor);
     const place = {
-      city: neighbour.city,
+      city: neighbor.city,
       x: Math.round(MAP_WIDTH_PX / 2 + x - middle.x),
       y: Math.round(MAP_HEIGHT_PX / 2 + y - middle.y),
     };

@@ -1,10 +1,10 @@
-import type { LandingProps } from "@/components/landing/landing-props";
 import { priceText } from "@/components/pricing/price-text";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
-import type { FeatureText } from "@/components/ui/feature";
+import type { FeatureText } from "@/components/ui/feature-list";
 import { Icon } from "@/components/ui/icons";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
+import type { Landing } from "@/lib/landing/schema";
 
 export function PromiseCards({ claims }: { claims: Claims }) {
   return (
@@ -71,7 +71,7 @@ export function Guarantee({ claims }: { claims: Claims }) {
   );
 }
 
-export function FinalCall({ landing }: Pick<LandingProps, "landing">) {
+export function FinalCall({ landing }: { landing: Landing }) {
   const { service, location, pricing } = landing;
   const price = priceText(pricing);
   const offer =

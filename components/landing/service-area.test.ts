@@ -1,8 +1,8 @@
-import { streetMapAddress } from "@/components/landing/service-area";
+import { streetMapUrl } from "@/components/landing/service-area";
 
 it("requests the city at zoom 10 in 640x320 at double resolution with a red marker", () => {
   const { origin, pathname, searchParams } = new URL(
-    streetMapAddress({ latitude: 29.47, longitude: -98.53 }),
+    streetMapUrl({ latitude: 29.47, longitude: -98.53 }),
   );
   expect(`${origin}${pathname}`).toBe("https://maps.googleapis.com/maps/api/staticmap");
   expect(Object.fromEntries(searchParams)).toEqual({

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { NearbyCity } from "@/components/landing/landing-props";
 import {
   circleRadiusMiles,
   MAP_CIRCLE_RADIUS_PX,
@@ -7,13 +6,22 @@ import {
   MAP_INSET_PX,
   MAP_WIDTH_PX,
   MAP_ZOOM,
-  placeNeighbours,
+  placeNeighbors,
 } from "@/components/landing/map-layout";
 import { Band } from "@/components/ui/band";
 import { stateOutline } from "@/lib/core/state-outline";
 import type { Landing } from "@/lib/landing/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
+
+export interface NearbyCity {
+  city: string;
+  state: string;
+  /** state/city. */
+  slug: string;
+  latitude: number;
+  longitude: number;
+}
 
 interface ServiceAreaProps {
   landing: Landing;
@@ -77,7 +85,7 @@ export function AreaMap({ location, nearby }: AreaMapProps) {
         cy={Y}
         r={MAP_CIRCLE_RADIUS_PX}
       />
-      {placeNeighbours(location, nearby).map(({ city, x, y }) => (
+      {placeNeighbors(location, nearby).map(({ city, x, y }) => (
         <g key={city}>
           <circle className="fill-gravel" cx={x} cy={y} r="5" />
           <text className="fill-gravel" x={x} y={y + 26} textAnchor="middle">
@@ -143,7 +151,7 @@ export function StreetMap({ location, children }: StreetMapProps) {
   return (
     <>
       <meta name="rc-csp" content="maps" />
-      <rc-map data-street-map={streetMapAddress(location)}>{children}</rc-map>
+      <rc-map data-street-map={streetMapUrl(location)}>{children}</rc-map>
       <script defer src={process.env.MAP_ISLAND_URL} />
     </>
   );
@@ -152,21 +160,21 @@ export function StreetMap({ location, children }: StreetMapProps) {
 /** Image pixels per map pixel. */
 const SCALE = 2;
 
-interface Centre {
+interface Coordinates {
   /** Degrees. */
   latitude: number;
   longitude: number;
 }
 
-/** URL of Google's static map for the drawn one, with a red marker in the middle; without the key. */
-export function streetMapAddress({ latitude, longitude }: Centre): string {
-  const centre = `${latitude},${longitude}`;
+/** Google's static map of the same area, with a marker in the middle. The key is missing. */
+export function streetMapUrl({ latitude, longitude }: Coordinates): string {
+  const center = `${latitude},${longitude}`;
   const query = new URLSearchParams({
-    center: centre,
+    center,
     zoom: String(MAP_ZOOM),
     size: `${MAP_WIDTH_PX}x${MAP_HEIGHT_PX}`,
     scale: String(SCALE),
-    markers: `color:red|${centre}`,
+    markers: `color:red|${center}`,
   });
   return `https://maps.googleapis.com/maps/api/staticmap?${query}`;
 }

@@ -1,15 +1,15 @@
-import type { FaqItem } from "@/components/landing/faq-items";
+import type { FaqItem } from "@/components/landing/faqs";
 import { Faqs } from "@/components/landing/faqs";
 import { HeroSign } from "@/components/landing/hero";
-import type { LandingProps } from "@/components/landing/landing-props";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
+import type { Landing } from "@/lib/landing/schema";
 import type { ServedCity } from "@/lib/locations/schema";
 import { paths } from "@/lib/site/paths";
 
 interface UncoveredViewProps {
-  landing: LandingProps["landing"];
+  landing: Landing;
   faqs: readonly FaqItem[];
   nearest: readonly ServedCity[];
 }
@@ -24,7 +24,7 @@ export function UncoveredView({ landing, faqs, nearest }: UncoveredViewProps) {
   );
 }
 
-function UncoveredHero({ landing }: Pick<LandingProps, "landing">) {
+function UncoveredHero({ landing }: { landing: Landing }) {
   const { service, location, phone } = landing;
   return (
     <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">

@@ -1,41 +1,35 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
-import { FormScript } from "@/components/layout/form-script";
-import { preloadFonts } from "@/components/layout/preload-fonts";
-import { SkipLink } from "@/components/layout/skip-link";
+import { FormScript, SiteDocument, SkipLink } from "@/components/layout/document";
 import { paths } from "@/lib/site/paths";
 
 interface AccountDocumentProps {
   brandName: string;
-  /** Tells the page store to leave React's runtime out. */
   isLight?: boolean;
   nonce?: string;
   children: ReactNode;
 }
 
-/** The document of a page about signing in or registering: it measures nothing and asks no third party. */
+/** Loads no analytics and no third-party script. */
 export function AccountDocument({ brandName, isLight, nonce, children }: AccountDocumentProps) {
-  preloadFonts();
   return (
-    <html lang="en" data-light={isLight ? "" : undefined}>
-      <body className="grid min-h-screen grid-rows-[auto_1fr]">
-        <SkipLink />
-        <header className="sticky top-0 z-20 py-2 on-asphalt">
-          <div className="mx-auto w-full max-w-[66rem] px-4">
-            <a
-              href={paths.home}
-              className="flex min-h-11 max-w-80 items-center gap-2 text-balance font-sign text-18/none"
-            >
-              <BrandMark />
-              <span>{brandName}</span>
-            </a>
-          </div>
-        </header>
-        <main id="main" className="px-4 pt-6 pb-12 sm:py-16">
-          {children}
-        </main>
-        <FormScript nonce={nonce} />
-      </body>
-    </html>
+    <SiteDocument isLight={isLight} className="grid min-h-screen grid-rows-[auto_1fr]">
+      <SkipLink />
+      <header className="sticky top-0 z-20 py-2 on-asphalt">
+        <div className="mx-auto w-full max-w-[66rem] px-4">
+          <a
+            href={paths.home}
+            className="flex min-h-11 max-w-80 items-center gap-2 text-balance font-sign text-18/none"
+          >
+            <BrandMark />
+            <span>{brandName}</span>
+          </a>
+        </div>
+      </header>
+      <main id="main" className="px-4 pt-6 pb-12 sm:py-16">
+        {children}
+      </main>
+      <FormScript nonce={nonce} />
+    </SiteDocument>
   );
 }

@@ -1,6 +1,6 @@
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
-import type { SiteIdentity } from "@/components/layout/site-identity";
+import type { SiteIdentity } from "@/components/layout/site-header";
 import { paths } from "@/lib/site/paths";
 
 export type MessagePageProps = MessageCardProps & {

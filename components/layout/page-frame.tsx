@@ -1,18 +1,74 @@
 import type { ReactNode } from "react";
-import { ConsentBanner } from "@/components/layout/consent-banner";
+import { SkipLink } from "@/components/layout/document";
 import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
-import { SkipLink } from "@/components/layout/skip-link";
+import { SiteHeader, type SiteIdentity } from "@/components/layout/site-header";
+import type { PageFacts } from "@/lib/site/page-facts";
+import { paths } from "@/lib/site/paths";
 
-/** Everything that stands in the body of a public page: header, the page's own content, footer, consent. */
-export function PageFrame({ children, ...frame }: SiteFooterProps & { children: ReactNode }) {
+interface PageFrameProps extends SiteFooterProps {
+  /** What analytics events report about the page. */
+  facts?: PageFacts;
+  structuredData?: Record<string, unknown>;
+  children: ReactNode;
+}
+
+export function PageFrame({ facts, structuredData, children, ...frame }: PageFrameProps) {
   return (
     <>
       <SkipLink />
       <SiteHeader site={frame.site} phone={frame.phone} cityCall={frame.cityCall} />
-      <main id="main">{children}</main>
+      <main id="main">
+        {children}
+        {facts && <rc-page hidden data-page={JSON.stringify(facts)} />}
+        {structuredData && <JsonLd data={structuredData} />}
+      </main>
       <SiteFooter {...frame} />
       <ConsentBanner site={frame.site} />
     </>
+  );
+}
+
+/** Refusing is as easy as agreeing: both buttons look the same. */
+export function ConsentBanner({ site }: { site: SiteIdentity }) {
+  const { tagManagerId, pixelId, hasStreetMaps } = site;
+  const partners = [tagManagerId && "gtm", pixelId && "pixel"].filter(Boolean).join(" ");
+  return (
+    <>
+      {partners && <meta name="rc-csp" content={partners} />}
+      <rc-consent
+        hidden
+        role="region"
+        aria-label="Cookie consent"
+        data-tag-manager={tagManagerId || undefined}
+        data-pixel={pixelId || undefined}
+      >
+        <p className="*:underline *:underline-offset-3">
+          {hasStreetMaps
+            ? "May we measure your visit, to learn which ads work, and show you Google’s maps? "
+            : "May we measure your visit, to learn which ads work? "}
+          <a href={paths.privacyChoices}>What this means</a>
+        </p>
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-[5rem_5rem]">
+          <button type="button" className="button-outline button-slim" data-answer="no">
+            No
+          </button>
+          <button type="button" className="button-outline button-slim" data-answer="yes">
+            Yes
+          </button>
+        </div>
+      </rc-consent>
+    </>
+  );
+}
+
+/** `<` is escaped so that no text can end the script element. */
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; React would escape quotes and break it
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { Breadcrumb, type Crumb } from "@/components/layout/breadcrumb";
-import type { SiteIdentity } from "@/components/layout/site-identity";
+import type { SiteIdentity } from "@/components/layout/site-header";
 import { CallLink } from "@/components/ui/call-link";
 import { paths } from "@/lib/site/paths";
 
@@ -82,5 +81,25 @@ export function Disclaimer({ brandName }: { brandName: string }) {
     <p className="max-w-prose print:max-w-none">
       {`${brandName} is a free connection service. Mechanics are independent, and ${brandName} does not warrant their work. Vehicle owners must verify a mechanic's licenses and insurance before work begins.`}
     </p>
+  );
+}
+
+export interface Crumb {
+  label: string;
+  /** Absent for the page itself. */
+  href?: string;
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs print:hidden">
+        {crumbs.map(({ label, href }) => (
+          <li key={label}>
+            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,5 +1,4 @@
 import { BrandMark } from "@/components/layout/brand-mark";
-import type { SiteIdentity } from "@/components/layout/site-identity";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { paths } from "@/lib/site/paths";
@@ -40,4 +39,17 @@ export function SiteHeader({ site, phone, cityCall }: SiteHeaderProps) {
       </div>
     </header>
   );
+}
+
+/** What header and footer must know of the business. */
+export interface SiteIdentity {
+  brandName: string;
+  /** The agency that is named in the footer; null omits the credit. */
+  partnerCredit: { name: string; url: string } | null;
+  /** Google Tag Manager's container; empty loads none. */
+  tagManagerId: string;
+  /** Meta's pixel; empty loads none. */
+  pixelId: string;
+  /** Whether some pages show a map of Google's to who agrees. */
+  hasStreetMaps: boolean;
 }

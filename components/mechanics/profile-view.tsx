@@ -1,11 +1,9 @@
-import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { groupByState, profileFacts } from "@/components/mechanics/profile-words";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
-import { JsonLd } from "@/components/ui/json-ld";
 import { SignHero } from "@/components/ui/sign-hero";
 import { StateShape } from "@/components/ui/state-shape";
 import { titleFromSlug } from "@/lib/core/slug";
@@ -29,7 +27,13 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
     { label: mechanic.name },
   ];
   return (
-    <PageFrame site={site} phone={phone} breadcrumb={crumbs}>
+    <PageFrame
+      site={site}
+      phone={phone}
+      breadcrumb={crumbs}
+      facts={{ kind: "profile", mechanicId: mechanic.id, mechanic: mechanic.name }}
+      structuredData={profileJsonLd(profile, origin)}
+    >
       <ProfileHero profile={profile} />
       <CoverageArea coverage={profile.coverage} />
       <ProfileServices profile={profile} />
@@ -52,8 +56,6 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
         </div>
       </section>
       <p className="hidden border-t-3 py-[2.5mm] font-sign text-[14pt]/[1.2] print:block">{`${origin}${paths.mechanic(mechanic.id)}`}</p>
-      <PageFacts kind="profile" mechanicId={mechanic.id} mechanic={mechanic.name} />
-      <JsonLd data={profileJsonLd(profile, origin)} />
     </PageFrame>
   );
 }

@@ -9,10 +9,12 @@ import {
   useRef,
   useState,
 } from "react";
+import useSWRImmutable from "swr/immutable";
 import { StepHeading } from "@/components/quiz/step-heading";
 import { useVisitorZip } from "@/components/quiz/use-visitor-zip";
-import { useZipCoverage } from "@/components/quiz/use-zip-coverage";
 import { Icon } from "@/components/ui/icons";
+import { fetchOncePerVisit, hasStatus } from "@/lib/core/client/fetch-json";
+import { type ZipCoverage, zipCoverageSchema } from "@/lib/locations/schema";
 import { ZIP_LOOKUP_PAUSE_MS } from "@/lib/quiz/constants";
 import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
 import { isWholeZip, locationFromZip } from "@/lib/quiz/quiz-location";
@@ -99,6 +101,21 @@ function useZipLookup(zip: string | null, send: LocationStepProps["send"]) {
     const timer = setTimeout(() => leadOn(), ZIP_LOOKUP_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isSettled]);
+}
+
+/** Fetches once per ZIP and visit, and not at all for null. `data` is null for an unknown ZIP. */
+function useZipCoverage(zip: string | null) {
+  const key = zip === null ? null : `/api/location-by-zipcode/${zip}`;
+  return useSWRImmutable<ZipCoverage | null, Error>(key, readZipCoverage);
+}
+
+async function readZipCoverage(url: string): Promise<ZipCoverage | null> {
+  try {
+    return zipCoverageSchema.parse(await fetchOncePerVisit(url));
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
 }
 
 interface ZipFormProps {

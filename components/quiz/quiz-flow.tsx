@@ -1,13 +1,14 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import type { QuizSite } from "@/components/quiz/estimate";
+import { type ReactNode, useEffect, useState } from "react";
+import { type QuizSite, ResultsStep } from "@/components/quiz/estimate";
 import { LocationStep } from "@/components/quiz/location-step";
 import { QuestionStep } from "@/components/quiz/question-step";
-import { ResultsStep } from "@/components/quiz/results-step";
+import { QuizProgress } from "@/components/quiz/quiz-progress";
 import { useQuiz } from "@/components/quiz/use-quiz";
 import { useToast } from "@/components/ui/use-toast";
 import { trackEvent } from "@/lib/core/client/track-event";
+import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 import { findState } from "@/lib/core/states";
 import { STEP_FADE_MS } from "@/lib/quiz/constants";
 import { measureResult } from "@/lib/quiz/quiz-events";
@@ -15,13 +16,21 @@ import { isWholeZip, knownLocation, type PageLocation } from "@/lib/quiz/quiz-lo
 import type { QuizState, QuizStep } from "@/lib/quiz/quiz-state";
 import {
   LOCATION_STEP_NUMBER,
-  type ProgressSegment,
   progress,
   type QuizEvent,
   RESULTS_STEP_NUMBER,
 } from "@/lib/quiz/quiz-steps";
 
-export interface QuizFlowProps {
+export function BrakeQuiz({ children, ...quiz }: QuizFlowProps & { children: ReactNode }) {
+  const isInBrowser = useIsInBrowser();
+  return (
+    <div className="quiz min-h-124 rounded-lg border-4 border-line bg-card p-4 sm:min-h-100 sm:px-8 sm:pt-6 sm:pb-8">
+      {isInBrowser ? <QuizFlow {...quiz} /> : children}
+    </div>
+  );
+}
+
+interface QuizFlowProps {
   /** The city of the surrounding page; null if it has none. */
   page: PageLocation | null;
   /** Without the progress bar. */
@@ -29,24 +38,22 @@ export interface QuizFlowProps {
   site: QuizSite;
 }
 
-export function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
+function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
   const [start] = useState(() => readQuizQuery(location.search));
-  const known = knownLocation(page);
-  const { initial, state, hasMoved, send, restore } = useQuiz({ known, zip: start.zip });
+  const quiz = useQuiz({ known: knownLocation(page), zip: start.zip });
+  const { initial, state, hasMoved, send } = quiz;
   const [shownResult, setShownResult] = useState(initial.result);
-  const startOver = useStartOver({ state, send, restore });
+  const startOver = useStartOver(quiz);
   const step = useFade(state.currentStep, STEP_FADE_MS);
   const isFading = step !== state.currentStep;
-
   const segments = progress({ currentStep: step }, { isCompact });
-  const { result, locationData } = state;
+  const isCalculating = step === RESULTS_STEP_NUMBER && state.result !== shownResult;
   const showResult = () => {
-    setShownResult(result);
-    if (!result) return;
-    const { name, payload } = measureResult(result);
+    setShownResult(state.result);
+    if (!state.result) return;
+    const { name, payload } = measureResult(state.result);
     trackEvent(name, payload);
   };
-  const isCalculating = step === RESULTS_STEP_NUMBER && result !== shownResult;
   return (
     <div inert={isFading}>
       {segments && (
@@ -57,49 +64,74 @@ export function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
         className="[transition:opacity_300ms] data-fading:opacity-0 motion-reduce:transition-none"
         data-fading={isFading ? "" : undefined}
       >
-        {step < LOCATION_STEP_NUMBER && (
-          <QuestionStep number={step} answers={state.quizData} takesFocus={hasMoved} send={send} />
-        )}
-        {step === LOCATION_STEP_NUMBER && (
-          <LocationStep
-            zip={state.manualZipcode}
-            place={start.place}
-            takesFocus={hasMoved}
-            send={send}
-          />
-        )}
-        {step === RESULTS_STEP_NUMBER && result && locationData && (
-          <ResultsStep
-            result={result}
-            location={locationData}
-            site={site}
-            takesFocus={hasMoved}
-            isNew={isCalculating}
-            onShown={showResult}
-          />
-        )}
+        <CurrentStep
+          step={step}
+          state={state}
+          place={start.place}
+          site={site}
+          takesFocus={hasMoved}
+          isCalculating={isCalculating}
+          send={send}
+          onShown={showResult}
+        />
         {step > 1 && !isCalculating && (
           <p className="mt-4 flex justify-between gap-4">
-            <button
-              type="button"
-              className="min-h-10 cursor-pointer underline decoration-2 underline-offset-3 hover:decoration-4"
-              onClick={() => send({ type: "wentBack" })}
-            >
-              Back
-            </button>
-            {step === RESULTS_STEP_NUMBER && (
-              <button
-                type="button"
-                className="min-h-10 cursor-pointer underline decoration-2 underline-offset-3 hover:decoration-4"
-                onClick={startOver}
-              >
-                Start Over
-              </button>
-            )}
+            <StepButton label="Back" onPress={() => send({ type: "wentBack" })} />
+            {step === RESULTS_STEP_NUMBER && <StepButton label="Start Over" onPress={startOver} />}
           </p>
         )}
       </div>
     </div>
+  );
+}
+
+interface CurrentStepProps {
+  step: QuizStep;
+  state: QuizState;
+  place: string | null;
+  site: QuizSite;
+  takesFocus: boolean;
+  isCalculating: boolean;
+  send: (event: QuizEvent) => void;
+  onShown: () => void;
+}
+
+function CurrentStep({
+  step,
+  state,
+  place,
+  site,
+  isCalculating,
+  onShown,
+  ...on
+}: CurrentStepProps) {
+  if (step < LOCATION_STEP_NUMBER)
+    return <QuestionStep number={step} answers={state.quizData} {...on} />;
+  if (step === LOCATION_STEP_NUMBER)
+    return <LocationStep zip={state.manualZipcode} place={place} {...on} />;
+  const { result, locationData } = state;
+  if (!result || !locationData) return null;
+  return (
+    <ResultsStep
+      result={result}
+      location={locationData}
+      site={site}
+      takesFocus={on.takesFocus}
+      isNew={isCalculating}
+      onShown={onShown}
+    />
+  );
+}
+
+function StepButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="min-h-10 cursor-pointer underline decoration-2 underline-offset-3 hover:decoration-4"
+      onClick={onPress}
+    >
+      {label}
+    </button>
   );
 }
 
@@ -153,49 +185,4 @@ export function readQuizQuery(search: string): QuizQuery {
     zip: isWholeZip(zip) ? zip : "",
     place: CITY.test(city) && state ? `${city}, ${state.name}` : null,
   };
-}
-
-interface QuizProgressProps {
-  segments: readonly ProgressSegment[];
-  onChoose: (step: QuizStep) => void;
-}
-
-const SEGMENT =
-  "flex min-h-9 w-full items-start border-t-8 pt-1 text-left font-sign text-16/[1.1] sm:text-20";
-const FAR_EDGE = "border-[color-mix(in_srgb,var(--color-gravel)_35%,var(--color-card))]";
-
-export function QuizProgress({ segments, onChoose }: QuizProgressProps) {
-  return (
-    <nav aria-label="Steps of the quiz">
-      <ol className="mb-5 grid grid-cols-[repeat(5,1fr)] gap-1">
-        {segments.map(({ step, label, status, isGreen }) => (
-          <li
-            key={step}
-            data-status={status}
-            aria-current={status === "current" ? "step" : undefined}
-          >
-            {status === "completed" ? (
-              <button
-                type="button"
-                className={`${segmentClass(status, isGreen)} cursor-pointer underline decoration-2 underline-offset-3 hover:border-leaf hover:text-leaf`}
-                onClick={() => onChoose(step)}
-              >
-                <span className="sr-only">Change </span>
-                {label}
-              </button>
-            ) : (
-              <span className={segmentClass(status, isGreen)}>{label}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
-/** Lengths of road: grey ahead, black behind, and the last one green. */
-function segmentClass(status: ProgressSegment["status"], isGreen: boolean): string {
-  const isReached = status !== "ahead";
-  const edge = isReached ? "border-ink" : FAR_EDGE;
-  return `${SEGMENT} ${isGreen ? "border-leaf" : edge} ${isReached ? "text-ink" : "text-gravel"}`;
 }

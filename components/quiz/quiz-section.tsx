@@ -1,7 +1,7 @@
 import { PhoneQuote } from "@/components/brake-cost/phone-quote";
 import { PriceTable } from "@/components/brake-cost/price-table";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { BrakeQuiz } from "@/components/quiz/brake-quiz";
+import { BrakeQuiz } from "@/components/quiz/quiz-flow";
 import { Band } from "@/components/ui/band";
 import { GEOCODERS } from "@/lib/quiz/geocoders";
 import type { PageLocation } from "@/lib/quiz/quiz-location";

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import { PageFacts } from "@/components/layout/page-facts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
-import { MechanicTile } from "@/components/mechanics/mechanic-tile";
 import { QuizSection } from "@/components/quiz/quiz-section";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
-import { Band } from "@/components/ui/band";
+import { Band, ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
-import { ListBand } from "@/components/ui/list-band";
 import { formatPhone } from "@/lib/core/phone";
+import { titleFromSlug } from "@/lib/core/slug";
 import type { Location } from "@/lib/locations/schema";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
@@ -41,7 +39,11 @@ interface SearchViewProps {
 export function SearchView({ site, query, totals, onlyCity, ...matches }: SearchViewProps) {
   const total = totals.locations + totals.services + totals.mechanics;
   return (
-    <PageFrame site={site} phone={site.defaultPhone}>
+    <PageFrame
+      site={site}
+      phone={site.defaultPhone}
+      facts={{ kind: "search", query: query || undefined, matched: firstMatch(totals) }}
+    >
       <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168">
           <h1 id="hero-title" className="text-40">
@@ -80,7 +82,6 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
           ))}
         </ul>
       </ResultGroup>
-      <PageFacts kind="search" query={query || undefined} matched={firstMatch(totals)} />
     </PageFrame>
   );
 }
@@ -171,5 +172,20 @@ export function ResultGroup({ id, title, total, allHref, children }: ResultGroup
     >
       {children}
     </ListBand>
+  );
+}
+
+/** A mechanic in a list of results. */
+export function MechanicTile({ mechanic }: { mechanic: Mechanic }) {
+  return (
+    <li className="card">
+      <h3 className="text-26">
+        <a href={paths.mechanic(mechanic.id)} className="card-link">
+          {mechanic.name}
+        </a>
+      </h3>
+      {mechanic.businessName && <p>{mechanic.businessName}</p>}
+      {mechanic.mainCity && <p className="text-gravel">{titleFromSlug(mechanic.mainCity)}</p>}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { priceTerms } from "@/components/pricing/price-terms";
+import { PriceTerms } from "@/components/pricing/price-terms";
 import { CardPrice } from "@/components/pricing/price-text";
 import { categoryIcon } from "@/components/services/service-kind";
 import { Badge } from "@/components/ui/badge";
@@ -7,7 +7,6 @@ import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
-import { TermsList } from "@/components/ui/terms-list";
 import { titleFromSlug } from "@/lib/core/slug";
 import { catalogPriceText } from "@/lib/pricing/price-text";
 import type { Service } from "@/lib/services/schema";
@@ -35,7 +34,7 @@ export function ServicesView({ site, services }: ServicesViewProps) {
             <p className="text-18">
               Choose a service, then your city. Not sure what is wrong? Call and describe it.
             </p>
-            <TermsList terms={priceTerms({ covers: COVERS, site })} />
+            <PriceTerms covers={COVERS} site={site} />
           </>
         }
       >

@@ -1,4 +1,4 @@
-import type { FeatureText } from "@/components/ui/feature";
+import type { FeatureText } from "@/components/ui/feature-list";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
 
 /** Three reasons that need no proof, then one per active claim. */

@@ -2,7 +2,7 @@
 
 import { Toast } from "radix-ui";
 import { Icon } from "@/components/ui/icons";
-import type { ToastEntry } from "@/components/ui/toast-store";
+import type { ToastEntry } from "@/components/ui/use-toast";
 import { useToast } from "@/components/ui/use-toast";
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 

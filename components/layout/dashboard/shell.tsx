@@ -4,7 +4,7 @@ import { type Account, AccountMenu } from "@/components/layout/dashboard/account
 import { CommandPalette } from "@/components/layout/dashboard/command-palette";
 import { navigationOf, SIDEBAR_ID } from "@/components/layout/dashboard/navigation";
 import { Sidebar } from "@/components/layout/dashboard/sidebar";
-import { SkipLink } from "@/components/layout/skip-link";
+import { SkipLink } from "@/components/layout/document";
 import { Icon } from "@/components/ui/icons";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";

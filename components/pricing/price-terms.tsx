@@ -1,23 +1,21 @@
-import type { Term } from "@/components/ui/terms-list";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
 import type { Site } from "@/lib/settings/schema";
 
-/** What the terms must know of the business. */
-export interface PricedBy extends Pick<Site, "brandName"> {
+interface PricedBy extends Pick<Site, "brandName"> {
   readonly claims: Pick<Claims, "warranty">;
 }
 
-interface PriceTerms {
+interface PriceTermsProps {
   covers: string;
-  /** What this very price leaves out besides what all of them do: whole sentences. */
+  /** Sentences before the exclusions that every price has. */
   leavesOut?: string;
   site: PricedBy;
 }
 
-/** Terms shown with every price: what it covers, what it excludes and who warrants the work. */
-export function priceTerms({ covers, leavesOut, site }: PriceTerms): readonly Term[] {
+/** Every price on a page needs these. */
+export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
   const warranty = site.claims.warranty ? ` ${CLAIMS.warranty.text}.` : "";
-  return [
+  const terms = [
     { term: "Covers", text: covers },
     {
       term: "Leaves out",
@@ -28,12 +26,31 @@ export function priceTerms({ covers, leavesOut, site }: PriceTerms): readonly Te
       text: `The mechanic who does it, not ${site.brandName}.${warranty}`,
     },
   ];
+  return <TermsList terms={terms} />;
 }
 
-/** The answer to "Is there a warranty?". With the claim off it names no term and tells whom to ask. */
+/** Without the warranty claim, the answer names no terms. */
 export function warrantyAnswer(site: Site): string {
   const warranty = site.claims.warranty
     ? `Yes: ${CLAIMS.warranty.text}, given by the mechanic who does the work.`
     : "Each mechanic sets the terms. Ask what is covered, for how long, and get it in writing before work starts.";
   return `${warranty} ${site.brandName} connects you and does not itself warrant the work.`;
+}
+
+interface Term {
+  term: string;
+  text: string;
+}
+
+export function TermsList({ terms }: { terms: readonly Term[] }) {
+  return (
+    <dl className="terms">
+      {terms.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

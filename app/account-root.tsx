@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { AccountDocument } from "@/components/layout/account-document";
 import { getEnv } from "@/lib/core/env";
 import { readSiteOrBuiltIn } from "@/lib/settings/data";
 
-/** Shared by all account pages, so that tabs and browser history show the page and the site. */
 export async function describeAccountPages(): Promise<Metadata> {
   const { brandName } = await readSiteOrBuiltIn();
   return {
@@ -10,4 +11,15 @@ export async function describeAccountPages(): Promise<Metadata> {
     title: { template: `%s · ${brandName}`, default: brandName },
     robots: { index: false },
   };
+}
+
+interface AccountRootProps {
+  isLight?: boolean;
+  nonce?: string;
+  children: ReactNode;
+}
+
+export async function AccountRoot(props: AccountRootProps) {
+  const { brandName } = await readSiteOrBuiltIn();
+  return <AccountDocument brandName={brandName} {...props} />;
 }

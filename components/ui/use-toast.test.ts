@@ -1,4 +1,4 @@
-import { createToastStore, TOAST_REMOVAL_MS } from "@/components/ui/toast-store";
+import { createToastStore, TOAST_REMOVAL_MS } from "@/components/ui/use-toast";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

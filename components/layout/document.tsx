@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { preload } from "react-dom";
+import type { Theme } from "@/lib/site/theme";
+
+interface SiteDocumentProps {
+  /** The page store removes React's runtime from light pages. */
+  isLight?: boolean;
+  theme?: Theme;
+  className?: string;
+  children: ReactNode;
+}
+
+const FONT_URLS = (process.env.FONT_URLS ?? "").split(" ").filter(Boolean);
+
+export function SiteDocument({ isLight = false, theme, className, children }: SiteDocumentProps) {
+  // Otherwise the browser requests the fonts only once it has the style sheet.
+  for (const url of FONT_URLS) {
+    preload(url, { as: "font", type: "font/woff2", crossOrigin: "" });
+  }
+  return (
+    <html lang="en" data-light={isLight ? "" : undefined} data-theme={theme}>
+      <body className={className}>{children}</body>
+    </html>
+  );
+}
+
+export function PublicDocument({
+  isLight,
+  children,
+}: Pick<SiteDocumentProps, "isLight" | "children">) {
+  return (
+    <SiteDocument isLight={isLight}>
+      {children}
+      <script defer src={process.env.ISLANDS_URL} />
+    </SiteDocument>
+  );
+}
+
+/** For pages with forms. Browsers hide the nonce from scripts, so React would report a mismatch. */
+export function FormScript({ nonce }: { nonce?: string }) {
+  return <script defer src={process.env.FORM_ISLAND_URL} nonce={nonce} suppressHydrationWarning />;
+}
+
+export function SkipLink() {
+  return (
+    <a href="#main" className="skip-link">
+      Skip to content
+    </a>
+  );
+}
