@@ -8,8 +8,8 @@ import { pageTags } from "@/lib/site/page-tags";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 
-/** How long a card rendered without the settings, such as in a build, is kept. */
-const MAKESHIFT_KEEP_SECONDS = 60;
+/** A build has no settings, so its page is soon replaced. */
+const FALLBACK_KEEP_SECONDS = 60;
 
 export default async function GlobalNotFound() {
   const { data: site, rendered } = await readPage(async () => {
@@ -21,7 +21,7 @@ export default async function GlobalNotFound() {
       {site ? (
         <NotFoundPage missing="page" site={site} rendered={rendered} />
       ) : (
-        <NotFoundPage missing="page" site={builtInSite()} keepSeconds={MAKESHIFT_KEEP_SECONDS} />
+        <NotFoundPage missing="page" site={builtInSite()} keepSeconds={FALLBACK_KEEP_SECONDS} />
       )}
     </PublicDocument>
   );

@@ -13,9 +13,8 @@ type PageProps<Params> = {
 type Page<Params> = (props: PageProps<Params>) => Promise<ReactNode>;
 
 /**
- * Wraps a signed-in page the way apiRoute() wraps a handler: forbidden, not_found and an unavailable database become a
- * view with the right status, on the server. The page must call requireActor first and do its own reads, because errors
- * thrown by child components come too late to set a status.
+ * Turns `forbidden`, `not_found` and an unavailable database into a view with the right status. The page itself must
+ * call requireActor and read its data: an error thrown in a child component comes too late to set a status.
  */
 export function guardedPage<Params = Record<string, never>>(page: Page<Params>): Page<Params> {
   return async (props) => {
@@ -27,7 +26,6 @@ export function guardedPage<Params = Record<string, never>>(page: Page<Params>):
   };
 }
 
-/** Next handles everything else, redirects included. */
 function viewOf(error: unknown): ReactNode {
   if (error instanceof AppError && error.code === "forbidden") {
     setResponseStatus(403);
@@ -42,6 +40,7 @@ function viewOf(error: unknown): ReactNode {
     setResponseStatus(503);
     return <MessageCard title="Unable to load this page" text={UNAVAILABLE} links={[TRY_AGAIN]} />;
   }
+  // Next handles the rest, including redirects.
   throw error;
 }
 

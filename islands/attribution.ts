@@ -7,13 +7,12 @@ import {
 import type { CallIntentInput } from "@/lib/calls/schema";
 import { recall, remember } from "./browser-store";
 
-/** The ad that led here. */
 export type Attribution = Pick<CallIntentInput, "clickId" | "utm">;
 
 const KEPT_KEY = "rc-ad";
 const KEPT_MS = ATTRIBUTION_DAYS * 24 * 60 * 60 * 1000;
 
-/** Reads the ad from a URL's query; null without one. Values that are too long are ignored. */
+/** Null if the query has no ad. Ignores values that are too long. */
 export function readAttribution(search: string): Attribution | null {
   const query = new URLSearchParams(search);
   const read = (name: string) => {
@@ -29,10 +28,7 @@ export function readAttribution(search: string): Attribution | null {
   };
 }
 
-/**
- * The ad that led here: the one in this page's URL (`search`), which is stored, or the stored one until it is 90 days
- * old. Empty without either. Call only with consent.
- */
+/** Stores the ad in the query, or returns the one stored in the last 90 days. Requires consent. */
 export function keepAttribution(search: string, now: number): Attribution {
   const fresh = readAttribution(search);
   if (fresh) remember("localStorage", KEPT_KEY, JSON.stringify({ ...fresh, at: now }));

@@ -1,6 +1,6 @@
 type Area = "localStorage" | "sessionStorage";
 
-/** Reads from browser storage; null if there is nothing or storage is blocked. */
+/** Null if the key is missing or storage is blocked. */
 export function recall(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function recall(area: Area, key: string): string | null {
   }
 }
 
-/** Writes to browser storage; null deletes. Does nothing if storage is full or blocked. */
+/** Null deletes the key. Does nothing if storage is full or blocked. */
 export function remember(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) window[area].removeItem(key);

@@ -20,7 +20,7 @@ const MAX_PAGES = 10;
 
 const NEXT_PAGE = /<([^>]+)>;\s*rel="?next"?/;
 
-/** All cities and services. Throws if a read fails or a list is too long. */
+/** Throws if a request fails or a list is too long. */
 export async function loadCatalogue(): Promise<SearchCatalogue> {
   const [locations, services] = await Promise.all([
     readPages<SearchLocation>(`/api/locations?limit=${PAGE_SIZE}`),
@@ -42,7 +42,7 @@ async function readPages<T>(first: string): Promise<T[]> {
   return rows;
 }
 
-/** The path of the next page, from a `link` header with an absolute or relative URL. */
+/** The URL in the `link` header may be absolute or relative. */
 function findNextPage(headers: Headers): string | null {
   const url = NEXT_PAGE.exec(headers.get("link") ?? "")?.[1];
   if (!url) return null;
@@ -50,10 +50,9 @@ function findNextPage(headers: Headers): string | null {
   return pathname + search;
 }
 
-/** Looks up a ZIP; null if it is unknown. */
+/** Resolves to null for an unknown ZIP. */
 export type FindPlace = (zip: string) => Promise<ZipPlaceName | null>;
 
-/** What a search text refers to. */
 export async function findMatch(
   text: string,
   catalogue: SearchCatalogue,
@@ -63,13 +62,12 @@ export async function findMatch(
   return zip ? matchZip(zip, catalogue, findPlace) : matchSearch(text, catalogue);
 }
 
-/** The page for a search: a city's hub, /services, or /cities. */
 export function destinationOf(match: SearchMatch): string {
   if (match.kind === "location") return directoryPaths.hub(match.location.slug);
   return match.kind === "service" ? directoryPaths.services : directoryPaths.cities;
 }
 
-/** Asks the server for a ZIP's place. Throws for any failure other than an unknown ZIP. */
+/** Null for an unknown ZIP. Throws for any other failure. */
 export async function findPlaceOfZip(zip: string): Promise<ZipPlaceName | null> {
   try {
     const place = await fetchJson<Partial<ZipPlaceName>>(`/api/location-by-zipcode/${zip}`);
@@ -91,7 +89,6 @@ async function matchZip(
   return location ? { kind: "location", location } : { kind: "none" };
 }
 
-/** A suggestion shown while the visitor types. */
 export interface Suggestion {
   readonly label: string;
   readonly url: string;
@@ -103,10 +100,7 @@ const MAX_CITIES = 5;
 const MAX_SERVICES = 3;
 const DIGITS = /^\d+$/;
 
-/**
- * Active cities and services that contain the text, in catalog order; for digits, the cities whose primary ZIP starts
- * with them. None for an empty text.
- */
+/** Matches active cities and services by name, or cities by the first digits of their primary ZIP. */
 export function suggest(text: string, { locations, services }: SearchCatalogue): Suggestion[] {
   const query = readZip(text) ?? foldText(text);
   if (query === "") return [];

@@ -6,7 +6,7 @@ import { RcPage } from "./rc-page";
 import { RcPhrases } from "./rc-phrases";
 import { recordTaps } from "./record-taps";
 
-// Must run before anything that could measure.
+// Must run before any measurement.
 signalConsent("default", false);
 recordTaps();
 

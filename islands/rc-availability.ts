@@ -5,9 +5,8 @@ import { describeAvailability, isOpenAt, nextOpening } from "@/lib/routing/open-
 const MINUTE_MS = 60_000;
 
 /**
- * Keeps the claim that a mechanic is available true: outside the hours in `data-schedules`, `[data-text]` says who
- * opens when, and `data-state` changes from "open" to "closed". Where pages show the mechanics' own numbers, the call
- * links use the first open mechanic's.
+ * Updates `[data-text]` and `data-state` ("open" or "closed") every minute from the hours in `data-schedules`. On pages
+ * that show mechanics' own numbers, the call links use the first open mechanic's.
  */
 export class RcAvailability extends HTMLElement {
   private schedules: Schedule[] = [];
@@ -38,7 +37,7 @@ export class RcAvailability extends HTMLElement {
     const { isOpen, closedText, phone } = readAvailability(this.schedules, now);
     const text = isOpen ? this.openText : closedText;
     const place = this.textPlace();
-    // Some screen readers would announce the same text again.
+    // Writing the same text would make some screen readers announce it again.
     if (place && text !== null && place.textContent !== text) place.textContent = text;
     this.dataset.state = isOpen ? "open" : "closed";
     this.links?.show(phone);
@@ -50,15 +49,15 @@ export class RcAvailability extends HTMLElement {
 
 export interface Availability {
   readonly isOpen: boolean;
-  /** Replaces "available now": "Opens Mon 8:00 AM"; null while a mechanic is open. */
+  /** "Opens Mon 8:00 AM"; null while a mechanic is open. */
   readonly closedText: string | null;
-  /** E.164. The first open mechanic's number, where pages show the mechanics' own. */
+  /** E.164. Null to keep the page's number. */
   readonly phone: string | null;
 }
 
 /**
- * What a page covered by several mechanics can say at `now`. `schedules` are in ring order; if all are closed, the
- * text is the one of whoever opens first. Throws RangeError for a time zone unknown to the browser.
+ * `schedules` are in ring order. If all are closed, the text is for the first to open. Throws RangeError for a time
+ * zone that the browser does not know.
  */
 export function readAvailability(schedules: readonly Schedule[], now: Date): Availability {
   const open = schedules.find(({ hours, timezone }) => isOpenAt(hours, timezone, now));
@@ -69,7 +68,6 @@ export function readAvailability(schedules: readonly Schedule[], now: Date): Ava
   return { isOpen: false, closedText, phone: null };
 }
 
-/** The schedule that opens first; on a tie, the first in order. Null for an empty list. */
 function findSoonest(schedules: readonly Schedule[], now: Date): Schedule | null {
   let soonest = schedules[0] ?? null;
   let earliest = Number.POSITIVE_INFINITY;
@@ -83,7 +81,6 @@ function findSoonest(schedules: readonly Schedule[], now: Date): Schedule | null
   return soonest;
 }
 
-/** The page's `a[data-city-call]` links with the numbers set by the server. */
 export class CityCallLinks {
   private readonly links = [
     ...document.querySelectorAll<HTMLAnchorElement>("a[data-city-call]"),
@@ -92,7 +89,7 @@ export class CityCallLinks {
     return { link, href: link.href, text, number: text?.textContent ?? "" };
   });
 
-  /** Puts a number (E.164) into every link; null restores the server's. */
+  /** `phone` is E.164; null restores the server's numbers. */
   show(phone: string | null): void {
     for (const { link, href, text, number } of this.links) {
       link.href = phone === null ? href : telHref(phone);

@@ -1,10 +1,6 @@
-/** Scroll distance after which the bar appears, in CSS pixels. */
 const SHOWN_BEYOND_PX = 600;
 
-/**
- * A call button that appears on scrolling: `data-shown` is set then, and before that it is `inert`. Without this
- * element the bar is always visible.
- */
+/** Sets `data-shown` once the visitor scrolls, and `inert` until then. Without JavaScript, the bar is always visible. */
 export class RcCallBar extends HTMLElement {
   private frame = 0;
 

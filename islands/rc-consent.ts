@@ -3,14 +3,13 @@ import { CHOICE_EVENT, findChoice, keepChoice, refusesEverywhere, signalConsent 
 import { forgetVisit, sessionOf, whenShown } from "./visit";
 
 /**
- * Asks for consent until the visitor presses a `[data-answer]` button ("yes" or "no") or the browser opts out, then
- * applies the choice. `button[data-choices]` anywhere asks again. Moves aside (`data-aside`) for a call button
- * beneath it.
+ * Asks for consent until a `[data-answer]` button ("yes" or "no") is pressed or the browser opts out. Any
+ * `button[data-choices]` asks again. Sets `data-aside` while it would cover a call button.
  */
 export class RcConsent extends HTMLElement {
   private opener: HTMLElement | null = null;
   private frame = 0;
-  /** Call buttons move when the page grows or shrinks. */
+  /** Call buttons move when the page's height changes. */
   private readonly growth = new ResizeObserver(() => this.schedule());
 
   connectedCallback(): void {
@@ -32,7 +31,6 @@ export class RcConsent extends HTMLElement {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Where there is a choice, buttons replace the links to the policy. */
   private offerChoices(): void {
     for (const element of document.querySelectorAll<HTMLElement>("[data-choices]")) {
       element.hidden = !(element instanceof HTMLButtonElement);
@@ -57,7 +55,7 @@ export class RcConsent extends HTMLElement {
     this.querySelector<HTMLElement>("[data-answer]")?.focus();
   }
 
-  /** The back/forward cache may restore the page after a choice on another one. */
+  /** The visitor may have chosen on another page before the back/forward cache restores this one. */
   private readonly comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) this.apply();
   };
@@ -82,7 +80,7 @@ export class RcConsent extends HTMLElement {
     signalConsent("update", false);
     forgetAttribution();
     forgetVisit();
-    // Only a reload removes what third parties have added.
+    // Only a reload removes third-party scripts.
     if (areTagsLoaded()) location.reload();
   }
 
@@ -102,7 +100,7 @@ export class RcConsent extends HTMLElement {
   };
 }
 
-/** Account IDs. Tags without one are not loaded. */
+/** A tag without an ID is not loaded. */
 export interface TagIds {
   readonly tagManager?: string;
   readonly pixel?: string;
@@ -124,10 +122,9 @@ declare global {
 
 let areLoaded = false;
 
-/** Whether this page has loaded third-party tags. */
 export const areTagsLoaded = (): boolean => areLoaded;
 
-/** Loads the third-party tags once. Call only with consent. */
+/** Idempotent. Requires consent. */
 export function loadTags({ tagManager, pixel }: TagIds): void {
   if (areLoaded) return;
   if (tagManager) {
@@ -143,7 +140,7 @@ export function loadTags({ tagManager, pixel }: TagIds): void {
   areLoaded = Boolean(tagManager || pixel);
 }
 
-/** A queue that the pixel's own script takes over. */
+/** A queue that Meta's script takes over. */
 function createPixel(): Pixel {
   const queue: unknown[] = [];
   const pixel: Pixel = (...command) => {

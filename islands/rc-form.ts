@@ -5,17 +5,17 @@ import { clearRefusal, showRefusal } from "./show-refusal";
 const LEAVE_QUESTION = "You have unsaved changes. Leave without saving?";
 
 /**
- * Sends the form inside it by fetch: the same fields to the same route as without JavaScript. A refusal is shown at its
- * fields and leaves every entry as it is. A success fires `rc-saved` with the API's answer; unless a listener prevents
- * it, the browser then goes where the API says. A conflict fires `rc-conflict`.
+ * Submits the form inside it with fetch: the same fields to the same route as without JavaScript. Errors appear at their
+ * fields and leave the input as it is. On success, it fires `rc-saved` with the API's response and then navigates to
+ * `x-next`, unless a listener prevents that. On a conflict, it fires `rc-conflict`.
  *
- * Carries `data-changed` while it has unsaved entries; leaving the page then asks first. Attributes: `data-disposable`
- * never asks, `data-reset` empties the form after a success.
+ * Has `data-changed` while there are unsaved changes, and then asks before the page is left. With `data-disposable` it
+ * never asks; with `data-reset` it resets the form after a success.
  */
 export class RcForm extends HTMLElement {
   private listeners = new AbortController();
   private isSending = false;
-  /** The revision on the page when editing began. One that the page loads later would hide what it overwrites. */
+  /** The revision when editing began. Sending one loaded later would overwrite changes that were never shown. */
   private editedRevision: string | null = null;
   private showIdle = (): void => {};
 
@@ -25,12 +25,12 @@ export class RcForm extends HTMLElement {
     this.addEventListener("submit", this.send, { signal });
     this.addEventListener("input", this.noteChange, { signal });
     this.addEventListener("click", togglePassword, { signal });
-    // Links inside the dashboard change the page without unloading it, and some phones never ask on unloading.
+    // The dashboard's links do not unload the page, and some phones ignore beforeunload.
     document.addEventListener("click", this.askBeforeLink, { signal, capture: true });
     addEventListener("beforeunload", this.askBeforeUnload, { signal });
-    // Back may bring the page as it was left: sending.
+    // The back/forward cache may restore a page that was sending.
     addEventListener("pageshow", () => this.showIdle(), { signal });
-    // On a slow phone, people type before this script is there.
+    // On a slow phone, people type before this script has loaded.
     if ([...this.querySelectorAll("input, textarea")].some(isEdited)) this.noteChange();
   }
 
@@ -38,7 +38,7 @@ export class RcForm extends HTMLElement {
     this.listeners.abort();
   }
 
-  /** Mocked in tests, which cannot mock `location`. */
+  /** Tests mock this because they cannot mock `location`. */
   goTo(url: string): void {
     location.assign(url);
   }
@@ -75,7 +75,7 @@ export class RcForm extends HTMLElement {
     return entries;
   }
 
-  /** Whether the browser leaves the page. */
+  /** Returns whether the browser leaves the page. */
   private async finish(form: HTMLFormElement, response: Response): Promise<boolean> {
     const answer: unknown = await response.json().catch(() => null);
     clearRefusal(form);
@@ -91,7 +91,7 @@ export class RcForm extends HTMLElement {
     return true;
   }
 
-  /** The button keeps the focus, so it is not disabled. */
+  /** A disabled button would lose the focus. */
   private showSending(form: HTMLFormElement, submitter: HTMLElement | null): void {
     const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]");
     const label = button?.textContent ?? "";
@@ -114,7 +114,7 @@ export class RcForm extends HTMLElement {
   private readonly askBeforeLink = (event: MouseEvent): void => {
     if (!("changed" in this.dataset) || !leavesPage(event)) return;
     if (confirm(LEAVE_QUESTION)) {
-      // One question is enough, for all the forms of the page and for its unloading.
+      // Prevents a second question from another form or from beforeunload.
       for (const form of document.querySelectorAll("rc-form")) form.removeAttribute("data-changed");
       return;
     }
@@ -133,7 +133,6 @@ function isEdited(field: Element): boolean {
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }
 
-/** The hidden field with the revision of the record that the form edits. */
 function findRevision(within: HTMLElement): HTMLInputElement | null {
   return within.querySelector<HTMLInputElement>("input[data-revision]");
 }

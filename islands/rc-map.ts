@@ -2,12 +2,11 @@ import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
 import { CHOICE_EVENT } from "./consent";
 import { whenShown } from "./visit";
 
-/** Loads the map when it is this close to the window. */
-const NEARNESS = "300px";
+const LOAD_DISTANCE = "300px";
 
 /**
- * Replaces a drawn map with Google's map of the same place (`data-street-map`, its URL without the key) once the
- * visitor has agreed and scrolls near it; a no restores the drawing. The drawing stays if the map cannot be loaded.
+ * Replaces the drawn map with Google's (`data-street-map` is its URL without the key) once the visitor has consented and
+ * scrolls near it. Restores the drawing when consent is withdrawn, and keeps it if the map fails to load.
  */
 export class RcMap extends HTMLElement {
   private readonly drawing = this.querySelector("svg");
@@ -18,19 +17,19 @@ export class RcMap extends HTMLElement {
       this.observer.disconnect();
       whenShown(() => void this.showStreets());
     },
-    { rootMargin: NEARNESS },
+    { rootMargin: LOAD_DISTANCE },
   );
 
   connectedCallback(): void {
-    document.addEventListener(CHOICE_EVENT, this.follow);
+    document.addEventListener(CHOICE_EVENT, this.applyChoice);
   }
 
   disconnectedCallback(): void {
-    document.removeEventListener(CHOICE_EVENT, this.follow);
+    document.removeEventListener(CHOICE_EVENT, this.applyChoice);
     this.observer.disconnect();
   }
 
-  private readonly follow = (event: Event): void => {
+  private readonly applyChoice = (event: Event): void => {
     this.isAgreed = event instanceof CustomEvent && event.detail === true;
     this.observer.disconnect();
     if (!this.isAgreed && this.drawing) this.replaceChildren(this.drawing);
@@ -58,7 +57,7 @@ async function loadStreets(mapUrl: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The streets with the drawing's circle on top, under the drawing's name. */
+/** Draws the drawn map's circle on top and keeps its accessible name. */
 function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = streets.naturalWidth;
@@ -73,7 +72,7 @@ function drawStreets(streets: HTMLImageElement, drawing: SVGSVGElement): HTMLCan
   const { cx, cy, r } = circle;
   const { fill, fillOpacity, stroke, strokeWidth } = getComputedStyle(circle);
   const scale = streets.naturalWidth / drawing.viewBox.baseVal.width;
-  // For an invalid key, Google returns a small picture with an error.
+  // For an invalid key, Google returns a small image with an error.
   if (scale < 1) throw new Error("The response is not a map");
   context.drawImage(streets, 0, 0);
   context.scale(scale, scale);

@@ -2,14 +2,11 @@ import { type EventPayload, trackEvent } from "@/lib/core/client/track-event";
 import type { CallFacts, PageFacts } from "@/lib/site/page-facts";
 import { whenShown } from "./visit";
 
-/** A landing page counts as viewed after this many milliseconds in the foreground. */
 const VIRTUAL_PAGEVIEW_MS = 500;
 const MONEY_PAGE_VIEW_MS = 1000;
 
-/** The service and city reported last. */
 let reportedPair = "";
 
-/** Reports the view of a landing page, once per service and city, and the result of a search page. */
 export class RcPage extends HTMLElement {
   connectedCallback(): void {
     whenShown(() => this.report());
@@ -33,16 +30,13 @@ export class RcPage extends HTMLElement {
 
 type KnownFacts = Partial<PageFacts>;
 
-/**
- * The page's facts, overridden by `data-facts` around an element, such as a service card. Empty if the page has none.
- */
+/** The page's facts, overridden by the `data-facts` of the card around an element. Empty if there are none. */
 export function readFacts(element?: Element): KnownFacts {
   const page = document.querySelector<HTMLElement>("[data-page]")?.dataset.page;
   const part = element?.closest<HTMLElement>("[data-facts]")?.dataset.facts;
   return { ...parse(page), ...parse(part) };
 }
 
-/** The same facts under their event names. */
 export function toPayload({ serviceSlug, city, state, mechanic }: CallFacts): EventPayload {
   return { service_slug: serviceSlug, city, state, mechanic };
 }

@@ -1,10 +1,6 @@
-/** How long each phrase is shown, in milliseconds. */
 const PHRASE_MS = 2500;
 
-/**
- * Rotates its `[data-phrase]` children. Pauses for reduced motion, in the background, and while `[data-pause]` is
- * pressed.
- */
+/** Rotates its `[data-phrase]` children, except with reduced motion, in the background, or while paused. */
 export class RcPhrases extends HTMLElement {
   private phrases: HTMLElement[] = [];
   private pause: HTMLButtonElement | null = null;

@@ -11,12 +11,11 @@ import {
 } from "./catalogue";
 import { SuggestionList } from "./suggestion-list";
 
-/** After this many milliseconds the server's search page takes over. */
-const PATIENCE_MS = 3000;
+const SEARCH_TIMEOUT_MS = 3000;
 
 /**
- * Takes a search straight to its page and suggests cities and services. If anything fails or takes too long, the form
- * opens the server's search page, as it does without this element.
+ * Suggests cities and services and opens the matching page directly. After a failure or timeout, the form opens the
+ * server's search page, as it does without JavaScript.
  */
 export class RcHomeSearch extends HTMLElement {
   private catalogue: Promise<SearchCatalogue> | undefined;
@@ -48,14 +47,14 @@ export class RcHomeSearch extends HTMLElement {
     const list = this.querySelector<HTMLElement>("ul");
     const status = this.querySelector<HTMLElement>('[role="status"]');
     return field && list && status
-      ? new SuggestionList({ field, list, status }, this.follow)
+      ? new SuggestionList({ field, list, status }, this.openSuggestion)
       : undefined;
   }
 
   private readonly load = (): Promise<SearchCatalogue> => {
     if (this.catalogue) return this.catalogue;
     this.catalogue = loadCatalogue();
-    // A search awaits the failure; until then it does not matter.
+    // Avoids an unhandled rejection before a search awaits it.
     this.catalogue.catch(() => undefined);
     return this.catalogue;
   };
@@ -70,12 +69,12 @@ export class RcHomeSearch extends HTMLElement {
   private readonly suggest = async (): Promise<void> => {
     const catalogue = await this.load().catch(() => null);
     const field = this.field();
-    // The visitor may have left the field meanwhile.
+    // The visitor may have left the field by now.
     if (!catalogue || !field || document.activeElement !== field) return;
     this.suggestions?.show(suggest(field.value, catalogue));
   };
 
-  private readonly follow = ({ url, match }: Suggestion): void => {
+  private readonly openSuggestion = ({ url, match }: Suggestion): void => {
     this.leaveFor(url, match);
   };
 
@@ -111,14 +110,13 @@ export class RcHomeSearch extends HTMLElement {
 
 function givesUp(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The search timed out")), PATIENCE_MS);
+    setTimeout(() => reject(new Error("The search timed out")), SEARCH_TIMEOUT_MS);
   });
 }
 
 /**
- * Filters a list by its `[data-filter]` field: hides `[data-filter-text]` items that do not match and
- * `[data-filter-group]`s without matches, shows `[data-filter-empty]` if nothing is left, and puts the number into
- * `[data-filter-count]` with the nouns in its `data-one` and `data-many` (a live region).
+ * Filters `[data-filter-text]` items by the `[data-filter]` field, hides `[data-filter-group]`s without matches, shows
+ * `[data-filter-empty]` if nothing matches, and announces the count in `[data-filter-count]`.
  */
 export class RcFilter extends HTMLElement {
   private field: HTMLInputElement | null = null;
@@ -126,7 +124,7 @@ export class RcFilter extends HTMLElement {
   connectedCallback(): void {
     this.field = this.querySelector<HTMLInputElement>("input[data-filter]");
     this.field?.addEventListener("input", this.apply);
-    // The back/forward cache also restores what was typed.
+    // The browser restores the field's text in its history.
     addEventListener("pageshow", this.apply);
     if (this.field?.value) this.apply();
   }

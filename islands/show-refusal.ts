@@ -3,8 +3,8 @@ import type { Refusal } from "@/lib/core/client/read-refusal";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Puts each message into the `[data-error]` of its field, or of the group that the field is in ("week.1" for
- * "week.1.0.opens"), marks and focuses what is wrong, and says the rest in `[data-problem]`.
+ * Writes each message to the `[data-error]` of its field or of the field's group ("week.1" for "week.1.0.opens"), and all
+ * others to `[data-problem]`. Focuses the first invalid field.
  */
 export function showRefusal(form: HTMLFormElement, { message, fields }: Refusal): void {
   clearRefusal(form);
@@ -25,7 +25,7 @@ export function clearRefusal(form: HTMLFormElement): void {
   }
 }
 
-/** Whether the form has a place for it. */
+/** Returns false if the form has no place for the message. */
 function showFieldError(form: HTMLFormElement, name: string, words: string): boolean {
   const place = [...form.querySelectorAll<HTMLElement>("[data-error]")]
     .filter(({ dataset: { error = "" } }) => isWithin(name, error))
@@ -42,7 +42,6 @@ function showFieldError(form: HTMLFormElement, name: string, words: string): boo
 const isWithin = (name: string, group: string) => name === group || name.startsWith(`${group}.`);
 const lengthOf = (place: HTMLElement | null) => place?.dataset.error?.length ?? 0;
 
-/** The field of this name, else the first of the group. */
 function findControl(form: HTMLFormElement, name: string): Control | undefined {
   const controls = [...form.querySelectorAll<Control>("input, select, textarea")].filter(
     ({ type }) => type !== "hidden",

@@ -8,10 +8,7 @@ interface SuggestionParts {
   readonly status: HTMLElement;
 }
 
-/**
- * Turns a text field into a combobox: a list to choose from with arrow keys, Enter, or a click. `show` sets the
- * options; their number is announced to screen readers.
- */
+/** The ARIA combobox pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export class SuggestionList {
   private suggestions: readonly Suggestion[] = [];
   private active = -1;
@@ -21,7 +18,7 @@ export class SuggestionList {
     private readonly choose: (suggestion: Suggestion) => void,
   ) {
     const { field, list } = parts;
-    // A search field cannot have the role.
+    // type=search does not allow the combobox role.
     field.type = "text";
     setAttributes(field, {
       role: "combobox",
@@ -32,14 +29,13 @@ export class SuggestionList {
     setAttributes(list, { role: "listbox", "aria-label": "Suggestions" });
     field.addEventListener("keydown", this.press);
     field.addEventListener("blur", () => this.show([]));
-    // Keeps the focus in the field; its blur would close the list before the click.
+    // Keeps the focus in the field, whose blur would close the list before the click.
     list.addEventListener("mousedown", (event) => event.preventDefault());
     list.addEventListener("click", ({ target }) => {
       if (target instanceof Element) this.take(this.options().indexOf(target));
     });
   }
 
-  /** Shows suggestions; an empty list hides them. */
   show(suggestions: readonly Suggestion[]): void {
     const { field, list, status } = this.parts;
     const { length } = suggestions;

@@ -4,9 +4,9 @@ const SESSION_KEY = "rc-visit";
 
 let session: string | null = null;
 
-/** A random ID for this visit: of this page only, or with consent of the whole tab. */
+/** A random ID for this page or, with consent, for this tab. */
 export function sessionOf({ hasConsent }: { hasConsent: boolean }): string {
-  session ??= (hasConsent && recall("sessionStorage", SESSION_KEY)) || randomName();
+  session ??= (hasConsent && recall("sessionStorage", SESSION_KEY)) || randomId();
   if (hasConsent) remember("sessionStorage", SESSION_KEY, session);
   return session;
 }
@@ -16,12 +16,12 @@ export function forgetVisit(): void {
   remember("sessionStorage", SESSION_KEY, null);
 }
 
-/** 31 to 63 digits and hyphens. Not crypto.randomUUID, which needs a secure connection. */
-function randomName(): string {
+/** 31 to 63 digits and hyphens. crypto.randomUUID would need a secure context. */
+function randomId(): string {
   return crypto.getRandomValues(new Uint8Array(16)).join("-");
 }
 
-/** Runs a callback once the page is visible: at once, or when a prerendered or background page is opened. */
+/** Calls `run` now, or when a prerendered or background page is shown. */
 export function whenShown(run: () => void): void {
   const prerendering: unknown = Reflect.get(document, "prerendering");
   if (document.visibilityState === "visible" && prerendering !== true) {

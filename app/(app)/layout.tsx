@@ -5,7 +5,7 @@ import { AppProviders } from "@/components/layout/app-providers";
 import { PublicDocument } from "@/components/layout/document";
 import { getEnv } from "@/lib/core/env";
 
-// Pages give their canonical URL as a path.
+// Canonical URLs are written as paths.
 export const generateMetadata = (): Metadata => ({ metadataBase: new URL(getEnv().siteUrl) });
 
 export default function AppLayout({ children }: { children: ReactNode }) {

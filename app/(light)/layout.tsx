@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PublicDocument } from "@/components/layout/document";
 import { getEnv } from "@/lib/core/env";
 
-// Pages give their canonical URL as a path.
+// Canonical URLs are written as paths.
 export const generateMetadata = (): Metadata => ({ metadataBase: new URL(getEnv().siteUrl) });
 
 export default function LightLayout({ children }: { children: ReactNode }) {

@@ -12,7 +12,6 @@ import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
 
 const SHOWN = { services: 6, locations: 8 } as const;
-/** How long a home page with sample data is kept. */
 const SAMPLE_KEEP_SECONDS = 60;
 
 const read = cache(() =>

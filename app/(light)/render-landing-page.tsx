@@ -15,8 +15,8 @@ import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
 
-/** `search` is the query of an ad's URL; "" for the shared page. */
-type Address = { state: string; city: string; service: string; search: string };
+/** `search` is the query of an ad's URL, or "" for the stored page. */
+type LandingUrl = { state: string; city: string; service: string; search: string };
 
 const NEARBY_CITIES = 4;
 
@@ -37,9 +37,8 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
   }),
 );
 
-/** Metadata of a landing page. Variants for ads are noindex. */
-export async function describeLandingPage(address: Address): Promise<Metadata> {
-  const { state, city, service, search } = address;
+export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
+  const { state, city, service, search } = url;
   if (RESERVED_SEGMENTS.has(state))
     return { title: "404 Page Not Found", robots: { index: false } };
   const { data } = await read(`${state}/${city}`, service);
@@ -63,11 +62,10 @@ export async function describeLandingPage(address: Address): Promise<Metadata> {
   };
 }
 
-/** One service in one city, with the price or message that an ad's URL asks for. */
-export async function renderLandingPage({ state, city, service, search }: Address) {
+export async function renderLandingPage({ state, city, service, search }: LandingUrl) {
   const { data, rendered } = await read(`${state}/${city}`, service);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
-  // Three-segment paths under a reserved word end up here when no page of their own matches.
+  // Unknown three-segment paths such as /admin/x/y match this route.
   if (RESERVED_SEGMENTS.has(state))
     return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
   if (!data.landing) return <NotFoundPage missing="landing" site={data.site} rendered={rendered} />;

@@ -101,7 +101,6 @@ export function PriceCoverage({ site }: { site: Site }) {
   );
 }
 
-/** Questions about brake prices. Answers leave out claims that are off. */
 export function brakeFaqs(site: Site): readonly FaqItem[] {
   return [
     {

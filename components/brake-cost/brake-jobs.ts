@@ -31,7 +31,6 @@ export const BRAKE_JOBS: readonly BrakeJob[] = [
   },
 ];
 
-/** The price table's job for a kind of brake work. */
 export function findBrakeJob(type: BrakeType): BrakeJob | undefined {
   return BRAKE_JOBS.find(({ types }) => types.includes(type));
 }

@@ -21,9 +21,9 @@ const QUOTE_SERVICE_SLUG = "brake-pad-replacement";
 interface HubViewProps {
   hub: CityHub;
   site: Site;
-  /** E.164. The city's number or the default one. */
+  /** E.164. */
   phone: string;
-  /** Served cities nearby, if this one has no mechanics. */
+  /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
 }
 

@@ -20,7 +20,7 @@ interface HomeViewProps {
   /** Busiest first. */
   services: readonly Service[];
   locations: readonly Location[];
-  /** Whether services and cities are samples because the database is unavailable. They link to lists. */
+  /** The database is unavailable, so services and cities are samples that link to the lists. */
   isSample?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Row {
   mobile: string;
 }
 
-/** Both lanes share the rows, so that each pair stands side by side. */
+/** Subgrid rows keep each pair level. */
 const PAIRED =
   "row-span-5 grid grid-rows-subgrid *:pt-4 *:[line-height:1.3] sm:*:flex sm:*:items-center sm:*:gap-3 [&_svg]:mb-0.5";
 

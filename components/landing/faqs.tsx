@@ -35,7 +35,6 @@ interface LandingFacts {
   site: Site;
 }
 
-/** Answers leave out claims that are off. */
 export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   const { service, location } = landing;
   const { claims } = site;
@@ -65,7 +64,7 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   ];
 }
 
-/** For a city without a mechanic. No claims. */
+/** For a city without a mechanic, so without claims. */
 export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   const { service, location } = landing;
   const nobody = `No mechanic offers this in ${location.city} yet`;

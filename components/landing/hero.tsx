@@ -64,10 +64,10 @@ export function Hero({ landing, site }: HeroProps) {
 const PLATE =
   "m-[5px] flex flex-col justify-center rounded-lg border-4 border-asphalt bg-white px-1.5 text-center font-sign text-18/none text-asphalt edge-white";
 
-/** Longest amount that fits in the largest numerals, such as "$323". */
+/** "$323" fits in the largest size. */
 const SHORT_AMOUNT_CHARACTERS = 4;
 
-/** Font size by the longest word: none may break on the smallest screen. */
+/** By longest word, so that no word breaks on the smallest screen. */
 const MESSAGE_SIZES = [
   { characters: 10, className: "text-36" },
   { characters: 14, className: "text-28" },
@@ -88,7 +88,7 @@ export function PriceSign({ price, unit }: { price: PriceText; unit: string }) {
   const isLong = price.dollars.length > SHORT_AMOUNT_CHARACTERS;
   return (
     <div className={`${PLATE} w-36 flex-none pt-1.5 pb-2`}>
-      {/* The space is wider than any line, so the amount falls to a line of its own. */}
+      {/* The word spacing pushes the amount to its own line. */}
       <p
         className={`wrap-normal [word-spacing:100vw] first-line:text-22/none ${isLong ? "text-[2.625rem]/none" : "text-[4.25rem]/[0.9]"}`}
       >

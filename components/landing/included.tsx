@@ -81,10 +81,6 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
   },
 };
 
-/**
- * What a service includes: inspection, parts, installation, warranty. Without the warranty claim, the last one names
- * no terms and says whom to ask.
- */
 export function includedItems(kind: ServiceKind, warranty: boolean): readonly FeatureText[] {
   const { inspection, parts, installation } = WORDING[kind];
   return [

@@ -14,10 +14,7 @@ interface LandingJsonLdInput {
 
 const CENTS_PER_DOLLAR = 100;
 
-/**
- * Structured data of a landing page: the service with its price (none in message mode, no service without mechanics),
- * breadcrumbs, and questions. No ratings: the site collects none.
- */
+/** No price in message mode and no Service without mechanics. Never a rating: the site collects none. */
 export function landingJsonLd(input: LandingJsonLdInput): Record<string, unknown> {
   return {
     "@context": "https://schema.org",
@@ -72,7 +69,6 @@ function breadcrumbs({ landing, crumbs, origin }: LandingJsonLdInput) {
   };
 }
 
-/** Structured data for a page's questions. */
 export function faqJsonLd(faqs: readonly FaqItem[]): Record<string, unknown> {
   return {
     "@type": "FAQPage",

@@ -22,9 +22,9 @@ interface LandingViewProps {
   landing: Landing;
   site: Site;
   nearby?: readonly NearbyCity[];
-  /** Served cities nearby, if this one has no mechanics. */
+  /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
-  /** Scheme and host for structured data, "https://example.com". */
+  /** For structured data: "https://example.com". */
   origin?: string;
 }
 

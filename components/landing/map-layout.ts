@@ -19,7 +19,7 @@ export const MAP_WIDTH_PX = 640;
 export const MAP_HEIGHT_PX = 320;
 export const MAP_CIRCLE_RADIUS_PX = 100;
 
-/** Reserved for the outline of the state. */
+/** Holds the outline of the state. */
 export const MAP_INSET_PX = { left: 12, top: 12, width: 132, height: 96 };
 
 export const MAP_ZOOM = 10;
@@ -27,15 +27,14 @@ const TILE_PX = 256;
 const WORLD_PX = TILE_PX * 2 ** MAP_ZOOM;
 /** Earth's circumference at the equator (WGS 84). */
 const EQUATOR_MILES = 24_901.46;
-/** Space for a place and its label on the smallest screen. */
+/** Sized for the smallest screen. */
 const LABEL_HEIGHT_PX = 40;
 const LABEL_CHARACTER_PX = 13;
 const EDGE_PX = 16;
 
 /**
- * Places neighbors as a street map of zoom 10 (Web Mercator) shows them, with the center in the middle. Leaves out
- * those beyond the edge or behind the inset, and those whose label would overlap the center's or an earlier one.
- * Whole pixels.
+ * Positions in whole pixels on a Web Mercator map with the center in the middle. Omits cities beyond the edge or behind
+ * the inset, and cities whose label would overlap an earlier one.
  */
 export function placeNeighbors(center: Place, neighbors: readonly Place[]): MapPlace[] {
   const middle = worldPixel(center);
@@ -59,7 +58,7 @@ export function placeNeighbors(center: Place, neighbors: readonly Place[]): MapP
   return kept;
 }
 
-/** The circle's radius at this latitude (degrees), rounded to whole miles. */
+/** Rounded to whole miles. `latitude` is in degrees. */
 export function circleRadiusMiles(latitude: number): number {
   const milesPerPixel = (EQUATOR_MILES * Math.cos((latitude * Math.PI) / 180)) / WORLD_PX;
   return Math.round(MAP_CIRCLE_RADIUS_PX * milesPerPixel);

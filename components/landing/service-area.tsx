@@ -143,7 +143,7 @@ export function StateInset({ location }: Pick<Landing, "location">) {
 }
 
 interface StreetMapProps extends Pick<Landing, "location"> {
-  /** The drawn map for visitors without consent. */
+  /** The drawn map, shown without consent. */
   children: ReactNode;
 }
 
@@ -166,7 +166,7 @@ interface Coordinates {
   longitude: number;
 }
 
-/** Google's static map of the same area, with a marker in the middle. The key is missing. */
+/** Google's static map of the same area. The caller appends the key. */
 export function streetMapUrl({ latitude, longitude }: Coordinates): string {
   const center = `${latitude},${longitude}`;
   const query = new URLSearchParams({

@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 
 interface AccountSignProps {
   title: string;
-  /** For more than a short form. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The sign that a page about one's account stands on. */
 export function AccountSign({ title, isWide, children }: AccountSignProps) {
   return (
     <section

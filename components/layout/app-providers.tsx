@@ -6,10 +6,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
 import { createLeaveWhenSignedOut } from "@/lib/site/signed-in-area";
 
-/**
- * Nothing counts as fresh: what is shown is read again on mount, focus and reconnect. No retries, no polling. Reads
- * with another policy set it themselves.
- */
+/** SWR reads again on mount, focus and reconnect, without retries or polling. Hooks override this where needed. */
 const SWR_POLICY: SWRConfiguration = {
   fetcher: fetchJson,
   dedupingInterval: 0,
@@ -23,7 +20,6 @@ const SWR_POLICY: SWRConfiguration = {
 
 const leaveWhenSignedOut = createLeaveWhenSignedOut();
 
-/** API reads and toasts of every page with React in the browser. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig();
   const onError = (error: unknown, key: string) => {

@@ -1,4 +1,3 @@
-/** A warning sign's diamond with a wrench across it. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 40 40" aria-hidden="true">

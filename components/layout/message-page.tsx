@@ -5,14 +5,11 @@ import { paths } from "@/lib/site/paths";
 
 export type MessagePageProps = MessageCardProps & {
   site: SiteIdentity & { defaultPhone: string };
-  /** 200 unless given. */
   status?: 404 | 503;
   rendered?: number;
-  /** As PageMarks has it. */
   keepSeconds?: number;
 };
 
-/** A public page that cannot show what was asked for, with the status that says so. */
 export function MessagePage({ site, status, rendered, keepSeconds, ...card }: MessagePageProps) {
   return (
     <PageFrame site={site} phone={site.defaultPhone}>
@@ -25,11 +22,9 @@ export function MessagePage({ site, status, rendered, keepSeconds, ...card }: Me
 export interface MessageCardProps {
   title: string;
   text?: string;
-  /** Where to go from here; the first is the likeliest. */
   links: readonly { label: string; href: string }[];
 }
 
-/** The whole content of a page that cannot show what was asked for. */
 export function MessageCard({ title, text, links }: MessageCardProps) {
   return (
     <div className="message on-asphalt">

@@ -4,7 +4,7 @@ import { paths } from "@/lib/site/paths";
 
 type NotFoundPageProps = Pick<MessagePageProps, "site" | "rendered" | "keepSeconds"> & {
   missing: keyof typeof MESSAGES;
-  /** Replaces the usual text. */
+  /** Replaces the default text. */
   text?: string;
 };
 
@@ -52,7 +52,7 @@ const MESSAGES = {
   },
 } as const;
 
-/** Names the service that a URL asks for; undefined when the text is not a slug. */
+/** Undefined unless `slug` is a valid slug, so that a page never repeats arbitrary text. */
 export function serviceMissing(slug: string): string | undefined {
   return isSlug(slug) ? `Service "${slug}" not found or not available` : undefined;
 }

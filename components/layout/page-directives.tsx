@@ -1,21 +1,19 @@
-type PageMarksProps = {
-  /** HTTP status of the answer; 200 unless given. */
+interface PageDirectivesProps {
   status?: 307 | 308 | 404 | 503;
-  /** Seconds for which the page may be kept; until an edit unless given. */
+  /** How long the page is stored. By default, until it is invalidated. */
   keepSeconds?: number;
-  /** Epoch milliseconds before the page's first read. */
+  /** When the page's first read began, in epoch milliseconds. */
   rendered?: number;
-  /** Epoch milliseconds after which the page is out of date by itself. */
+  /** When the page becomes outdated, in epoch milliseconds. */
   renewAt?: number;
-  /** Where a redirect leads, query included. */
   location?: string;
-  /** Origins that the page's scripts may ask besides the site's own: "https://api.example.com". */
+  /** Extra origins for the Content-Security-Policy's connect-src: "https://api.example.com". */
   connect?: readonly string[];
-  /** Origins that the redirect of a form may lead to. */
+  /** Extra origins for the Content-Security-Policy's form-action. */
   formTargets?: readonly string[];
-};
+}
 
-/** What the page store must know of a page; it takes these marks out before the page leaves. */
+/** Instructions to the page store, which removes them from the page. */
 export function PageDirectives({
   status,
   keepSeconds,
@@ -24,7 +22,7 @@ export function PageDirectives({
   location,
   connect,
   formTargets,
-}: PageMarksProps) {
+}: PageDirectivesProps) {
   return (
     <>
       {status !== undefined && <meta name="rc-status" content={String(status)} />}

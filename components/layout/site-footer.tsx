@@ -61,7 +61,7 @@ export function SiteFooter({ site, phone, cityCall, breadcrumb }: SiteFooterProp
 
 const LABEL = "Your privacy choices";
 
-/** Asks for consent again; without JavaScript, or where the browser refuses for everybody, it leads to the policy. */
+/** rc-consent shows the button, which asks again; without it, the link leads to the policy. */
 export function PrivacyChoices() {
   return (
     <>
@@ -75,7 +75,6 @@ export function PrivacyChoices() {
   );
 }
 
-/** What the site is and is not answerable for. */
 export function Disclaimer({ brandName }: { brandName: string }) {
   return (
     <p className="max-w-prose print:max-w-none">
@@ -86,7 +85,7 @@ export function Disclaimer({ brandName }: { brandName: string }) {
 
 export interface Crumb {
   label: string;
-  /** Absent for the page itself. */
+  /** None for the current page. */
   href?: string;
 }
 

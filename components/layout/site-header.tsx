@@ -21,7 +21,6 @@ export function SiteHeader({ site, phone, cityCall }: SiteHeaderProps) {
           <BrandMark />
           <span>{site.brandName}</span>
         </a>
-        {/* On small screens the links are a popover, which needs no script and closes on Escape. */}
         <nav aria-label="Main" id="site-nav" popover="auto" className="site-nav">
           <a href={paths.services}>Services</a>
           <a href={paths.cities}>Cities</a>
@@ -41,15 +40,13 @@ export function SiteHeader({ site, phone, cityCall }: SiteHeaderProps) {
   );
 }
 
-/** What header and footer must know of the business. */
 export interface SiteIdentity {
   brandName: string;
-  /** The agency that is named in the footer; null omits the credit. */
   partnerCredit: { name: string; url: string } | null;
-  /** Google Tag Manager's container; empty loads none. */
+  /** Google Tag Manager's container ID, or "". */
   tagManagerId: string;
-  /** Meta's pixel; empty loads none. */
+  /** Meta Pixel's ID, or "". */
   pixelId: string;
-  /** Whether some pages show a map of Google's to who agrees. */
+  /** Whether landing pages show Google's maps to visitors who consent. */
   hasStreetMaps: boolean;
 }

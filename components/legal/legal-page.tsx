@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
+import { CallLink } from "@/components/ui/call-link";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
@@ -14,9 +15,7 @@ interface LegalPageProps {
   title: string;
   /** Date or version of the text. */
   dated: string;
-  /** A two-sentence summary. */
   intro: string;
-  /** Another text that readers may want instead. */
   related?: { label: string; href: string };
   sections: readonly LegalSection[];
 }
@@ -70,5 +69,19 @@ export function LegalPage({ site, title, dated, intro, related, sections }: Lega
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+export function ContactDetails({ site, source }: { site: Site; source: string }) {
+  return (
+    <>
+      <p>Call us, or write to:</p>
+      <CallLink phone={site.defaultPhone} source={source} variant="text" />
+      <address className="not-italic">
+        {site.brandName}
+        <br />
+        {site.mailingAddress}
+      </address>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { ContactDetails } from "@/components/legal/contact-details";
 import type { LegalSection } from "@/components/legal/legal-page";
+import { ContactDetails } from "@/components/legal/legal-page";
 import type { Site } from "@/lib/settings/schema";
 
 export function mechanicTerms(site: Site): readonly LegalSection[] {

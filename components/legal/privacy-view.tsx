@@ -1,5 +1,4 @@
-import { ContactDetails } from "@/components/legal/contact-details";
-import { LegalPage, type LegalSection } from "@/components/legal/legal-page";
+import { ContactDetails, LegalPage, type LegalSection } from "@/components/legal/legal-page";
 import { privacyCollection } from "@/components/legal/privacy-collection";
 import type { Site } from "@/lib/settings/schema";
 

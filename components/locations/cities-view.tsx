@@ -11,13 +11,11 @@ import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** The service of "View Services" if none was chosen. */
 const FIRST_SERVICE_SLUG = "brake-pad-replacement";
 
 interface CitiesViewProps {
   site: Site;
   cities: CitiesPage;
-  /** The chosen service; null if none. */
   service: Service | null;
 }
 

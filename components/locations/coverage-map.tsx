@@ -12,7 +12,7 @@ const DEGREE_MILES = 69.05;
 
 type Place = { city: string; latitude: number; longitude: number };
 
-/** Position from the top left corner; no label if another one takes its space. */
+/** Pixels from the top left corner. Without a label if there is no space for it. */
 export type PlacedCity = {
   key: string;
   city: string;
@@ -22,10 +22,7 @@ export type PlacedCity = {
   hasLabel: boolean;
 };
 
-/**
- * Places a preview's cities on a map, north up, with the base ZIP in the middle and the radius as a circle. Leaves
- * out those beyond the edge. Covered and closer cities get labels first. Whole pixels.
- */
+/** Whole pixels. Omits cities beyond the edge. Covered and closer cities get labels first. */
 export function placeCities({ base, radiusMiles, cities, others }: CoveragePreview): PlacedCity[] {
   const pixelsPerMile = MAP_RADIUS_PX / radiusMiles;
   const project = ({ latitude, longitude }: Place) => ({

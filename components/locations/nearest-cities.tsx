@@ -7,7 +7,7 @@ import { paths } from "@/lib/site/paths";
 interface NearestCitiesProps {
   /** Nearest first. */
   cities: readonly ServedCity[];
-  /** Links to this service in each city, or to the hubs without one. */
+  /** Without it, the cities link to their hubs. */
   serviceSlug?: string;
 }
 

@@ -49,7 +49,6 @@ interface CityCardProps {
   location: Location;
   /** USPS code. */
   stateCode: string;
-  /** The service of "View Services" in this city. */
   serviceSlug: string;
 }
 

@@ -12,7 +12,6 @@ import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
 
-/** The public list of mechanics, from header to footer. */
 export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage }) {
   const { mechanics, state, total } = list;
   const place = state ? ` in ${state.name}` : "";
@@ -62,7 +61,7 @@ export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage 
 
 function MechanicCards({ list: { mechanics, letters } }: { list: MechanicsPage }) {
   const indexed = new Set(letters.map(({ letter }) => letterId(letter)));
-  // Of several with one letter the first in the list stays: it is put in last.
+  // Reversed so that the first mechanic of each letter wins.
   const firstByLetter = new Map(
     mechanics.toReversed().map(({ name, id }) => [letterId(name.charAt(0)), id]),
   );
@@ -88,11 +87,10 @@ function crumbsOf(state: MechanicsPage["state"]) {
 
 interface MechanicCardProps {
   mechanic: Mechanic;
-  /** Set where a letter of the index leads. */
+  /** Target of a link in the letter index. */
   id?: string;
 }
 
-/** A mechanic in the public list. */
 export function MechanicCard({ mechanic, id }: MechanicCardProps) {
   const { name, businessName, phoneNumber, zipcode, radiusMiles, timezone, mainCity } = mechanic;
   const radius = radiusMiles === null ? "" : `, ${radiusMiles} mile radius`;
@@ -133,7 +131,6 @@ export function MechanicCard({ mechanic, id }: MechanicCardProps) {
   );
 }
 
-/** The ways into the list of mechanics: by state, and by the first letter of the name. */
 export function MechanicsIndex({ list }: { list: MechanicsPage }) {
   const { state, states, letters } = list;
   const stateLinks = states.map(({ name, slug, count }) => ({
@@ -154,7 +151,6 @@ export function MechanicsIndex({ list }: { list: MechanicsPage }) {
   );
 }
 
-/** The id of the first mechanic in the list whose name begins with this letter. */
 export function letterId(letter: string): string {
   return `names-${letter.toLowerCase()}`;
 }

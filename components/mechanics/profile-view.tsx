@@ -14,11 +14,11 @@ import { paths } from "@/lib/site/paths";
 interface ProfileViewProps {
   site: Site;
   profile: ProfilePage;
-  /** Scheme and host for the printed address and for structured data. */
+  /** For structured data and the printed URL: "https://example.com". */
   origin?: string;
 }
 
-/** One mechanic, from header to footer. What depends on the hour is left out: the page is kept. */
+/** The page is stored, so it says nothing about who is open now. */
 export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
   const { mechanic, phone } = profile;
   const crumbs = [
@@ -60,7 +60,6 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
   );
 }
 
-/** Who this is, whether the papers are in order, and how to call. */
 export function ProfileHero({ profile }: { profile: ProfilePage }) {
   const { mechanic, isVerified, phone } = profile;
   const { name, businessName, mainCity } = mechanic;
@@ -96,7 +95,6 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
   );
 }
 
-/** What a mechanic does; each leads to its page in the primary city, where there is one. */
 export function ProfileServices({ profile }: { profile: ProfilePage }) {
   const { services, primaryLocationSlug } = profile;
   if (services.length === 0) return null;
@@ -118,7 +116,6 @@ export function ProfileServices({ profile }: { profile: ProfilePage }) {
   );
 }
 
-/** Where a mechanic works, state by state, the most important city of each first. */
 export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] }) {
   if (coverage.length === 0) {
     return (
@@ -165,10 +162,7 @@ export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] 
   );
 }
 
-/**
- * A mechanic for search engines: name, number, and the cities served. Holds no rating, no address
- * (nobody is to drive there) and no certificate.
- */
+/** Without a rating or certificate, and without a street address, since mechanics go to the driver. */
 export function profileJsonLd(profile: ProfilePage, origin: string): Record<string, unknown> {
   const { mechanic, coverage, phone, services } = profile;
   return {

@@ -9,7 +9,6 @@ interface ProfileFact {
   href?: string;
 }
 
-/** What a public profile says about a mechanic beneath the name. */
 export function profileFacts({ zipcode, radiusMiles, timezone, email }: FactsOf): ProfileFact[] {
   const area =
     radiusMiles === null
@@ -22,7 +21,7 @@ export function profileFacts({ zipcode, radiusMiles, timezone, email }: FactsOf)
   ];
 }
 
-/** The cities of a mechanic by state, states in the order of their best entry. */
+/** States and their cities, highest priority first. */
 export function groupByState<E extends CoverageEntry>(coverage: readonly E[]): [string, E[]][] {
   const groups = new Map<string, E[]>();
   for (const entry of coverage.toSorted((a, b) => a.priority - b.priority)) {

@@ -12,7 +12,7 @@ interface PriceTermsProps {
   site: PricedBy;
 }
 
-/** Every price on a page needs these. */
+/** Required next to every price. */
 export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
   const warranty = site.claims.warranty ? ` ${CLAIMS.warranty.text}.` : "";
   const terms = [

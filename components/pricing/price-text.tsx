@@ -3,7 +3,6 @@ import type { LandingPricing } from "@/lib/landing/schema";
 
 const DEFAULT_MESSAGE = "CALL FOR FREE QUOTE";
 
-/** A price or the message shown instead. */
 export type PriceText = { kind: "price"; dollars: string } | { kind: "message"; message: string };
 
 export function priceText({ displayMode, price, customMessage }: LandingPricing): PriceText {
@@ -13,7 +12,6 @@ export function priceText({ displayMode, price, customMessage }: LandingPricing)
   return { kind: "message", message: customMessage ?? DEFAULT_MESSAGE };
 }
 
-/** The price line of a service's card; the unit stands behind an amount, not behind words. */
 export function CardPrice({ price, unit }: { price: string; unit: string }) {
   return (
     <p className="flex-[1_0_100%] font-sign text-28">

@@ -13,7 +13,7 @@ import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
 
-/** Site settings used by the estimate. Sent to every browser, so it has only the claims made here. */
+/** Only what the estimate shows, since it is serialized into every page with the quiz. */
 export interface QuizSite extends Pick<Site, "brandName"> {
   readonly claims: Pick<Claims, "warranty" | "quizSavings">;
 }
@@ -112,11 +112,10 @@ export function EstimateTable({ result }: { result: QuizResult }) {
 
 interface SavingsProps {
   result: QuizResult;
-  /** Whether the claim is on. */
   isClaimOn: boolean;
 }
 
-/** Shows the computed savings always, and the site's claim only where it is possible for these answers. */
+/** The site's claim is shown only if these prices allow it. */
 export function Savings({ result, isClaimOn }: SavingsProps) {
   const savings = savingsOf(result);
   return (
@@ -130,7 +129,7 @@ export function Savings({ result, isClaimOn }: SavingsProps) {
 }
 
 interface ResultsStepProps extends EstimateProps {
-  /** New results are shown after a short loading state. */
+  /** Shows a short loading state first. */
   isNew: boolean;
   onShown: () => void;
 }

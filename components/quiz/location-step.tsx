@@ -23,7 +23,7 @@ import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 
 interface LocationStepProps {
   zip: string;
-  /** "San Antonio, Texas", the city of the page the visitor came from; null if unknown. */
+  /** The city that the visitor came from, "San Antonio, Texas"; null if unknown. */
   place: string | null;
   takesFocus: boolean;
   send: (event: QuizEvent) => void;
@@ -89,7 +89,6 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   );
 }
 
-/** Looks up a submitted ZIP and shows the results after a short pause. */
 function useZipLookup(zip: string | null, send: LocationStepProps["send"]) {
   const { data, error, isValidating } = useZipCoverage(zip);
   const isSettled = !isValidating && (data !== undefined || error !== undefined);
@@ -120,16 +119,14 @@ async function readZipCoverage(url: string): Promise<ZipCoverage | null> {
 
 interface ZipFormProps {
   zip: string;
-  /** True during a ZIP lookup. */
   isBusy: boolean;
-  /** The error message, or null. */
   problem: string | null;
   continueButton: RefObject<HTMLButtonElement | null>;
   onType: (text: string) => void;
   onSubmit: () => void;
 }
 
-/** The busy button is not disabled, so that it keeps the focus. */
+/** While busy, the button is not disabled, so that it keeps the focus. */
 export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipFormProps) {
   const id = useId();
   const canSubmit = isWholeZip(zip) && !isBusy;

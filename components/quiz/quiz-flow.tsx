@@ -31,9 +31,8 @@ export function BrakeQuiz({ children, ...quiz }: QuizFlowProps & { children: Rea
 }
 
 interface QuizFlowProps {
-  /** The city of the surrounding page; null if it has none. */
   page: PageLocation | null;
-  /** Without the progress bar. */
+  /** Hides the progress bar. */
   isCompact: boolean;
   site: QuizSite;
 }
@@ -135,7 +134,6 @@ function StepButton({ label, onPress }: { label: string; onPress: () => void }) 
   );
 }
 
-/** Follows `value` after the given delay. */
 export function useFade<T>(value: T, milliseconds: number): T {
   const [shown, setShown] = useState(value);
   useEffect(() => {
@@ -151,7 +149,6 @@ interface Quiz {
   restore: (state: QuizState) => void;
 }
 
-/** Clears the quiz and offers to undo that. */
 export function useStartOver({ state, send, restore }: Quiz): () => void {
   const { show, update } = useToast();
   return () => {
@@ -167,13 +164,13 @@ export function useStartOver({ state, send, restore }: Quiz): () => void {
 const CITY = /^[\p{L}][\p{L} .'-]{1,39}$/u;
 
 interface QuizQuery {
-  /** Prefills the ZIP field; may be empty. */
+  /** May be empty. */
   zip: string;
-  /** "San Antonio, Texas", the city of the page the visitor came from; null if unknown. */
+  /** "San Antonio, Texas"; null if unknown. */
   place: string | null;
 }
 
-/** Reads the car's location from the page's URL. Invalid values are ignored. */
+/** Ignores invalid values. */
 export function readQuizQuery(search: string): QuizQuery {
   const query = new URLSearchParams(search);
   const zip = query.get("zip") ?? "";

@@ -41,7 +41,6 @@ export function QuizProgress({ segments, onChoose }: QuizProgressProps) {
   );
 }
 
-/** Lengths of road: grey ahead, black behind, and the last one green. */
 function segmentClass(status: ProgressSegment["status"], isGreen: boolean): string {
   const isReached = status !== "ahead";
   const edge = isReached ? "border-ink" : FAR_EDGE;

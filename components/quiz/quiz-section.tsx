@@ -1,8 +1,9 @@
-import { PhoneQuote } from "@/components/brake-cost/phone-quote";
 import { PriceTable } from "@/components/brake-cost/price-table";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { BrakeQuiz } from "@/components/quiz/quiz-flow";
 import { Band } from "@/components/ui/band";
+import { CallLink } from "@/components/ui/call-link";
+import { Icon } from "@/components/ui/icons";
 import { GEOCODERS } from "@/lib/quiz/geocoders";
 import type { PageLocation } from "@/lib/quiz/quiz-location";
 import type { Site } from "@/lib/settings/schema";
@@ -10,16 +11,13 @@ import type { Site } from "@/lib/settings/schema";
 interface QuizSectionProps {
   title: string;
   site: Site;
-  /** E.164. Shown without the quiz. */
+  /** E.164. Shown without JavaScript. */
   phone: string;
   page?: PageLocation | null;
   isCompact?: boolean;
 }
 
-/**
- * Shows the price table below the quiz, so that both a phone number and prices are there without JavaScript. Allows
- * the geocoders in the page's Content-Security-Policy.
- */
+/** Without JavaScript, visitors get a phone number and the price table instead of the quiz. */
 export function QuizSection({ title, site, phone, page, isCompact }: QuizSectionProps) {
   const { warranty, quizSavings } = site.claims;
   const quizSite = { brandName: site.brandName, claims: { warranty, quizSavings } };
@@ -31,5 +29,32 @@ export function QuizSection({ title, site, phone, page, isCompact }: QuizSection
       </BrakeQuiz>
       <PriceTable claims={site.claims} />
     </Band>
+  );
+}
+
+const HAVE_READY = [
+  "Year, make and model of the car",
+  "What it does: squeals, grinds, shakes, or pulls to one side",
+  "Front, rear or both, if you know",
+  "The ZIP code where the car is parked",
+];
+
+export function PhoneQuote({ phone }: { phone: string }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:gap-10">
+      <div>
+        <h3 className="text-24">A quote by phone</h3>
+        <p>It’s free, takes a few minutes, and doesn’t commit you to anything. Have this ready:</p>
+        <ul className="grid gap-x-8 sm:grid-cols-2 *:flex *:gap-2.5 *:py-1.5 [&_svg]:text-leaf">
+          {HAVE_READY.map((text) => (
+            <li key={text}>
+              <Icon name="check" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CallLink phone={phone} source="brake-quote" variant="heroInPanel" label="CALL NOW" />
+    </div>
   );
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface StepHeadingProps {
-  /** Moves the focus here if the visitor's action led to this step. */
+  /** Set if the visitor's action led to this step. */
   takesFocus: boolean;
   children: ReactNode;
 }

@@ -16,19 +16,16 @@ import { restoreQuiz, SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-qui
 
 interface QuizStart {
   known: QuizLocation | null;
-  /** For an empty ZIP field. A visitor who comes from this ZIP's city is asked for the location again. */
+  /** Prefills an empty ZIP field, and asks for the location again. */
   zip: string;
 }
 
-/**
- * The saved quiz or a new one. Saves every change at once, so that a refresh loses nothing, and reports it to
- * measurement. Browser only.
- */
+/** Saves every change at once, so that a refresh loses nothing. Browser only. */
 export function useQuiz({ known, zip }: QuizStart) {
   const [initial] = useState(() => startQuiz({ known, zip }));
   const [state, setState] = useState(initial);
   const [hasMoved, setHasMoved] = useState(false);
-  // Delayed results (a ZIP, a location) must use the current state.
+  // Results of a lookup arrive later and must use the current state.
   const latest = useRef(initial);
 
   const restore = (next: QuizState) => {
@@ -53,13 +50,12 @@ function startQuiz({ known, zip }: QuizStart): QuizState {
   return zip && saved.manualZipcode === "" ? { ...saved, manualZipcode: zip } : saved;
 }
 
-/** False after a refresh and after going back or forward, which must lose nothing. */
+/** False after a refresh and in the browser's history, where the answers must stay. */
 function hasJustCome(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 }
 
-/** The saved quiz; null if there is none or storage is blocked. */
 export function loadQuiz(): QuizState | null {
   try {
     return restoreQuiz(localStorage.getItem(SAVED_QUIZ_KEY), Date.now());
@@ -69,7 +65,6 @@ export function loadQuiz(): QuizState | null {
   }
 }
 
-/** Saves the quiz; a new one clears the storage. */
 export function saveQuiz(state: QuizState): void {
   try {
     if (state === NEW_QUIZ) localStorage.removeItem(SAVED_QUIZ_KEY);

@@ -17,7 +17,6 @@ interface Search {
 
 const IDLE: Search = { isSearching: false, problem: null };
 
-/** Finds the visitor's ZIP when `search` is called. A canceled search reports nothing. */
 export function useVisitorZip(onFound: (zip: string) => void) {
   const [status, setStatus] = useState(IDLE);
   const current = useRef(0);
@@ -54,19 +53,18 @@ type PositionAnswer =
   | { found: true; latitude: number; longitude: number }
   | { found: false; problem: LocationProblem };
 
-interface Means {
-  /** Undefined if the browser has none. */
+interface Sources {
   geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined;
   fetch: Fetch;
 }
 
-/** The visitor's ZIP, or why it is unknown. Never rejects. */
-export async function findVisitorZip({ geolocation, fetch }: Means): Promise<PostcodeAnswer> {
+/** Never rejects. */
+export async function findVisitorZip({ geolocation, fetch }: Sources): Promise<PostcodeAnswer> {
   const position = await findPosition(geolocation);
   return position.found ? findPostcode({ ...position, fetch }) : position;
 }
 
-function findPosition(geolocation: Means["geolocation"]): Promise<PositionAnswer> {
+function findPosition(geolocation: Sources["geolocation"]): Promise<PositionAnswer> {
   return new Promise((resolve) => {
     const fail = (problem: LocationProblem) => resolve({ found: false, problem });
     if (!geolocation) return fail("unsupported");

@@ -1,7 +1,6 @@
 import { Icon } from "@/components/ui/icons";
 
 interface SearchFormProps {
-  /** The current query, if any. */
   query?: string;
 }
 

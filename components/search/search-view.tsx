@@ -30,7 +30,7 @@ interface SearchViewProps {
   locations: readonly Location[];
   services: readonly Service[];
   mechanics: readonly Mechanic[];
-  /** Number of matches in all. */
+  /** May exceed what is listed. */
   totals: { locations: number; services: number; mechanics: number };
   /** The matching city if there is exactly one. */
   onlyCity?: OnlyCity | null;
@@ -120,7 +120,6 @@ function CityQuiz({
   );
 }
 
-/** The first kind of result on the page. */
 function firstMatch({ locations, services, mechanics }: SearchViewProps["totals"]) {
   if (locations > 0) return "location";
   if (services > 0) return "service";
@@ -155,9 +154,8 @@ export function NoResults({ query }: { query: string }) {
 interface ResultGroupProps {
   id: string;
   title: string;
-  /** Number of matches; with 0 the group is hidden. */
+  /** Number of matches. 0 hides the group. */
   total: number;
-  /** The full list. */
   allHref: string;
   children: ReactNode;
 }
@@ -175,7 +173,6 @@ export function ResultGroup({ id, title, total, allHref, children }: ResultGroup
   );
 }
 
-/** A mechanic in a list of results. */
 export function MechanicTile({ mechanic }: { mechanic: Mechanic }) {
   return (
     <li className="card">

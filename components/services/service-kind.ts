@@ -10,7 +10,6 @@ const KIND_BY_CATEGORY: ReadonlyMap<string, ServiceKind> = new Map([
   ["battery", "battery"],
 ]);
 
-/** The kind of a service's category, ignoring case. */
 export function serviceKind(category: string): ServiceKind {
   return KIND_BY_CATEGORY.get(category.trim().toLowerCase()) ?? "other";
 }

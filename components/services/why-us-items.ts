@@ -1,7 +1,6 @@
 import type { FeatureText } from "@/components/ui/feature-list";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
 
-/** Three reasons that need no proof, then one per active claim. */
 export function whyUsItems(claims: Claims): readonly FeatureText[] {
   const claimed: readonly (FeatureText & { isOn: boolean })[] = [
     {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface BadgeProps {
-  /** The text says the same. */
+  /** Must not be the only way to tell badges apart. */
   tone?: "good" | "bad" | "wait" | "quiet";
   children: ReactNode;
 }

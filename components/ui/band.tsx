@@ -7,7 +7,6 @@ const GROUNDS = {
 } as const;
 
 export interface BandProps {
-  /** The section's ID, which labels it by its heading. */
   id: string;
   title: string;
   ground?: keyof typeof GROUNDS;
@@ -31,7 +30,6 @@ export function Band({ id, title, ground = "paper", intro, children }: BandProps
 }
 
 interface ListBandProps extends BandProps {
-  /** Link to the full list. */
   more: { label: string; href: string };
 }
 

@@ -4,20 +4,18 @@ import { formatPhone, telHref } from "@/lib/core/phone";
 interface Look {
   link: string;
   icon?: string;
-  /** Classes of what is shown; without them only listeners learn of it. */
+  /** Classes. A label or number without them is for screen readers only. */
   label?: string;
   number?: string;
 }
 
 const VARIANTS = {
-  /** The primary action. */
   hero: {
     link: "call call-hero",
     icon: "row-span-2 size-13",
     label: "text-22/none [letter-spacing:0.04em]",
     number: "text-[clamp(1.875rem,11vw,3rem)]",
   },
-  /** The same within a panel that has edges of its own. */
   heroInPanel: {
     link: "call call-hero px-3",
     icon: "row-span-2 size-10",
@@ -27,20 +25,18 @@ const VARIANTS = {
   button: { link: "call", label: "" },
   /** Secondary to another call link. */
   outline: { link: "button-outline px-3", label: "" },
-  /** In the header. The narrowest screens drop the words or the drawing. */
+  /** The narrowest screens show the icon or the number only. */
   header: {
     link: "button-outline min-h-11 px-3 whitespace-nowrap print:hidden",
     icon: "xs:max-[25rem]:hidden",
     label: "max-xs:sr-only",
   },
-  /** Icon only. */
   icon: { link: "button-icon" },
-  /** The number within text. */
   text: {
     link: "inline-flex min-h-11 items-center gap-2 font-sign text-28",
     number: "",
   },
-  /** Across the bottom of a small screen. */
+  /** At the bottom of a small screen. */
   bar: {
     link: "call flex min-h-16 rounded-none border-x-0 border-b-0 border-asphalt pb-[max(0.375rem,env(safe-area-inset-bottom))] text-22 hover:border-white xl:hidden",
     label: "",
@@ -57,17 +53,17 @@ const VARIANTS = {
 interface CallLinkProps {
   /** E.164. */
   phone: string;
-  /** The link's position for analytics, "landing-hero". */
+  /** Position for analytics: "landing-hero". */
   source: string;
   variant?: keyof typeof VARIANTS;
   label?: string;
-  /** For screen readers, if the page has several call links: "for Oil Change". */
+  /** Tells screen readers which of several call links this is: "for Oil Change". */
   purpose?: string;
-  /** Whether rc-availability may replace the number with an open mechanic's. */
+  /** Lets rc-availability replace the number with an open mechanic's. */
   cityCall?: boolean;
 }
 
-/** The site's only phone link: what it dials, what it shows, and how taps are recorded. */
+/** The only phone link of public pages. The data attributes let islands record taps. */
 export function CallLink({
   phone,
   source,

@@ -41,7 +41,7 @@ const HANDSET =
 
 export type IconName = keyof typeof STROKES | "phone";
 
-/** Decorative: takes the text's color and is hidden from screen readers. */
+/** Decorative. Hidden from screen readers. */
 export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,6 @@ export interface IndexLink {
   label: string;
   href: string;
   count?: number;
-  /** True for the list being shown. */
   isCurrent?: boolean;
 }
 

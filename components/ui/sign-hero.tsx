@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 
 interface SignHeroProps {
-  /** A small label above the sign. */
   tab?: string;
   title: string;
   under?: ReactNode;
-  /** Full width, below the sign. */
+  /** Below the sign, at full width. */
   details?: ReactNode;
-  /** Below the sign, down on the road's edge. */
+  /** At the bottom edge, below the sign. */
   drawing?: ReactNode;
   /** Beside the sign; below it on small screens. */
   children: ReactNode;

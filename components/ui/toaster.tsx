@@ -6,14 +6,11 @@ import type { ToastEntry } from "@/components/ui/use-toast";
 import { useToast } from "@/components/ui/use-toast";
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 
-/** How long a toast is shown unless it is hovered or focused, in milliseconds. */
 const DISPLAY_MS = 5000;
-/** Swipe distance that dismisses a toast, in CSS pixels. */
 const SWIPE_PX = 50;
-/** Moves the focus to the toasts. */
 const HOTKEY = ["F8"];
 
-/** Browser only: its inline styles would violate the policy in the server's HTML. */
+/** Browser only: in the server's HTML, Radix's inline styles would violate the Content-Security-Policy. */
 export function Toaster() {
   const { toasts, dismiss } = useToast();
   if (!useIsInBrowser()) return null;
@@ -47,7 +44,7 @@ function ToastCard({ toast, onClose }: { toast: ToastEntry; onClose: () => void 
           className="button-outline button-slim"
           altText={action.label}
           onClick={(event) => {
-            // Keeps Radix from closing the toast, which may show the action's result.
+            // Radix would close the toast, which may show the action's result.
             event.preventDefault();
             action.run();
           }}

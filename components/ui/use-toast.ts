@@ -2,10 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 
-/** How long a dismissed toast is kept, in milliseconds. */
+/** A dismissed toast stays in the store this long. */
 export const TOAST_REMOVAL_MS = 1_000_000;
 
-/** A new toast replaces the previous one. */
 const TOAST_LIMIT = 1;
 
 export interface ToastText {
@@ -22,19 +21,18 @@ export interface ToastEntry extends ToastText {
 }
 
 export interface ToastStore {
-  /** Newest first; the same array until something changes. */
+  /** Newest first. Returns the same array until something changes. */
   read: () => readonly ToastEntry[];
   subscribe: (listener: () => void) => () => void;
-  /** Shows a toast and returns its ID. */
+  /** Returns the toast's ID. */
   show: (text: ToastText) => number;
-  /** Replaces a toast's content. Ignores unknown IDs. */
+  /** Ignores unknown IDs. */
   update: (id: number, text: ToastText) => void;
-  /** Closes a toast, which is removed later. */
+  /** Closes a toast now and removes it later. */
   dismiss: (id: number) => void;
   remove: (id: number) => void;
 }
 
-/** Toasts outside React, so that any code can show one. */
 export function createToastStore(): ToastStore {
   let toasts: readonly ToastEntry[] = [];
   let lastId = 0;

@@ -17,7 +17,7 @@ const rowSchema = z.object({
 const readers = new Map<4 | 6, Promise<Reader<Response> | null>>();
 
 /** The US city and state (full name) of a public IP, read offline; null if unknown or without the file. */
-export async function findAddressPlace(
+export async function findIpPlace(
   address: string,
 ): Promise<{ city: string; state: string } | null> {
   const family = isIP(address);

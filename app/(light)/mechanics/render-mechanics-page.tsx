@@ -11,8 +11,8 @@ import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
 
-/** `page` as in the URL: "2" for the second page, null for the first. */
-type Address = { stateSlug: string | null; page: string | null };
+/** `page` is the URL segment: "2" for the second page, null for the first. */
+type ListUrl = { stateSlug: string | null; page: string | null };
 
 const read = cache((stateSlug: string | null, pageText: string | null) =>
   readPage(async () => {
@@ -26,27 +26,27 @@ const read = cache((stateSlug: string | null, pageText: string | null) =>
   }),
 );
 
-/** The first page has no number in its URL, so that no page has two URLs. */
+/** Page 1 has no number in its URL, so /mechanics/page/1 is not a page. */
 function readPageNumber(text: string | null): number | null {
   if (text === null) return 1;
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
   return page > 1 ? page : null;
 }
 
-export async function describeMechanicsPage({ stateSlug, page }: Address): Promise<Metadata> {
+export async function describeMechanicsPage({ stateSlug, page }: ListUrl): Promise<Metadata> {
   const { data } = await read(stateSlug, page);
   if (!data?.list) return { title: "404 Page Not Found", robots: { index: false } };
   const { list } = data;
   const where = list.state ? ` in ${list.state.name}` : "";
-  const address = paths.mechanicsPage({ stateSlug: list.state?.slug, page: list.page });
+  const canonical = paths.mechanicsPage({ stateSlug: list.state?.slug, page: list.page });
   return {
     title: `Mobile mechanics${where}${list.page > 1 ? `, page ${list.page}` : ""}`,
     description: `Independent mobile mechanics${where} who come to your car.`,
-    alternates: { canonical: address },
+    alternates: { canonical },
   };
 }
 
-export async function renderMechanicsPage({ stateSlug, page }: Address) {
+export async function renderMechanicsPage({ stateSlug, page }: ListUrl) {
   const { data, rendered } = await read(stateSlug, page);
   if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
   if (!data.list) return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;

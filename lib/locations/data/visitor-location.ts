@@ -11,7 +11,7 @@ import { withFullState } from "@/lib/locations/rules/visitor-location";
 import { pickLocationForZip } from "@/lib/locations/rules/zips";
 import type { VisitorPlace, Whereabouts, ZipCoverage } from "@/lib/locations/schema";
 import { pickRecommended, toMechanic } from "@/lib/mechanics/rules/directory";
-import { findAddressPlace } from "@/lib/vendors/ip-database";
+import { findIpPlace } from "@/lib/vendors/ip-database";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
@@ -103,6 +103,6 @@ export async function findZipCoverage(zip: string, now: Date): Promise<ZipCovera
 /** Locates a visitor by IP in a local database, without a request; null if unknown. */
 export async function locateVisitor({ place, ip }: VisitorOrigin): Promise<VisitorPlace | null> {
   if (place) return withFullState(place);
-  const found = ip ? await findAddressPlace(ip) : null;
+  const found = ip ? await findIpPlace(ip) : null;
   return found && withFullState(found);
 }

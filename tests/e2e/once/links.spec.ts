@@ -38,6 +38,34 @@ test("every address that a page of any kind names works", async () => {
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
+const FOOTER_LINKS = [
+  ["Brake Service Cost", "/costs/brake-service"],
+  ["Services", "/services"],
+  ["Cities", "/cities"],
+  ["Mechanics", "/mechanics"],
+  ["Privacy Policy", "/privacy-policy"],
+  ["Terms", "/terms"],
+];
+
+const DISCLAIMERS = [
+  "is a free connection service",
+  "does not warrant their work",
+  "licenses and insurance",
+];
+
+test("every footer has the site's links and the disclaimer", async () => {
+  const pages = await forAll(PAGE_KINDS, async ({ path }) => {
+    const { elements } = readHtml((await ask(path)).body);
+    return { path, footer: elements.slice(elements.findIndex(({ name }) => name === "footer")) };
+  });
+  for (const { path, footer } of pages) {
+    const links = footer.filter(({ name }) => name === "a");
+    const named = links.map(({ text, attributes }) => [text, attributes.href]);
+    expect(named, path).toEqual(expect.arrayContaining(FOOTER_LINKS));
+    for (const words of DISCLAIMERS) expect(footer[0]?.text, path).toContain(words);
+  }
+});
+
 test("every link to a place on a page finds it", async () => {
   const pages = await forAll(PAGE_KINDS, async ({ path }) => ({
     path,

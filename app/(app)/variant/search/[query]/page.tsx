@@ -14,12 +14,11 @@ import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { readSegment } from "@/lib/site/request-plan";
 
-/** Mechanics of the one matching city to show, highest priority first. */
 const MOST_CITY_MECHANICS = 3;
 
 type PageProps = { params: Promise<{ query: string }> };
 
-// Without this Next would not treat the page as static, and the page store would not finish it.
+// Makes the page static, which the page store needs to finish it.
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -27,7 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: text ? `${text} - Search` : "Search", robots: { index: false } };
 }
 
-/** /search. The middleware passes its query as the last path segment. */
+/** Serves /search: the middleware rewrites its query into the last path segment. */
 export default async function SearchPage({ params }: PageProps) {
   const text = textOf((await params).query);
   const { data } = await readPage(async () => {

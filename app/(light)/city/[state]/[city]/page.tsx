@@ -17,7 +17,6 @@ type PageProps = { params: Promise<Params> };
 
 // Rendered at build time; every other page is rendered on its first visit.
 const BUSIEST_CITIES = 8;
-/** How long a hub built from the fallback is kept. */
 const FALLBACK_KEEP_SECONDS = 60;
 
 export async function generateStaticParams(): Promise<Params[]> {

@@ -14,7 +14,7 @@ import { readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; query: string }> };
 
-// Without this Next would not treat the page as static, and the page store would not finish it.
+// Makes the page static, which the page store needs to finish it.
 export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string, query: string) =>

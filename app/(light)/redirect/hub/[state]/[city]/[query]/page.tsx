@@ -9,11 +9,11 @@ import { readSegment } from "@/lib/site/request-plan";
 
 type PageProps = { params: Promise<{ state: string; city: string; query: string }> };
 
-// Without this Next would not treat the page as static, and the page store would not finish it.
+// Makes the page static, which the page store needs to finish it.
 export const generateStaticParams = () => [];
 
-/** Redirects /texas/san-antonio to its hub and keeps the query; an unknown city is a 404. */
-export default async function CityAddressPage({ params }: PageProps) {
+/** Redirects /texas/san-antonio to /city/texas/san-antonio with its query. */
+export default async function CityRedirectPage({ params }: PageProps) {
   const { state, city, query } = await params;
   const { data } = await readPage(async () => ({
     site: await getSite(),

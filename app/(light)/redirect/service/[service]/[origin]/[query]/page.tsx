@@ -36,11 +36,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: isUnknown ? "Service not found" : "Find your city", robots: { index: false } };
 }
 
-// Without this Next would not treat the page as static, and the page store would not finish it.
+// Makes the page static, which the page store needs to finish it.
 export const generateStaticParams = () => [];
 
-/** Redirects /brake-pad-replacement to that service in the visitor's city and keeps the query. */
-export default async function ServiceAddressPage({ params }: PageProps) {
+/** Redirects /brake-pad-replacement to that service in the visitor's city, with its query. */
+export default async function ServiceRedirectPage({ params }: PageProps) {
   const { service: slug, origin, query } = await params;
   const search = readSegment(query);
   const { data } = await readPage(async () => {
