@@ -1,7 +1,7 @@
 "use client";
 
-import type { ProgressSegment } from "@/lib/quiz/quiz-steps";
 import type { QuizStep } from "@/lib/quiz/quiz-state";
+import type { ProgressSegment } from "@/lib/quiz/quiz-steps";
 
 interface QuizProgressProps {
   segments: readonly ProgressSegment[];
