@@ -5,18 +5,18 @@ import { db, type Transaction } from "@/lib/core/db";
 import { requireRevision } from "@/lib/core/revision";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
-/** One kind of record, as every audited write of it handles it. */
+/** How audited writes handle one kind of record. */
 export interface AuditedSubject<Stored extends { id: string }, Change = never> {
-  /** What the audit trail calls it: "mechanic". */
+  /** In the audit trail: "mechanic". */
   kind: string;
-  /** Holds the record until the transaction ends: lockRow, as a rule. */
+  /** Locks the record until the transaction ends, usually with `lockRow`. */
   lock: (tx: Transaction, id: string) => Promise<unknown>;
   /** Throws `not_found`. */
   read: (tx: Transaction, id: string) => Promise<Stored>;
   update: (tx: Transaction, id: string, change: Change) => Promise<Stored>;
-  /** What the audit trail keeps. Never a hash, a code or a token. */
+  /** What the audit trail stores. Never a hash, code or token. */
   snapshot: (record: Stored) => Snapshot;
-  /** The public pages that a change shows on; `before` is null for a new record. */
+  /** Tags of the public pages that show the change; `before` is null for a new record. */
   pageTags: (before: Stored | null, after: Stored) => Iterable<string>;
 }
 
@@ -25,32 +25,31 @@ interface Write<Stored extends { id: string }, Change> {
   /** Subject and verb: "user.suspend". */
   action: string;
   subject: AuditedSubject<Stored, Change>;
-  /** An action that changes no field, such as sending a mail, is recorded all the same. */
+  /** Recorded even if no field changes, such as sending an email. */
   isAction?: boolean;
-  /** Set when the write is part of a larger one. */
+  /** Set if the write is part of a larger transaction. */
   tx?: Transaction;
 }
 
-/** What to change, or null for nothing. */
+/** Null changes nothing. */
 type Decision<Change> = Change | null | Promise<Change | null>;
 
 interface RecordWrite<Stored extends { id: string }, Change> extends Write<Stored, Change> {
   id: string;
-  /** The revision that the client sent, if any, and what it is a revision of. */
+  /** The client's revision, if any, and the part of the record that it covers. */
   revision?: {
     sent: string | undefined;
     part: (record: Stored) => unknown;
-    /** What to say when that part has changed meanwhile. */
+    /** Error message if that part has changed. */
     message?: string;
   };
 }
 
 /**
- * Changes a record: locks it, checks that the actor still has access, decides, updates, records the change in the
- * audit trail and invalidates the pages that show it, all in one transaction. `decide` gets the locked record and
- * returns what to change, or null to leave it as it is; it may write to other tables with `tx`. Returns the record as
- * it is afterwards. Throws `not_found`, `unauthenticated` or `forbidden` when the actor has lost access, `conflict` for
- * an outdated revision, and what `decide` throws.
+ * Changes a record in one transaction: locks it, checks that the actor still has access, decides, updates, records the
+ * change in the audit trail and invalidates the pages that show it. `decide` gets the locked record and may write to
+ * other tables with `tx`. Returns the record afterward. Throws `not_found`, `unauthenticated` or `forbidden` if the
+ * actor has lost access, `conflict` for an outdated revision, and whatever `decide` throws.
  */
 export function auditedWrite<Stored extends { id: string }, Change>(
   write: RecordWrite<Stored, Change>,
@@ -66,15 +65,15 @@ export function auditedWrite<Stored extends { id: string }, Change>(
     }
     const change = await decide(before, tx);
     const after = change === null ? before : await subject.update(tx, id, change);
-    // Deciding and updating may have waited for other rows. An own account was locked before the first check, and
-    // the write may have ended its sessions.
+    // Deciding and updating may have waited for other rows. The actor's own account is exempt: it was locked before
+    // the first check, and the write may have ended its sessions.
     if (!(subject.kind === "user" && id === actor?.userId)) await requireAccess(tx, actor);
     await record(tx, write, before, after);
     return after;
   });
 }
 
-/** Stores a new record as auditedWrite changes one; `insert` returns it. */
+/** Like `auditedWrite`, for a new record, which `insert` returns. */
 export function auditedInsert<Stored extends { id: string }, Change>(
   write: Write<Stored, Change>,
   insert: (tx: Transaction) => Promise<Stored>,

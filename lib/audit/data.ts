@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 
-/** One page of the audit trail, latest first; of everything, or of one record. */
+/** One page of the audit trail, newest first, of one record or of all. */
 export async function listAuditEvents(
   query: ListQuery,
   subject: AuditSubject | null,
@@ -49,7 +49,6 @@ async function findPeople(ids: string[]): Promise<Map<string, string>> {
   return new Map(users.map(({ id, name }) => [id, name]));
 }
 
-/** The names of what events are about; ids are unique across all records. */
 async function findSubjects(events: AuditEventModel[]): Promise<Map<string, string>> {
   const idsOf = (kind: string) => ({
     in: events.filter((event) => event.subjectKind === kind).map(({ subjectId }) => subjectId),
@@ -83,15 +82,13 @@ async function findServices(events: AuditEventModel[]): Promise<Map<string, stri
 
 type Side = AuditEvent["before"];
 
-/** Fields of a record that hold services. */
 const SERVICES = ["offers", "services"] as const;
 
-/** The services that one side of a change names by id. */
 export function serviceIdsOf(side: Side): string[] {
   return SERVICES.flatMap((name) => entriesOf(side?.[name]).map(({ serviceId }) => serviceId));
 }
 
-/** The same side with the name of each service; one without a name in `names` keeps its own, if any. */
+/** Adds the name of each service. A service missing from `names` keeps the name it has, if any. */
 export function nameServices(side: Side, names: ReadonlyMap<string, string>): Side {
   if (!side) return side;
   const named = SERVICES.filter((name) => Array.isArray(side[name])).map((name) => [

@@ -4,31 +4,31 @@ import { requireActiveSession } from "@/lib/core/auth/session";
 import type { Transaction } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
 
-/** Plain JSON. Never a hash, a code or a token: everyone who reads the trail sees it. */
+/** Plain JSON. Never a hash, code or token: every administrator can read the trail. */
 export type Snapshot = Readonly<Record<string, Prisma.InputJsonValue | null | undefined>>;
 
 /**
- * Who writes: someone with a session; someone who proved who they are in another way, such as a mailed link
- * (`sessionId` null); or the system itself (null).
+ * A signed-in user; a user who identified themselves another way, such as with an emailed link (`sessionId` null); or
+ * the system (null).
  */
 export type AuditActor = Actor | (Pick<Actor, "userId" | "role"> & { sessionId: null }) | null;
 
 type AuditEntry = {
   actor: AuditActor;
-  /** Subject and verb, e.g. "user.suspend". */
+  /** Subject and verb: "user.suspend". */
   action: string;
   subject: { kind: string; id: string };
-  /** null for a new record. */
+  /** Null for a new record. */
   before: Snapshot | null;
-  /** null for a deleted record. */
+  /** Null for a deleted record. */
   after: Snapshot | null;
-  /** An action that changes no field, such as sending a mail, is recorded all the same. */
+  /** Recorded even if no field changes, such as sending an email. */
   isAction?: boolean;
 };
 
 /**
- * Records a second change inside an audited write, or a change in a transaction of its own; rows must be locked by
- * then. Throws `unauthenticated` or `forbidden` when the actor has lost access.
+ * Records a second change inside an audited write, or a change in another transaction whose rows are already locked.
+ * Throws `unauthenticated` or `forbidden` if the actor has lost access.
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { actor } = entry;
@@ -36,7 +36,7 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
   await writeAuditEvent(tx, entry);
 }
 
-/** Stores the fields that changed; nothing when none did, unless it is an action. */
+/** Stores the fields that changed; nothing if none did, unless it is an action. */
 export async function writeAuditEvent(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, before, after, isAction = false } = entry;
   const [changedFrom, changedTo] = [changedFields(before, after), changedFields(after, before)];

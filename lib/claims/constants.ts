@@ -1,6 +1,6 @@
 import { keysOf } from "@/lib/core/keys-of";
 
-/** The promises that pages make. A test compares `shownOn` with the pages themselves, section by section. */
+/** Promises made on pages. A test compares `shownOn` with the sections of the pages. */
 export const CLAIMS = {
   warranty: {
     name: "Warranty",
@@ -71,5 +71,4 @@ export type ClaimId = keyof typeof CLAIMS;
 
 export const CLAIM_IDS = keysOf(CLAIMS);
 
-/** Which claims are on. */
 export type Claims = Readonly<Record<ClaimId, boolean>>;

@@ -2,26 +2,25 @@ import { z } from "zod";
 import { CLAIM_IDS } from "@/lib/claims/constants";
 import { formFields } from "@/lib/core/form-fields";
 
-/** Where a claim's proof is found, and when it was made or last checked. */
+/** Where the proof is, and when it was made or last checked. */
 export const evidenceSchema = z.object({
   source: z.string().trim().min(1).max(300),
   date: z.iso.date(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** An administrator's word on a claim. */
 export const claimSwitchSchema = z.object({
   isOn: z.boolean(),
   evidence: evidenceSchema.nullable(),
 });
 
-/** An administrator's word on some claims; a claim that is not named stays as the mode has it. */
+/** Claims without an entry keep the default of the mode. */
 export const claimSwitchesSchema = z.partialRecord(z.enum(CLAIM_IDS), claimSwitchSchema);
 export type ClaimSwitches = z.infer<typeof claimSwitchesSchema>;
 
 const EVIDENCE = "Enter both the source and the date of the evidence.";
 
-/** One claim as a form gives it: both fields of its evidence may be empty. */
+/** The source and date of the evidence may both be empty. */
 export const claimFormSchema = z
   .strictObject({
     isOn: formFields.checkbox,

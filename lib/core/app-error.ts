@@ -1,4 +1,3 @@
-/** HTTP status of every expected error. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -13,10 +12,9 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
-/** Field name → error message. */
 export type FieldErrors = Record<string, string>;
 
-/** An expected error. The message is shown to users and says what to do. */
+/** An expected failure. The message is shown to users and names the remedy. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
@@ -29,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** Too many requests; `retryAfterSeconds` is a whole number, at least 1. */
+/** `retryAfterSeconds` is rounded up to a whole number, at least 1. */
 export class RateLimitError extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -43,12 +41,11 @@ export class RateLimitError extends AppError {
   }
 }
 
-/** An error at one form field. */
 export function fieldError(code: ErrorCode, field: string, message: string): AppError {
   return new AppError(code, message, { [field]: message });
 }
 
-/** Returns the record; throws `not_found` if it is null. */
+/** Throws `not_found` if the record is null. */
 export function orNotFound<T>(record: T | null, message: string): T {
   if (record === null) throw new AppError("not_found", message);
   return record;

@@ -20,7 +20,7 @@ export const UNAVAILABLE_SECONDS = 5;
 
 /** Whether an error, or any of its causes, means that the database is unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return chainOf(error).some(
+  return errorChain(error).some(
     ({ code, message }) =>
       (typeof code === "string" && (PRISMA_CODES.has(code) || OTHER_CODES.test(code))) ||
       (typeof message === "string" && MESSAGES.test(message)),
@@ -31,9 +31,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 const CONSTRAINT_CODE = /^23\w{3}$/;
 const CONSTRAINT_NAME = /constraint "([^"]+)"/;
 
-/** The violated constraint, such as "User_email_key"; a trigger's message if it names none; null for other errors. */
+/**
+ * The violated constraint, such as "User_email_key", or the message of the trigger that raised it. Null for other
+ * errors.
+ */
 export function violatedConstraint(error: unknown): string | null {
-  const violation = chainOf(error).find(
+  const violation = errorChain(error).find(
     ({ originalCode }) => typeof originalCode === "string" && CONSTRAINT_CODE.test(originalCode),
   );
   if (!violation) return null;
@@ -46,7 +49,8 @@ const MAX_CAUSE_DEPTH = 8;
 
 type Link = Readonly<Record<string, unknown>>;
 
-function chainOf(error: unknown): Link[] {
+/** An error and its causes, outermost first. */
+export function errorChain(error: unknown): Link[] {
   const links: Link[] = [];
   let rest: unknown = error;
   while (typeof rest === "object" && rest !== null && links.length < MAX_CAUSE_DEPTH) {

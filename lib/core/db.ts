@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { getEnv } from "@/lib/core/env";
 import { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
 
-/** Nothing listens here: without a database every query fails at once, as during an outage. */
+/** Nothing listens here, so every query fails at once, as during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
 function connect() {
@@ -19,11 +19,9 @@ function connect() {
 
 const processWide = globalThis as { roadcallDb?: PrismaClient };
 
-/** The Prisma client, one per process. */
 export const db: PrismaClient = processWide.roadcallDb ?? connect();
 processWide.roadcallDb = db;
 
-/** The client inside or outside a transaction. */
 export type Transaction = Omit<
   PrismaClient,
   "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends"
@@ -34,10 +32,7 @@ export type LockableTable = Extract<
   "Mechanic" | "MechanicApplication" | "PhoneVerification" | "Service" | "User"
 >;
 
-/**
- * Locks a row until the transaction ends. A second writer waits here, then reads what the first one stored. Does
- * nothing if the row does not exist.
- */
+/** Locks a row until the transaction ends. Does nothing if the row does not exist. */
 export async function lockRow(tx: Transaction, table: LockableTable, id: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
 }

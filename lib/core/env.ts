@@ -5,7 +5,11 @@ import { isReservedPhone } from "@/lib/core/phone";
 
 /** Empty variables count as unset so that `.env.example` works unchanged. */
 const unset = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    unset,
+    schema.optional().transform((value) => value ?? null),
+  );
 
 const databaseUrl = z
   .string()
@@ -38,46 +42,49 @@ const variables = z.object({
         "must be an email address, such as Roadcall <hello@example.com>",
       ),
   ),
-  TRUSTED_PROXIES: optional(
+  TRUSTED_PROXIES: z.preprocess(
+    unset,
     z
       .string()
       .transform((text) => text.split(",").map((entry) => entry.trim()))
-      .refine(isProxyList, "must list IPs or CIDR ranges, such as 10.0.0.0/8,127.0.0.1"),
+      .refine(isProxyList, "must list IPs or CIDR ranges, such as 10.0.0.0/8,127.0.0.1")
+      .default([]),
   ),
   TRUSTED_EDGE: optional(z.enum(EDGES)),
-  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  ),
 });
 
 export type Env = {
-  /** `live` with the operator's PostgreSQL; `demo` with the embedded database. */
+  /** `live` if DATABASE_URL is set; `demo` on the embedded database. */
   mode: "demo" | "live";
-  /** Null if no database is configured, as in a build on another machine. */
+  /** Null in a build on another machine. */
   databaseUrl: string | null;
   /** Scheme and host without a trailing slash. */
   siteUrl: string;
   /** E.164. Shown until an administrator sets another number. */
   defaultPhone: string;
-  /** Key for hashes and signatures; null in a build and in a demo started by hand. */
+  /** Null in a build and in a demo started by hand. */
   authSecret: string | null;
   googleMapsKey: string | null;
-  /** OAuth client; null turns off Google sign-in. */
+  /** Null turns off Google sign-in. */
   googleLogin: GoogleLogin | null;
   /** Null sends no mail; the demo logs it instead. */
   mail: { smtpUrl: string; from: string } | null;
   /** IPs and CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** The CDN in front, whose geolocation headers are trusted. */
   trustedEdge: Edge | null;
   logLevel: string;
 };
 
-/** `issuer` is the origin of the OpenID provider. */
 type GoogleLogin = { clientId: string; clientSecret: string; issuer: string };
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 const DEMO_PHONE = "+12105550100";
 
-/** Reads the configuration from environment variables. Throws an Error that names the variable and the remedy. */
+/** Throws an Error that names the variable and the remedy. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(source);
   if (!parsed.success) {
@@ -91,11 +98,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (mode === "live") requireLiveValues(value);
   return {
     mode,
-    databaseUrl: value.DATABASE_URL ?? value.EMBEDDED_DATABASE_URL ?? null,
+    databaseUrl: value.DATABASE_URL ?? value.EMBEDDED_DATABASE_URL,
     siteUrl: (value.SITE_URL ?? "http://localhost:3000").replace(/\/+$/, ""),
     defaultPhone: value.DEFAULT_PHONE ?? DEMO_PHONE,
-    authSecret: value.AUTH_SECRET ?? null,
-    googleMapsKey: value.GOOGLE_MAPS_KEY ?? null,
+    authSecret: value.AUTH_SECRET,
+    googleMapsKey: value.GOOGLE_MAPS_KEY,
     googleLogin: readPair(
       value,
       "GOOGLE_CLIENT_ID",
@@ -103,9 +110,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       (clientId, clientSecret) => ({ clientId, clientSecret, issuer: GOOGLE_ISSUER }),
     ),
     mail: readPair(value, "SMTP_URL", "MAIL_FROM", (smtpUrl, from) => ({ smtpUrl, from })),
-    trustedProxies: value.TRUSTED_PROXIES ?? [],
-    trustedEdge: value.TRUSTED_EDGE ?? null,
-    logLevel: value.LOG_LEVEL ?? "info",
+    trustedProxies: value.TRUSTED_PROXIES,
+    trustedEdge: value.TRUSTED_EDGE,
+    logLevel: value.LOG_LEVEL,
   };
 }
 
@@ -150,7 +157,6 @@ function requireLiveValues(value: z.infer<typeof variables>) {
 
 let current: Env | undefined;
 
-/** The configuration of this process, read once. */
 export function getEnv(): Env {
   current ??= readEnv(process.env);
   return current;

@@ -5,12 +5,12 @@ const ABBREVIATIONS: Record<string, string> = {
   mt: "mount",
 };
 
-/** A fast path: Unicode classes are slow, and most texts are ASCII. */
+/** Unicode classes are slow, and most texts are ASCII. */
 const ASCII = /^[ -~]*$/;
 
 /**
- * Normalizes text for searching: lower case, no accents, apostrophes, or punctuation, words separated by one space.
- * "St. Louis" → "st louis", "O'Fallon" → "ofallon", "Washington, D.C." → "washington dc".
+ * Normalizes text for searching: lowercase, no accents or punctuation, single spaces. "St. Louis" → "st louis",
+ * "O'Fallon" → "ofallon", "Washington, D.C." → "washington dc".
  */
 export function foldText(text: string): string {
   const plain = (ASCII.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, ""))
@@ -20,7 +20,7 @@ export function foldText(text: string): string {
   return plain.replace(ASCII.test(plain) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** Like `foldText`, with "st", "ste", "ft" and "mt" spelled out so that both spellings of a city match. */
+/** Like `foldText`, with "st", "ste", "ft" and "mt" spelled out. */
 export function foldName(text: string): string {
   return spellOut(foldText(text));
 }
@@ -29,12 +29,11 @@ function spellOut(folded: string): string {
   return folded.replace(/\b(?:ste?|ft|mt)\b/g, (short) => ABBREVIATIONS[short] ?? short);
 }
 
-/** Whether two names differ only in spelling. */
 export function isSameName(a: string, b: string): boolean {
   return foldName(a) === foldName(b);
 }
 
-/** Both spellings of a text, computed once for a text that is searched often. */
+/** The folded text in both spellings, computed once for text that is searched often. */
 export function toSearchable(text: string): string {
   const folded = foldText(text);
   const name = spellOut(folded);
@@ -42,8 +41,7 @@ export function toSearchable(text: string): string {
 }
 
 /**
- * Returns a test for whether a searchable text contains `query` in either spelling. A query without letters or digits
- * matches everything.
+ * Returns a test for whether a searchable text contains `query`. A query without letters or digits matches everything.
  */
 export function searchableFinder(query: string): (searchable: string) => boolean {
   const folded = foldText(query);

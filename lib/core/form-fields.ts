@@ -6,14 +6,12 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const CLOSING_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?$/;
 
-/** Form inputs and what they mean. Every schema takes an input's text, so that forms and the API share it. */
+/** Schemas for form inputs. Each takes the input's text, so that forms and the API share it. */
 export const formFields = {
-  /** Optional single-line text; empty stays "". */
   anyLine: oneLine,
-  /** Optional single-line text; empty becomes null. */
+  /** Empty text becomes null. */
   optionalLine: (max: number) => oneLine(max).transform((text) => (text === "" ? null : text)),
   line: (max: number, missing: string) => oneLine(max).pipe(z.string().min(1, missing)),
-  /** Required multi-line text. */
   multiline: (max: number, missing: string) =>
     z
       .string()
@@ -25,7 +23,7 @@ export const formFields = {
       typeof value === "string" && value.trim() !== "" ? Number(value) : value;
     return z.preprocess(toNumber, z.int(error).min(min, error).max(max, error));
   },
-  /** "249", "$1,249.50", or empty, as integer cents or null; at most `maxCents`. */
+  /** "249" or "$1,249.50" as integer cents; empty text as null. */
   optionalDollars: (maxCents: number) =>
     z
       .string()
@@ -43,7 +41,7 @@ export const formFields = {
       ),
   /** "08:30" as minutes after midnight. */
   timeOfDay: timeField(TIME),
-  /** Like `timeOfDay`, with "24:00" (1440) for midnight at the end of the day. */
+  /** Like `timeOfDay`, plus "24:00" (1440). */
   closingTime: timeField(CLOSING_TIME),
   /** A checkbox: "on" or true, "" or false. */
   checkbox: z
@@ -83,7 +81,7 @@ function refuse(context: z.core.$RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** Ten digits, with or without country code 1; area code and exchange start with 2 to 9. */
+/** Area code and exchange start with 2 to 9. */
 const US_NUMBER = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
 
@@ -102,12 +100,12 @@ export const usPhoneField = z
     return z.NEVER;
   });
 
-/** Longest email address that mail servers accept (RFC 5321). */
+/** RFC 5321. */
 const LONGEST_EMAIL = 254;
 
 /**
- * One plain ASCII email address, in lower case. No quotes, comments, lists or look-alike letters, so that mail cannot go
- * to anyone else.
+ * One plain ASCII address, in lowercase. No quotes, comments, lists or look-alike letters, so that mail cannot go to
+ * anyone else.
  */
 export const emailField = z
   .string()

@@ -1,4 +1,3 @@
-/** A form's values, nested by the dots in their names. */
 export type FormValues = { [name: string]: string | FormValues };
 
 const MAX_DEPTH = 5;
@@ -18,7 +17,7 @@ export function nestValues(entries: Iterable<[string, FormDataEntryValue]>): For
   return values;
 }
 
-/** A field's value by its dotted name; "" if missing. */
+/** "" if the field is missing. */
 export function valueAt(values: FormValues, name: string): string {
   let value: string | FormValues | undefined = values;
   for (const step of name.split(".")) {
@@ -27,7 +26,7 @@ export function valueAt(values: FormValues, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The text of each field: what came back with a refused form, else what is stored. */
+/** Looks up a field's text: in the returned form if there is one, otherwise in what is stored. */
 export function textsOf(
   returned: { values: FormValues } | null | undefined,
   stored: ReadonlyMap<string, string>,

@@ -23,8 +23,8 @@ export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
 const MILES_PER_DEGREE = 68;
 
 /**
- * A box in degrees around every point within `miles`, slightly larger than needed. For index scans: callers check the
- * exact distance.
+ * A box that contains every point within `miles`, slightly larger than needed. For index scans; check the exact
+ * distance afterward.
  */
 export function boxAround({ latitude, longitude }: GeoPoint, miles: number) {
   const north = miles / MILES_PER_DEGREE;

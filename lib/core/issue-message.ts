@@ -20,7 +20,7 @@ const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
 const MISSING = "This field is required.";
 const INVALID = "Invalid value.";
 
-/** Our own message for a zod issue whose schema has none. Shown to people and returned by the API. */
+/** The message for a zod issue whose schema has none. Shown to users and returned by the API. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -48,7 +48,6 @@ function typeMessage({
 }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
   if (input === undefined) return MISSING;
   const isSingle = expected !== "object" && expected !== "record";
-  // A repeated query parameter is a list.
   if (isSingle && Array.isArray(input)) return "Provide one value only.";
   return TYPE_MESSAGES[expected] ?? INVALID;
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { getEnv } from "@/lib/core/env";
 
-/** Used if no secret is configured; hashes then change with every process. */
+/** Used if no secret is configured. Hashes then change with every process. */
 const PROCESS_SECRET = randomUUID();
 
-/** HMAC-SHA-256 with the application's secret, 32 hex digits. `purpose` separates uses. */
+/** HMAC-SHA-256 with AUTH_SECRET, 32 hex digits. `purpose` keeps hashes for different uses apart. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac("sha256", getEnv().authSecret ?? PROCESS_SECRET)
     .update(`${purpose}:${text}`)

@@ -1,4 +1,4 @@
-/** The keys of an object that has no others than its type says. */
+/** Like Object.keys, for objects known to have no extra keys. */
 export function keysOf<T extends object>(object: T): Extract<keyof T, string>[] {
   return Object.keys(object) as Extract<keyof T, string>[];
 }

@@ -8,9 +8,8 @@ const wholeDollars = new Intl.NumberFormat("en-US", {
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /**
- * Formats US dollars: "$323" for whole dollars, otherwise two decimals ("$323.50"), with thousands separators. Takes
- * integer cents, including 0 and negative amounts ("-$5"), and does not round. Throws RangeError unless the amount is
- * a whole number of cents, so that NaN never reaches a page.
+ * Formats integer cents: "$323", "$323.50", "-$5". Never rounds: throws RangeError unless `cents` is a whole number, so
+ * that NaN never reaches a page.
  */
 export function formatDollars(cents: number): string {
   if (!Number.isSafeInteger(cents)) {

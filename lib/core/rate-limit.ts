@@ -5,7 +5,7 @@ import { RateLimitError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 
 /**
- * Counts one use of `key` across all processes. Throws `rate_limited` with the remaining wait after `count` uses
+ * Counts one use of `key`, shared by all processes. Throws `rate_limited` with the remaining wait after `count` uses
  * within `seconds` of the first.
  */
 export async function consumeRateLimit(key: string, limit: { count: number; seconds: number }) {
@@ -23,16 +23,16 @@ export async function consumeRateLimit(key: string, limit: { count: number; seco
   if (count > limit.count) throw new RateLimitError(secondsLeft);
 }
 
-/** Undoes one use of `key`, such as after a correct password. */
+/** Takes back one use, such as after a correct password. */
 export async function refundRateLimit(key: string): Promise<void> {
   await db.$executeRaw`UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
 }
 
-/** `free` calls pass at once, then one every `secondsEach`. */
+/** `free` calls pass immediately, then one every `secondsEach`. */
 export type Pace = { free: number; secondsEach: number; maxWaitSeconds: number };
 
 /**
- * Waits for a turn with `key` across all processes. Throws `rate_limited` at once if the wait would exceed
+ * Waits for a turn with `key`, shared by all processes. Throws `rate_limited` if the wait would exceed
  * `maxWaitSeconds`.
  */
 export async function throttle(key: string, pace: Pace): Promise<void> {
@@ -52,20 +52,20 @@ export async function throttle(key: string, pace: Pace): Promise<void> {
   if (wait > 0) await setTimeout(wait * 1000);
 }
 
-/** Concurrent requests of one session: the database has ten connections for everyone. */
+/** Per session. All sessions share ten database connections. */
 const MAX_RUNNING = 4;
 
-/** Waiting requests of one session. A page sends a handful. */
+/** Per session. A page sends a handful of requests. */
 const MAX_WAITING = 100;
 
-/** Middleware and handlers are bundled separately but share the process. */
+/** Middleware and handlers are bundled separately but share a process. */
 const processWide = globalThis as { roadcallLimits?: Map<string, LimitFunction> };
 processWide.roadcallLimits ??= new Map();
 const limits = processWide.roadcallLimits;
 
 /**
- * Runs at most four actions per key at a time, first come, first served, so that a client sending hundreds of
- * requests delays only itself. Throws `rate_limited` when 100 are waiting.
+ * Runs at most four actions per key at a time in this process, in order of arrival, so that a client that sends
+ * hundreds of requests delays only itself. Throws `rate_limited` when 100 are waiting.
  */
 export async function limitConcurrency<T>(key: string, act: () => Promise<T>): Promise<T> {
   const limit = limits.get(key) ?? pLimit(MAX_RUNNING);

@@ -3,19 +3,15 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import type { FormValues } from "@/lib/core/form-values";
 
-/** A form that was submitted without JavaScript and rejected: the errors and what was entered. */
+/** A form that was submitted without JavaScript and refused. */
 export type ReturnedForm = {
-  /** The form's page, "/mechanic/onboard?step=area". */
   page: string;
-  /** The route the form posts to, "/api/applications/mine/area". A page may have several forms. */
   action: string;
   message: string;
-  /** Field name → error message. */
   fields: Readonly<Record<string, string>>;
   values: FormValues;
 };
 
-/** The cookie that carries a rejected form back to its page. */
 export const RETURNED_FORM_COOKIE = "returned-form";
 export const RETURNED_FORM_SECONDS = 300;
 
@@ -33,14 +29,14 @@ const schema = z.object({
   values: valuesSchema,
 });
 
-/** The cookie's value. Entries are dropped first, then field errors, if it would be too long. */
+/** The cookie's value. If it would be too long, drops the entries first, then the field errors. */
 export function writeReturnedForm(form: ReturnedForm): string {
   const candidates = [form, { ...form, values: {} }, { ...form, values: {}, fields: {} }];
   const encoded = candidates.map((candidate) => encode(JSON.stringify(candidate)));
   return encoded.find(({ length }) => length <= MAX_COOKIE_BYTES) ?? "";
 }
 
-/** The form returned to this page; null if there is none. */
+/** The form returned to this page, or null. */
 export function readReturnedForm(cookie: string | undefined, page: string): ReturnedForm | null {
   const parsed = schema.safeParse(decode(cookie ?? ""));
   return parsed.success && parsed.data.page === page ? parsed.data : null;
@@ -56,7 +52,7 @@ function decode(cookie: string): unknown {
   }
 }
 
-/** What came back to the page at `page` ("/login?callbackUrl=…") when its form was refused; null for nothing. */
+/** The form returned to the page at `page` ("/login?callbackUrl=…"), or null. */
 export async function returnedFormOf(page: string): Promise<ReturnedForm | null> {
   return readReturnedForm((await cookies()).get(RETURNED_FORM_COOKIE)?.value, page);
 }

@@ -2,10 +2,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/core/app-error";
 
-/** 132 bits: no one can construct another value with the same revision. */
+/** 132 bits, so collisions cannot be constructed. */
 const REVISION_LENGTH = 22;
 
-/** A short name for what a value says: the same for equal JSON, whatever the order of its keys, and different otherwise. */
+/** A hash of a JSON value that ignores the order of keys. */
 export function revisionOf(value: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(value, sortKeys) ?? "")
@@ -21,7 +21,7 @@ function sortKeys(_key: string, value: unknown): unknown {
 const CHANGED_MEANWHILE =
   "Someone else changed this after you opened it. Your changes are still here: reload the page to see what is saved now, or save again to replace it.";
 
-/** Throws `conflict` if the stored value is not the one that was sent out with this revision. */
+/** Throws `conflict` if the stored value has changed since this revision was sent out. */
 export function requireRevision(
   stored: unknown,
   revision: string,

@@ -1,12 +1,12 @@
-/** One path segment: lowercase letters and digits, words separated by single hyphens. */
+/** One path segment: "san-antonio". */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A city's path: state and city slugs, "texas/san-antonio". */
+/** State and city: "texas/san-antonio". */
 export const LOCATION_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The slug of a name: "St. Louis" → "st-louis", "Coeur d'Alene" → "coeur-dalene", "Cañon City" → "canon-city". Empty
- * if the name has no Latin letters or digits.
+ * "St. Louis" → "st-louis", "Coeur d'Alene" → "coeur-dalene", "Cañon City" → "canon-city". Empty without Latin letters
+ * or digits.
  */
 export function slugify(text: string): string {
   return text
@@ -17,10 +17,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/**
- * A readable name for a slug without a record: "san-antonio" → "San Antonio". Lost punctuation and accents are not
- * restored.
- */
+/** "san-antonio" → "San Antonio". Does not restore punctuation or accents. */
 export function titleFromSlug(slug: string): string {
   return slug
     .split("-")
@@ -29,12 +26,12 @@ export function titleFromSlug(slug: string): string {
     .join(" ");
 }
 
-/** Whether a text is a slug of at most 80 characters. */
+/** At most 80 characters. */
 export function isSlug(text: string): boolean {
   return text.length <= 80 && SLUG.test(text);
 }
 
-/** Whether a text is a city's path, "texas/san-antonio", of at most 120 characters. */
+/** At most 120 characters. */
 export function isLocationSlug(text: string): boolean {
   return text.length <= 120 && LOCATION_SLUG.test(text);
 }

@@ -4,14 +4,12 @@ import states from "us-atlas/states-10m.json";
 import type { GeoPoint } from "@/lib/core/geo";
 
 export interface StateOutline {
-  /** SVG path data in whole pixels. */
   readonly d: string;
-  /** The position of a place, in whole pixels from the top left corner. */
+  /** Whole pixels from the top left corner. */
   readonly project: (point: GeoPoint) => Pixel;
 }
 
 interface Size {
-  /** Pixels. */
   width: number;
   height: number;
 }
@@ -26,8 +24,8 @@ const FEATURES = new Map(
 const outlines = new Map<string, StateOutline>();
 
 /**
- * The outline of a state (full name, "Texas") as large as the box allows, north up (Mercator), simplified for a small
- * picture. Null for an unknown state. Cached per state and size. Server only: the underlying table is large.
+ * The outline of a state ("Texas") as large as the box allows, simplified for a small picture: Mercator, north up,
+ * whole pixels. Null for an unknown state. Cached per state and size. Server only: the underlying table is large.
  */
 export function stateOutline(stateName: string, size: Size): StateOutline | null {
   const key = `${stateName} ${size.width}x${size.height}`;
@@ -62,7 +60,7 @@ function draw(state: GeoPermissibleObjects, { width, height }: Size): StateOutli
   };
 }
 
-/** One closed ring of d3 path data ("M1.5,2L3,4"), simplified; empty if it is too small. */
+/** Simplifies one closed ring of d3 path data ("M1.5,2L3,4"); empty if the ring is too small. */
 function ringPath(ring: string): string {
   const points = [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(
     ([, x, y]): Pixel => [Number(x), Number(y)],
@@ -95,7 +93,7 @@ function area(points: readonly Pixel[]): number {
 /** Pixels from the top left corner. */
 export type Pixel = readonly [x: number, y: number];
 
-/** Removes points less than `tolerance` pixels from the remaining line (Ramer–Douglas–Peucker). Both ends stay. */
+/** Ramer–Douglas–Peucker: removes points less than `tolerance` pixels from the remaining line. Keeps both ends. */
 export function simplifyLine(points: readonly Pixel[], tolerance: number): Pixel[] {
   const first = points[0];
   const last = points.at(-1);

@@ -1,11 +1,8 @@
 import { slugify } from "@/lib/core/slug";
 
 export interface UsState {
-  /** USPS code, "TX". */
   readonly code: string;
-  /** Full name, "Texas". */
   readonly name: string;
-  /** First path segment of the state's cities, "texas". */
   readonly slug: string;
 }
 
@@ -78,15 +75,14 @@ const STATES_BY_KEY = new Map(
   ]),
 );
 
-/** Finds a state by code, full name, or slug, ignoring case; null for anything else. */
+/** Accepts a USPS code, full name or slug, ignoring case. */
 export function findState(text: string): UsState | null {
   return STATES_BY_KEY.get(text.trim().toLowerCase()) ?? null;
 }
 
-/** A state and a number of things in it. */
 export type StateCount = UsState & { readonly count: number };
 
-/** Finds a state by its exact slug ("new-mexico"); null for anything else. */
+/** Accepts the exact slug only ("new-mexico"). */
 export function findStateBySlug(slug: string): UsState | null {
   return US_STATES.find((state) => state.slug === slug) ?? null;
 }

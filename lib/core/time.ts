@@ -1,10 +1,10 @@
-/** The day that the calendar of an IANA zone shows, YYYY-MM-DD. Throws RangeError for an unknown zone. */
+/** The calendar date in an IANA zone, YYYY-MM-DD. Throws RangeError for an unknown zone. */
 export function dateIn(timezone: string, now: Date): string {
   // Sweden writes dates as ISO does.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(now);
 }
 
-/** The same day `years` later, YYYY-MM-DD; March 1 where February 29 is missing. */
+/** The same day `years` later, YYYY-MM-DD. February 29 becomes March 1. */
 export function yearsAfter(date: string, years: number): string {
   const later = new Date(`${date}T00:00:00Z`);
   later.setUTCFullYear(later.getUTCFullYear() + years);
@@ -13,12 +13,12 @@ export function yearsAfter(date: string, years: number): string {
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A calendar date, YYYY-MM-DD, as "Jun 30, 2027", the same in every time zone. */
+/** "2027-06-30" as "Jun 30, 2027", whatever the time zone. */
 export function formatDate(date: string): string {
   return DATE.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The time zones of the 50 states and DC by IANA name, east to west. */
+/** The zones of the 50 states and DC, east to west. */
 export const US_TIME_ZONES = [
   { timezone: "America/New_York", label: "Eastern" },
   { timezone: "America/Chicago", label: "Central" },
@@ -31,7 +31,7 @@ export const US_TIME_ZONES = [
 
 export type UsTimeZone = (typeof US_TIME_ZONES)[number]["timezone"];
 
-/** The common name of a zone: "Central time", or "Detroit time" for one not listed. */
+/** "Central time", or "Detroit time" for a zone not listed above. */
 export function clockName(timezone: string): string {
   const zone = US_TIME_ZONES.find((zone) => zone.timezone === timezone);
   const name = zone ? zone.label.split(",")[0] : timezone.replace(/^.*\//, "").replaceAll("_", " ");
@@ -49,7 +49,7 @@ const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
 };
 
 /**
- * The zone of most of a state (USPS code), as a first guess: fifteen states span two. Eastern for an unknown code.
+ * The zone of most of a state (USPS code): a first guess, since fifteen states span two. Eastern for an unknown code.
  */
 export function likelyTimezone(stateCode: string): UsTimeZone {
   const zone = US_TIME_ZONES.find(({ timezone }) =>

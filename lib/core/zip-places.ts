@@ -5,23 +5,18 @@ import { findState } from "@/lib/core/states";
 export interface ZipPlace extends GeoPoint {
   readonly zip: string;
   readonly city: string;
-  /** Full name, "Texas". */
   readonly state: string;
-  /** USPS code, "TX". */
   readonly stateCode: string;
 }
 
 const ZIP = /^\d{5}$/;
 
-/**
- * Looks up a five-digit US ZIP. Null for invalid and unassigned ZIPs, territories, and military mail. Server only:
- * the underlying table is 5 MB.
- */
+/** Null for invalid and unassigned ZIPs, territories, and military mail. Server only: the underlying table is 5 MB. */
 export function findZip(zip: string): ZipPlace | null {
   return ZIP.test(zip) ? toPlace(zipcodes.lookup(zip)) : null;
 }
 
-/** The first ZIP of a US city, by its name and its state's code or name, ignoring case; null if there is none. */
+/** The first ZIP of a US city, by name and the state's code or name, ignoring case. */
 export function findCityPlace(city: string, state: string): ZipPlace | null {
   const stateCode = findState(state)?.code;
   return stateCode ? toPlace(zipcodes.lookupByName(city, stateCode)[0]) : null;

@@ -8,7 +8,6 @@ import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 export const locationSchema = z.object({
   id: z.string(),
   city: z.string(),
-  /** Full name, e.g. "Texas". */
   state: z.string(),
   /** state/city, e.g. "texas/san-antonio". */
   slug: z.string(),
@@ -22,7 +21,6 @@ export type Location = z.infer<typeof locationSchema>;
 export const zipPlaceSchema = z.object({ city: z.string(), state: z.string() });
 
 export const zipCoverageSchema = z.object({
-  /** Whether a mechanic covers the ZIP. */
   success: z.boolean(),
   city: z.string(),
   state: z.string(),
@@ -42,23 +40,20 @@ export const zipCoverageSchema = z.object({
 });
 export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
 
-/** A city near another, with its coordinates in degrees. */
 export type NearbyCity = Pick<Location, "city" | "state" | "slug"> & {
   latitude: number;
   longitude: number;
 };
 
-/** A city with mechanics and its distance in a straight line, in whole miles. */
+/** Straight-line distance in whole miles. */
 export type ServedCity = Pick<Location, "city" | "state" | "slug"> & { miles: number };
 
-/** The public list of cities: every active city, or the busiest of each state if there are too many. */
+/** Every active city, or the busiest of each state if there are too many. */
 export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];
-  /** Number of active cities in all. */
   total: number;
-  /** False if there are too many for one page; then each state has its own. */
+  /** False if there are too many cities for one page; then each state has its own. */
   isWhole: boolean;
-  /** The state the page is limited to. */
   state: StateCount | null;
 };
 
@@ -78,27 +73,25 @@ const measuredCitySchema = citySchema.extend({
   miles: z.int().nonnegative(),
 });
 
-/** What a base ZIP and radius would cover. */
 export const coveragePreviewSchema = z.object({
   base: placeSchema.extend({ zip: z.string(), city: z.string(), stateCode: z.string() }),
   radiusMiles: z.int(),
-  /** Covered cities, the primary one first, then by distance. */
+  /** The primary city first, then by distance. */
   cities: z.array(
     measuredCitySchema.extend({
       /** The city's primary ZIP, or the base ZIP if it has none. */
       zipcode: z.string(),
     }),
   ),
-  /** Cities nearby that would not be covered. */
   others: z.array(citySchema),
-  /** The nearest city within 400 miles, if the radius reaches none. */
+  /** Within 400 miles, if the radius reaches no city. */
   nearest: measuredCitySchema.nullable(),
 });
 export type CoveragePreview = z.infer<typeof coveragePreviewSchema>;
 
 const CITY_FORM = "Use city and state, such as San Antonio,TX.";
 
-/** A visitor's location: a Google Ads criterion ID or location slug, a ZIP, or "City,State". */
+/** A Google Ads criterion ID or location slug, a ZIP, or "City,State". */
 export const whereaboutsSchema = z
   .object({
     loc: z
@@ -123,12 +116,10 @@ export type Whereabouts = z.infer<typeof whereaboutsSchema>;
 
 export const resolvedLocationSchema = z.object({
   location: z.object({
-    /** state/city. */
     slug: z.string(),
   }),
 });
 
-/** Where an IP seems to be. */
 export const visitorPlaceSchema = z.union([
   z.object({ zipcode: z.string() }),
   z.object({ city: z.string(), state: z.string() }),

@@ -3,27 +3,26 @@ import { isChargeable, type PricedService, servicePriceCents } from "@/lib/prici
 
 const DEFAULT_PRICE_MESSAGE = "CALL FOR FREE QUOTE";
 
-/** What a page shows for a service: a price above 0 in integer cents, or a message. Never both. */
+/** A price above 0 in integer cents, or a message; never both. */
 export type DriverPrice =
   | { readonly displayMode: "price"; readonly priceCents: number; readonly customMessage: null }
   | { readonly displayMode: "message"; readonly priceCents: null; readonly customMessage: string };
 
-/** One mechanic's price in integer cents; null or 0 means the city's price. */
+/** Integer cents; null or 0 means the city's price. */
 export type OfferedPrice = { readonly priceCents: number | null };
 
-/** Everything that decides a service's price in a city. */
 export interface PriceSources {
   readonly service: PricedService;
-  /** Rules for this service and this city only. A matching rule overrides the service's own price. */
+  /** Rules for this service and city. A matching rule overrides the service's own price. */
   readonly rules: readonly PriceRule[];
   /** Active offers of this service by mechanics who cover the city. */
   readonly offers: readonly OfferedPrice[];
 }
 
 /**
- * The price a driver sees for a service in a city: from a rule or from the service itself, raised to the lowest
- * mechanic's price so that "from" is never below what the cheapest mechanic charges. Without a price, or without a
- * mechanic, returns a message: the rule's, or "CALL FOR FREE QUOTE".
+ * The price a driver sees for a service in a city: a rule's or the service's own, raised to the lowest mechanic's price
+ * so that "from" is never below what the cheapest mechanic charges. Without a price or a mechanic, the rule's message
+ * or "CALL FOR FREE QUOTE".
  */
 export function decidePrice({ service, rules, offers }: PriceSources): DriverPrice {
   if (offers.length === 0) return messageInstead(null);
@@ -41,12 +40,11 @@ function lowestOffered(offers: readonly OfferedPrice[], orderedCents: number): n
   return Math.min(...asked);
 }
 
-/** Wraps a price in integer cents. */
 export function asPrice(priceCents: number): DriverPrice {
   return { displayMode: "price", priceCents, customMessage: null };
 }
 
-/** A message instead of a price; null and blank text mean the default message. */
+/** Null and blank text mean the default message. */
 export function messageInstead(message: string | null): DriverPrice {
   const customMessage = message?.trim() || DEFAULT_PRICE_MESSAGE;
   return { displayMode: "message", priceCents: null, customMessage };

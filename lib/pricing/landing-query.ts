@@ -25,7 +25,7 @@ export function applyLandingQuery(pricing: DriverPrice, query: URLSearchParams):
   return messageInstead(readCustomMessage(query) ?? pricing.customMessage);
 }
 
-/** The price as read, or $323 when it could not be read (null). */
+/** Null means that the price could not be read: $323. */
 export function priceOrDefault(pricing: DriverPrice | null): DriverPrice {
   return pricing ?? asPrice(DEFAULT_LANDING_PRICE_CENTS);
 }
@@ -62,9 +62,9 @@ const SCHEME = /:\/\/|\b(?:https?|mailto|tel|sms|javascript|data):/i;
 const HOST = /[\p{L}\p{N}-][.。](?:\p{L}{2,}|\d+[.。]\d)/u;
 
 /**
- * Whether text from a URL may be shown as the business's own message: 1 to 60 characters on one line, without
- * anything that could send a driver elsewhere (a URL, an @, markup, or seven or more digits in all). Look-alikes such
- * as full-width letters are normalized first.
+ * Whether text from a URL may appear as the business's own message: 1 to 60 characters on one line, without anything
+ * that could lead a driver elsewhere (a URL, an @, markup, or seven or more digits in all). Look-alikes such as
+ * full-width letters are normalized first.
  */
 export function isPlainMessage(text: string): boolean {
   const length = [...text].length;

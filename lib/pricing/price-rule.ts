@@ -15,9 +15,8 @@ export interface PriceRule {
 }
 
 /**
- * Picks the rule that applies to one service in one city: the rule for both first, then the city's, then the
- * service's; on a tie, the first in the list. Rules that name neither and price rules without a price above 0 are
- * skipped. Returns null when no rule applies.
+ * The rule for one service in one city: a rule for both first, then the city's, then the service's; on a tie, the first
+ * in the list. Skips rules that name neither and price rules without a price above 0.
  */
 export function findPriceRule(rules: readonly PriceRule[]): PriceRule | null {
   const deciding = rules.filter(
@@ -29,7 +28,7 @@ export function findPriceRule(rules: readonly PriceRule[]): PriceRule | null {
   return deciding.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
-/** The rules that can apply to a service: its own and those for every service. */
+/** Its own rules and those for every service. */
 export function rulesForService<R extends PriceRule>(serviceId: string, rules: readonly R[]): R[] {
   return rules.filter((rule) => rule.serviceId === null || rule.serviceId === serviceId);
 }

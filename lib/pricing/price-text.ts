@@ -4,8 +4,8 @@ import { findPriceRule } from "@/lib/pricing/price-rule";
 import { type PricedService, servicePriceCents } from "@/lib/pricing/service-price";
 
 /**
- * A service's price on a city hub: "From $189"; "Call for Quote" when a rule or the pricing mode shows a message;
- * "Get Quote" when parts cost or labor hours are missing.
+ * On a city hub: "From $189"; "Call for Quote" if a rule or the pricing mode shows a message; "Get Quote" if parts cost
+ * or labor hours are missing.
  */
 export function fromPriceText(sources: PriceSources): string {
   const { priceCents } = decidePrice(sources);
@@ -17,8 +17,8 @@ export function fromPriceText(sources: PriceSources): string {
 }
 
 /**
- * The price line of a service card without a city: "From $189"; "Call for quote" for `no_price`; null (no line) when
- * parts cost or labor hours are missing.
+ * On a service card without a city: "From $189"; "Call for quote" for `no_price`; null if parts cost or labor hours are
+ * missing.
  */
 export function catalogPriceText(service: PricedService): string | null {
   if (service.pricingMode === "no_price") return "Call for quote";
@@ -26,10 +26,7 @@ export function catalogPriceText(service: PricedService): string | null {
   return priceCents === null ? null : `From ${formatDollars(priceCents)}`;
 }
 
-/**
- * A landing page's title: "Mobile Oil Change in Austin, Texas - From $89", or the message instead of the price.
- * `service` is the service's name, `state` the full name.
- */
+/** "Mobile Oil Change in Austin, Texas - From $89", or the message instead of the price. `state` is the full name. */
 export function landingTitle(input: {
   service: string;
   city: string;

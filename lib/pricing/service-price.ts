@@ -15,15 +15,15 @@ const LABOR_CENTS_PER_HOUR = 10_000;
 
 /**
  * A service's own price in integer cents, before any rule. `labor`: parts plus labor, with labor rounded once to a
- * cent. `fixed`: rounded to whole dollars. Null for `no_price`, when a number is missing or negative, and when the
- * result is not above 0.
+ * cent. `fixed`: rounded to whole dollars. Null for `no_price`, if a number is missing or negative, and if the result
+ * is not above 0.
  */
 export function servicePriceCents(service: PricedService): number | null {
   const cents = priceByMode[service.pricingMode](service);
   return cents !== null && isChargeable(cents) ? cents : null;
 }
 
-/** Whether an amount can be shown as a price: whole cents above 0. */
+/** Whole cents above 0. */
 export function isChargeable(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents > 0;
 }

@@ -1,7 +1,7 @@
-/** Dollars, low and high, mobile and in a shop. */
+/** Dollars or percent. */
 type PriceRange = { mobile: { low: number; high: number }; shop: { low: number; high: number } };
 
-/** Price of brake work on one axle of an ordinary car, set by the owner. */
+/** Price for one axle of an ordinary car, set by the owner. */
 export const BASE_PRICE_DOLLARS = {
   pads: { mobile: { low: 115, high: 270 }, shop: { low: 150, high: 340 } },
   rotors: { mobile: { low: 250, high: 500 }, shop: { low: 290, high: 650 } },
@@ -11,12 +11,11 @@ export const BASE_PRICE_DOLLARS = {
 
 export type BrakeType = keyof typeof BASE_PRICE_DOLLARS;
 
-/** In percent. */
 const UNCHANGED = { mobile: { low: 100, high: 100 }, shop: { low: 100, high: 100 } };
 
 const LARGE_VEHICLE = { mobile: { low: 110, high: 120 }, shop: { low: 120, high: 130 } };
 
-/** Price factor by vehicle in percent, set by the owner. A sedan has a factor but is not offered in the quiz. */
+/** Set by the owner. The quiz does not offer a sedan. */
 export const VEHICLE_PERCENT = {
   economy: UNCHANGED,
   sedan: UNCHANGED,
@@ -27,7 +26,7 @@ export const VEHICLE_PERCENT = {
 
 export type VehicleType = keyof typeof VEHICLE_PERCENT;
 
-/** Price factor by parts in percent, set by the owner. */
+/** Set by the owner. */
 export const PARTS_PERCENT = {
   economy: { mobile: { low: 85, high: 90 }, shop: { low: 90, high: 95 } },
   standard: UNCHANGED,
@@ -37,10 +36,7 @@ export const PARTS_PERCENT = {
 
 export type PartPreference = keyof typeof PARTS_PERCENT;
 
-/**
- * Price factor by wheels in percent, set by the owner: two axles in one visit cost less than twice one. Unsure
- * visitors see the price of one axle.
- */
+/** Set by the owner: two axles in one visit cost less than twice one. Unsure visitors see the price of one axle. */
 export const WHEELS_PERCENT = {
   front: UNCHANGED,
   rear: UNCHANGED,
@@ -50,31 +46,26 @@ export const WHEELS_PERCENT = {
 
 export type WheelsAffected = keyof typeof WHEELS_PERCENT;
 
-/** Fade between steps, in milliseconds. */
 export const STEP_FADE_MS = 300;
 
-/** Pause between the ZIP lookup and the results, in milliseconds. */
+/** Between the ZIP lookup and the results. */
 export const ZIP_LOOKUP_PAUSE_MS = 800;
 
-/** How long the results show a loading state, in milliseconds. */
 export const RESULTS_LOADING_MS = 2000;
 
 export const RESULTS_LOADING_TEXT = "Calculating your brake service estimate...";
 
-/** Lifetime of a saved quiz, in milliseconds: 24 hours. */
 export const SAVED_QUIZ_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export const ZIP_DIGITS = 5;
 
-/** Timeout per geocoding service, in milliseconds. */
 export const GEOCODER_TIMEOUT_MS = 5000;
 
-/** Options for browser geolocation: 10 seconds timeout, positions up to 5 minutes old. */
 export const POSITION_OPTIONS = {
   timeout: 10_000,
   maximumAge: 5 * 60 * 1000,
   enableHighAccuracy: false,
 } as const;
 
-/** The owner's claim of savings in dollars; its text is the claim "quizSavings". */
+/** Set by the owner; the text is the claim "quizSavings". */
 export const CLAIMED_SAVINGS_DOLLARS = { low: 100, high: 200 } as const;

@@ -3,7 +3,7 @@ import { GEOCODER_TIMEOUT_MS } from "@/lib/quiz/constants";
 import { GEOCODERS, type Geocoder } from "@/lib/quiz/geocoders";
 import { zipFromPostcode } from "@/lib/quiz/quiz-location";
 
-/** The part of `fetch` that is used. */
+/** The part of `fetch` that is used here. */
 export type Fetch = (
   url: string,
   init: RequestInit,
@@ -20,20 +20,17 @@ const BY_WORTH = ["notDetermined", "noPostcode", "invalidPostcode"] as const;
 type Miss = (typeof BY_WORTH)[number];
 
 /**
- * The ZIP of a point from the first service that knows it. Each has `timeoutMs` for its whole response and is asked
- * only if the previous one had none. Never rejects: without a ZIP, returns the most specific failure.
+ * The ZIP of a point from the first geocoder that knows it; each has `timeoutMs` for its whole response. Never rejects:
+ * without a ZIP, returns the most specific failure.
  */
 export async function findPostcode({
-  latitude,
-  longitude,
-  // Called without a receiver below, as the browser's fetch requires.
   fetch,
   timeoutMs = GEOCODER_TIMEOUT_MS,
+  ...point
 }: Question): Promise<PostcodeAnswer> {
   let problem: Miss = "notDetermined";
   for (const geocoder of GEOCODERS) {
-    const url = geocoder.url({ latitude, longitude });
-    const answer = await readAnswer(fetch, url, timeoutMs);
+    const answer = await readAnswer(fetch, geocoder.url(point), timeoutMs);
     const outcome = answer ? judge(geocoder, answer.body) : "notDetermined";
     if (typeof outcome === "object") return { found: true, zip: outcome.zip };
     if (BY_WORTH.indexOf(outcome) > BY_WORTH.indexOf(problem)) problem = outcome;
@@ -50,39 +47,20 @@ function judge(geocoder: Geocoder, body: unknown): { zip: string } | Miss {
 
 /** Null on failure: no network, an error status, invalid JSON, or a timeout. */
 async function readAnswer(
+  // Called without a receiver, as the browser's fetch requires.
   fetch: Fetch,
   url: string,
   timeoutMs: number,
 ): Promise<{ body: unknown } | null> {
-  const controller = new AbortController();
-  const { promise: tooLate, end } = timer(timeoutMs);
-  const asked = ask(fetch, url, controller.signal).catch(() => null);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await Promise.race([asked, tooLate]);
-  } finally {
-    end();
-    controller.abort();
+    const response = await fetch(url, { signal, credentials: "omit", cache: "no-store" });
+    return response.ok ? { body: await response.json() } : null;
+  } catch {
+    return null;
   }
 }
 
-async function ask(
-  fetch: Fetch,
-  url: string,
-  signal: AbortSignal,
-): Promise<{ body: unknown } | null> {
-  const response = await fetch(url, { signal, credentials: "omit", cache: "no-store" });
-  return response.ok ? { body: await response.json() } : null;
-}
-
-function timer(milliseconds: number): { promise: Promise<null>; end: () => void } {
-  let id: ReturnType<typeof setTimeout> | undefined;
-  const promise = new Promise<null>((resolve) => {
-    id = setTimeout(resolve, milliseconds, null);
-  });
-  return { promise, end: () => clearTimeout(id) };
-}
-
-/** Why the visitor's ZIP could not be determined. */
 export type LocationProblem =
   | "unsupported"
   | "denied"
@@ -92,7 +70,7 @@ export type LocationProblem =
   | "invalidPostcode"
   | "notDetermined";
 
-/** The messages next to the ZIP field, as the owner wrote them. */
+/** Shown next to the ZIP field, as the owner wrote them. */
 export const LOCATION_MESSAGES: Readonly<Record<LocationProblem, string>> = {
   unsupported: "Geolocation is not supported by this browser.",
   denied: "Location access denied. Please enter your zipcode manually.",
@@ -104,7 +82,7 @@ export const LOCATION_MESSAGES: Readonly<Record<LocationProblem, string>> = {
   notDetermined: "Could not determine your location. Please enter your zipcode manually.",
 };
 
-/** `code` of the browser's GeolocationPositionError; unknown codes mean "unavailable". */
+/** From the `code` of a GeolocationPositionError. */
 export function problemOfPositionError(code: number): LocationProblem {
   const problems: Record<number, LocationProblem> = { 1: "denied", 3: "timedOut" };
   return problems[code] ?? "unavailable";

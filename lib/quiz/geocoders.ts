@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { GeoPoint } from "@/lib/core/geo";
 
-/** A public reverse geocoder; `origin` must be allowed by the Content-Security-Policy. */
+/** `origin` must be allowed by the Content-Security-Policy. */
 export type Geocoder = {
   name: string;
   origin: string;
   url(point: GeoPoint): string;
-  /** The trimmed postcode in a response of any shape; null if there is none. */
+  /** The trimmed postcode, or null if the answer has none. */
   readPostcode(answer: unknown): string | null;
 };
 
-/** Asked first: BigDataCloud's browser endpoint, which needs no key. */
+/** BigDataCloud's browser endpoint needs no key. */
 export const BIG_DATA_CLOUD: Geocoder = {
   name: "BigDataCloud",
   origin: "https://api.bigdatacloud.net",
@@ -23,7 +23,6 @@ export const BIG_DATA_CLOUD: Geocoder = {
     read(z.object({ postcode: z.string() }), answer)?.postcode.trim() || null,
 };
 
-/** Asked second: OpenStreetMap's Nominatim. */
 export const NOMINATIM: Geocoder = {
   name: "Nominatim",
   origin: "https://nominatim.openstreetmap.org",

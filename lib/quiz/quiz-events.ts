@@ -1,7 +1,6 @@
 import type { QuizResult, QuizState } from "@/lib/quiz/quiz-state";
 import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
 
-/** An event reported to measurement. */
 export type QuizMeasurement = {
   name:
     | "brake_quiz_started"
@@ -12,8 +11,8 @@ export type QuizMeasurement = {
 };
 
 /**
- * The events of a state change, in order: first question answered (started), fourth answered (pre_results), and on
- * the way to the results (about_to_complete). Going back and restoring report nothing.
+ * The analytics events of a state change, in order: first question answered (started), fourth answered (pre_results),
+ * results about to show (about_to_complete). Going back and restoring report nothing.
  */
 export function measureQuiz(before: QuizState, after: QuizState): QuizMeasurement[] {
   const measured: QuizMeasurement[] = [];
@@ -31,7 +30,7 @@ export function measureQuiz(before: QuizState, after: QuizState): QuizMeasuremen
   return measured;
 }
 
-/** Reported when results are shown. The value is the middle of the total, in US dollars. */
+/** The event for shown results. Its value is the middle of the total, in US dollars. */
 export function measureResult(result: QuizResult): QuizMeasurement {
   return {
     name: "brake_quiz_completed",
@@ -43,7 +42,7 @@ function placed(result: QuizResult): Record<string, string | number> {
   return { ...toPayload(result), state: result.state };
 }
 
-/** The answers under their event names; missing ones are left out. */
+/** Omits missing answers. */
 function toPayload(answers: QuizState["quizData"]): Record<string, string> {
   const named = {
     brake_type: answers.brakeType,

@@ -4,20 +4,18 @@ import type { QuizLocation } from "@/lib/quiz/quiz-state";
 /** Shown instead of a city if no mechanic covers the ZIP. */
 export const ESTIMATE_ONLY_CITY = "Your Area";
 
-/** Explains an estimate without a mechanic, whether no one covers the ZIP or the lookup failed. */
+/** Shown if no mechanic covers the ZIP or the lookup failed. */
 export const NO_COVERAGE_MESSAGE =
   "We found no mechanic for your ZIP code. This estimate shows what the work usually costs.";
 
-/** What the page around the quiz knows of its city; an empty text counts as unknown. */
+/** The city of the page around the quiz. Empty text counts as unknown. */
 export type PageLocation = {
   locationId?: string | null;
   city?: string | null;
-  /** Full name, "Texas". */
   state?: string | null;
   phoneNumber?: string | null;
 };
 
-/** The part of a ZIP look-up's answer that the quiz goes by. */
 export type ZipAnswer = {
   success: boolean;
   city: string;
@@ -32,8 +30,8 @@ export type ZipAnswer = {
 };
 
 /**
- * The location that lets the quiz skip its fifth step: the page gave a phone number, a city and
- * the location's id. Null when one of the three is missing.
+ * The location that lets the quiz skip its fifth step. Null unless the page gave a phone number, a city and the
+ * location's ID.
  */
 export function knownLocation(page: PageLocation | null): QuizLocation | null {
   const [locationId, city, phoneNumber] = [page?.locationId, page?.city, page?.phoneNumber].map(
@@ -44,10 +42,7 @@ export function knownLocation(page: PageLocation | null): QuizLocation | null {
   return { locationId, city, state, mainCity: null, phoneNumber, mechanic: null };
 }
 
-/**
- * Where a ZIP leads: to the recommended mechanic's number, or, when there is none or the look-up
- * failed (null), to an estimate without a mechanic.
- */
+/** The recommended mechanic's location; without a mechanic, or if the lookup failed (null), an estimate only. */
 export function locationFromZip(answer: ZipAnswer | null): QuizLocation {
   const mechanic = answer?.success ? answer.recommendedMechanic : null;
   if (!answer || !mechanic?.phoneNumber) return ESTIMATE_ONLY;
@@ -65,7 +60,6 @@ export function locationFromZip(answer: ZipAnswer | null): QuizLocation {
   };
 }
 
-/** Whether the estimate has a price but no mechanic. */
 export function isEstimateOnly({ phoneNumber }: Pick<QuizLocation, "phoneNumber">): boolean {
   return phoneNumber === "";
 }
@@ -79,17 +73,16 @@ const ESTIMATE_ONLY: QuizLocation = {
   mechanic: null,
 };
 
-/** The digits of typed or pasted text, five at most. */
+/** At most five digits. */
 export function cleanZip(text: string): string {
   return text.replace(/\D/g, "").slice(0, ZIP_DIGITS);
 }
 
-/** Whether the field has a complete ZIP. */
 export function isWholeZip(text: string): boolean {
   return text.length === ZIP_DIGITS && cleanZip(text) === text;
 }
 
-/** The ZIP in a postcode ("78201-1234" is 78201); null with fewer than five digits. */
+/** "78201-1234" is 78201; null with fewer than five digits. */
 export function zipFromPostcode(text: string): string | null {
   const zip = cleanZip(text);
   return isWholeZip(zip) ? zip : null;

@@ -1,7 +1,7 @@
 import type { BrakeType, PartPreference, VehicleType, WheelsAffected } from "@/lib/quiz/constants";
 import type { QuizChoices, QuizQuestion } from "@/lib/quiz/quiz-state";
 
-/** One choice: its name, a line that helps to choose, and how a result speaks of it. */
+/** `description` is how a result words the choice. */
 export type QuizOption<Value extends string> = {
   value: Value;
   label: string;
@@ -36,7 +36,7 @@ export const BRAKE_OPTIONS = [
   },
 ] as const satisfies readonly QuizOption<BrakeType>[];
 
-/** A sedan is not offered: it has the price of a compact car. */
+/** A sedan is not offered: it costs the same as a compact car. */
 export const VEHICLE_OPTIONS = [
   {
     value: "economy",
@@ -93,7 +93,7 @@ export const PARTS_OPTIONS = [
   },
 ] as const satisfies readonly QuizOption<PartPreference>[];
 
-/** The four questions in the order in which they are asked, each with its choices. */
+/** In the order they are asked. */
 export const QUIZ_QUESTIONS = [
   {
     question: "brakeType",
@@ -126,10 +126,8 @@ export const QUIZ_QUESTIONS = [
   options: readonly QuizOption<string>[];
 }[];
 
-/** The fifth step, which asks for the ZIP. */
 export const LOCATION_STEP = { short: "Location", title: "Where is your car?" } as const;
 
-/** How a result speaks of the four answers. */
 export function describeChoices(choices: QuizChoices): {
   serviceDescription: string;
   vehicleDescription: string;

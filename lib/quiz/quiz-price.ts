@@ -14,9 +14,9 @@ type Where = "mobile" | "shop";
 const WHOLE_PERCENT = 100;
 
 /**
- * The price of brake work for four answers, mobile and in a shop, as ranges of whole dollars. Base includes vehicle
- * and parts, total also the wheels. Each is rounded once, half up, from the exact product: a total is not the rounded
- * base times the wheels. "unsure" wheels count as one axle.
+ * Price ranges in whole dollars, mobile and in a shop. Base includes vehicle and parts, total also the wheels. Each is
+ * rounded once, half up, from the exact product: a total is not the rounded base times the wheels. "unsure" wheels
+ * count as one axle.
  */
 export function estimateBrakeService(choices: QuizChoices, place: QuizPlace): QuizResult {
   const { brakeType, vehicleType, wheelsAffected, partPreference } = choices;
@@ -39,8 +39,8 @@ export function estimateBrakeService(choices: QuizChoices, place: QuizPlace): Qu
 }
 
 /**
- * The savings of mobile work over a shop, in whole dollars: low end against low end, high end against high end, the
- * smaller first. Never negative.
+ * Savings over a shop in whole dollars, low end against low end and high against high, the smaller first. Never
+ * negative.
  */
 export function savingsOf({
   totalPrice,
@@ -51,7 +51,7 @@ export function savingsOf({
   return { low: Math.min(atLow, atHigh), high: Math.max(atLow, atHigh) };
 }
 
-/** The smallest and largest savings in the price table, low against low and high against high. */
+/** The smallest and largest savings in the price table. */
 export function savingsByTable(): DollarRange {
   const savings = Object.values(BASE_PRICE_DOLLARS).map(({ mobile, shop }) =>
     savingsOf({ totalPrice: mobile, shopTotalPrice: shop }),
@@ -63,14 +63,14 @@ export function savingsByTable(): DollarRange {
 }
 
 /**
- * Whether the owner's claim is possible for these savings: both of its ends can be reached. (No estimate lies
- * entirely within the claim; their ranges are wider.)
+ * Whether the owner's claimed savings are possible: both ends are within reach. (No estimate lies entirely within the
+ * claim; their ranges are wider.)
  */
 export function canSaveAsClaimed(savings: DollarRange): boolean {
   return savings.low <= CLAIMED_SAVINGS_DOLLARS.low && savings.high >= CLAIMED_SAVINGS_DOLLARS.high;
 }
 
-/** Formats a range, "$1,197–$1,760"; one amount if both ends are equal. */
+/** "$1,197–$1,760"; one amount if both ends are equal. */
 export function formatRange({ low, high }: DollarRange): string {
   const [from, to] = [formatDollars(low * 100), formatDollars(high * 100)];
   return low === high ? from : `${from}–${to}`;
@@ -98,7 +98,7 @@ function price(
   return applyPercents(BASE_PRICE_DOLLARS[choices.brakeType][where][end], percents);
 }
 
-/** Integer arithmetic: floating point is inexact (1.15 × 100 is 114.99999999999999). */
+/** Integer arithmetic, because floating point is inexact (1.15 × 100 is 114.99999999999999). */
 function applyPercents(dollars: number, percents: readonly number[]): number {
   const product = percents.reduce((value, percent) => value * percent, dollars);
   const divisor = WHOLE_PERCENT ** percents.length;

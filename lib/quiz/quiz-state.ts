@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { BrakeType, PartPreference, VehicleType, WheelsAffected } from "@/lib/quiz/constants";
 
-/** The answers to the four questions. */
 export const quizChoicesSchema = z.object({
   brakeType: z.enum(["pads", "rotors", "full", "inspection"] satisfies BrakeType[]),
   vehicleType: z.enum(["economy", "sedan", "suv", "truck", "luxury"] satisfies VehicleType[]),
@@ -15,23 +14,21 @@ export const quizChoicesSchema = z.object({
 });
 export type QuizChoices = z.infer<typeof quizChoicesSchema>;
 
-/** Where the work would be done. */
 export const quizPlaceSchema = z.object({
   /** "Your Area" if no mechanic covers the ZIP. */
   city: z.string(),
-  /** City part of the mechanic's primary location slug, "san-antonio"; null when unknown. */
+  /** City part of the mechanic's primary location slug: "san-antonio". Null if unknown. */
   mainCity: z.string().nullable(),
-  /** Full name, "Texas"; empty if no mechanic covers the ZIP. */
+  /** Full name; empty if no mechanic covers the ZIP. */
   state: z.string(),
 });
 export type QuizPlace = z.infer<typeof quizPlaceSchema>;
 
 export const quizLocationSchema = quizPlaceSchema.extend({
-  /** Null if the location came from a ZIP rather than the page. */
   locationId: z.string().nullable(),
   /** Formatted for display; empty for an estimate only. */
   phoneNumber: z.string(),
-  /** Only what stays true until tomorrow: a quiz is kept for a day. */
+  /** Only what stays valid for the day a quiz is stored. */
   mechanic: z
     .object({ mechanicId: z.string(), name: z.string(), businessName: z.string().nullable() })
     .nullable(),
@@ -56,21 +53,20 @@ export const quizResultSchema = quizChoicesSchema.extend({
   vehicleDescription: z.string(),
   wheelsDescription: z.string(),
   partsDescription: z.string(),
-  /** Dollars, the middle of `totalPrice`, so it may end in .5: the conversion value. */
+  /** The conversion value in dollars: the middle of `totalPrice`, so it may end in .5. */
   analyticsValue: z.number().nonnegative(),
 });
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
-/** The state of the quiz; step five is the location, step six the results. */
+/** Step five is the location, step six the results. */
 export const quizStateSchema = z.object({
   currentStep: z.literal([1, 2, 3, 4, 5, 6]),
-  /** Answers so far, including those of later steps after going back; `city` is the fifth. */
+  /** Includes answers to later steps after going back; `city` is the fifth. */
   quizData: quizChoicesSchema.extend({ city: z.string() }).partial(),
   /** Null until the results, and again after an answer changes. */
   result: quizResultSchema.nullable(),
-  /** The location of the result; null until it is known. */
+  /** Null until it is known. */
   locationData: quizLocationSchema.nullable(),
-  /** Text in the ZIP field: up to five digits. */
   manualZipcode: z.string().regex(/^\d{0,5}$/),
 });
 export type QuizState = z.infer<typeof quizStateSchema>;

@@ -13,7 +13,7 @@ import {
 export const LOCATION_STEP_NUMBER = 5;
 export const RESULTS_STEP_NUMBER = 6;
 
-/** What each of the first five steps asks for, in order. */
+/** Asked by the first five steps, in order. */
 const STEP_ANSWERS = [
   "brakeType",
   "vehicleType",
@@ -22,20 +22,17 @@ const STEP_ANSWERS = [
   "city",
 ] as const satisfies readonly (keyof QuizState["quizData"])[];
 
-/** A question was answered with one of its own values. */
 export type Answered<Asked extends QuizQuestion = QuizQuestion> = {
   [Q in Asked]: { type: "answered"; question: Q; value: QuizChoices[Q] };
 }[Asked];
 
-/** Everything that can happen to a quiz. Events that do not fit the current step are ignored. */
+/** Events that do not fit the current step are ignored. */
 export type QuizEvent =
   | Answered
-  /** The ZIP field changed. */
   | { type: "zipTyped"; text: string }
-  /** The ZIP lookup and the pause after it are over. */
+  /** After the ZIP lookup and its pause. */
   | { type: "located"; location: QuizLocation }
   | { type: "wentBack" }
-  /** A segment of the progress bar was clicked. */
   | { type: "wentTo"; step: QuizStep }
   | { type: "startedOver" };
 
@@ -48,10 +45,9 @@ export const NEW_QUIZ: QuizState = {
 };
 
 /**
- * Returns the quiz after an event. `known` is the page's own location (see knownLocation): with it, the fourth answer
- * leads straight to the results, and going back from them skips the fifth step. An answer advances and drops an
- * outdated result. Going back keeps everything. Going to a completed step drops the answers from that step on and the
- * result, but not the typed ZIP.
+ * With a `known` location (the page's own), the fourth answer leads straight to the results, and going back from them
+ * skips the fifth step. An answer advances and drops an outdated result. Going back keeps everything. Going to a
+ * completed step drops the result and the answers from that step on, but not the typed ZIP.
  */
 export function reduceQuiz(
   state: QuizState,
@@ -79,8 +75,7 @@ export function reduceQuiz(
 }
 
 /**
- * Resumes a restored quiz on the current page: one with a known location skips the fifth step and shows results for
- * that location.
+ * Resumes a restored quiz on the current page. With a known location, skips the fifth step and shows results for it.
  */
 export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizState {
   return known && saved.currentStep >= LOCATION_STEP_NUMBER ? showResults(saved, known) : saved;
@@ -88,7 +83,7 @@ export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizSt
 
 /**
  * Resumes a restored quiz for a visitor from the page of a city with this ZIP: keeps the answers, but asks for the
- * location again if it was another one.
+ * location again if it was a different one.
  */
 export function askAgainFor(zip: string, saved: QuizState): QuizState {
   if (saved.manualZipcode === zip) return saved;
@@ -146,13 +141,11 @@ const STEPS = [1, 2, 3, 4, 5, 6] as const satisfies readonly QuizStep[];
 export type ProgressSegment = {
   step: QuizStep;
   label: string;
-  /** Completed steps can be clicked: see "wentTo". */
   status: "completed" | "current" | "ahead";
-  /** True for the last one. */
   isGreen: boolean;
 };
 
-/** The five segments of the progress bar; null on the results and in compact form. */
+/** Null on the results and in compact form. */
 export function progress(
   { currentStep }: Pick<QuizState, "currentStep">,
   { isCompact }: { isCompact: boolean },

@@ -4,23 +4,21 @@ import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import { type QuizState, quizChoicesSchema, quizStateSchema } from "@/lib/quiz/quiz-state";
 import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
 
-/** A quiz as stored in the browser. */
 export const savedQuizSchema = quizStateSchema.extend({
-  /** Epoch milliseconds of the last change. */
+  /** Last change, in epoch milliseconds. */
   timestamp: z.int(),
 });
 
-/** Its storage key. */
 export const SAVED_QUIZ_KEY = "brake-quiz";
 
-/** Serializes a quiz; `now` in epoch milliseconds. */
+/** `now` in epoch milliseconds. */
 export function serializeQuiz(state: QuizState, now: number): string {
   return JSON.stringify({ ...state, timestamp: now } satisfies z.infer<typeof savedQuizSchema>);
 }
 
 /**
- * Restores a saved quiz with current prices. Null if there is none, it is invalid, or it is 24 hours old or more (or
- * that far in the future, after a clock change).
+ * Restores a quiz with current prices. Null if there is none, it is invalid, or it is 24 hours old or more (or that far
+ * in the future, after a clock change).
  */
 export function restoreQuiz(json: string | null, now: number): QuizState | null {
   const saved = savedQuizSchema.safeParse(parseJson(json));

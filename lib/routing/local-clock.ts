@@ -1,20 +1,17 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/**
- * A time zone's wall clock. Wall times are epoch milliseconds as if the local time were UTC; instants are real epoch
- * milliseconds.
- */
+/** Wall times are epoch milliseconds as if the local time were UTC; instants are real epoch milliseconds. */
 export interface LocalClock {
-  /** The wall time at an instant, including seconds. */
+  /** Includes seconds. */
   toWall(instant: number): number;
-  /** The first instant with this wall time, or the first one after it when the clock skips it. */
+  /** The first instant with this wall time, or the first one after a gap that skips it. */
   firstAt(wall: number): number;
-  /** The last instant with this wall time, or the first one after it when the clock skips it. */
+  /** The last instant with this wall time, or the first one after a gap that skips it. */
   lastAt(wall: number): number;
 }
 
-/** Zones change their offset on quarter hours only, so one lookup is valid for fifteen minutes. */
+/** Zones change their offset on quarter hours only, so an offset is valid for 15 minutes. */
 const QUARTER_MS = 15 * MINUTE_MS;
 /** A page of mechanics needs a few hundred entries. The cache is cleared beyond this size. */
 const MAX_CACHED_OFFSETS = 10_000;
@@ -23,8 +20,8 @@ type OffsetAt = (instant: number) => number;
 const offsets = new Map<string, OffsetAt>();
 
 /**
- * The wall clock of an IANA zone. Wall times are whole minutes. Throws RangeError for an unknown zone. Correct as long
- * as the zone changes its offset at most once in four days.
+ * Takes wall times in whole minutes. Throws RangeError for an unknown zone. Assumes that a zone changes its offset at
+ * most once in four days.
  */
 export function localClock(timezone: string): LocalClock {
   const offsetAt = findOffsets(timezone);
@@ -57,7 +54,7 @@ export function localClock(timezone: string): LocalClock {
   };
 }
 
-/** Cached because Intl is the slowest part. */
+/** Cached because Intl is slow. */
 function findOffsets(timezone: string): OffsetAt {
   const known = offsets.get(timezone);
   if (known) return known;

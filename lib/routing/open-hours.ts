@@ -1,19 +1,19 @@
 import { type LocalClock, localClock } from "@/lib/routing/local-clock";
 
 /**
- * The intervals that start on one weekday, in minutes after local midnight, 0 to 1440; empty when closed. A `closes`
- * at or before `opens` is on the next day; 0 to 1440 is the whole day.
+ * Intervals that start on one weekday, in minutes after local midnight, 0 to 1440. A `closes` at or before `opens` is
+ * on the next day; 0 to 1440 is the whole day.
  */
 export type DayHours = readonly { readonly opens: number; readonly closes: number }[];
 
 export type OpenHours = {
   /** Seven days, Sunday first. */
   readonly week: readonly DayHours[];
-  /** Local dates, YYYY-MM-DD, on which no interval starts. An interval from the day before still finishes. */
+  /** Local dates, YYYY-MM-DD, on which no interval starts. One from the day before still finishes. */
   readonly closedOn: readonly string[];
 };
 
-/** Real instants in epoch milliseconds: open from `start` until just before `end`. */
+/** Epoch milliseconds: open from `start` until just before `end`. */
 type Run = { start: number; end: number };
 
 const MINUTE_MS = 60_000;
@@ -23,26 +23,24 @@ const HORIZON_DAYS = 14;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /**
- * Whether it is open at `now`. An interval runs from the first instant at which the local clock reaches `opens` to the
- * last occurrence of `closes`: it opens in the first and closes in the second of the hours that fall repeats, and a
- * time that spring skips means the instant after the gap. Throws RangeError for an unknown zone, like every function
- * here.
+ * Whether it is open at `now`. An interval runs from the first time the local clock reaches `opens` to the last time it
+ * shows `closes`: it opens in the first and closes in the second of the hours that fall repeats, and a time that spring
+ * skips means the end of the gap. Throws RangeError for an unknown zone, like all functions here that take one.
  */
 export function isOpenAt(hours: OpenHours, timezone: string, now: Date): boolean {
   const run = findRun(hours, localClock(timezone), now.getTime());
   return run !== null && run.start <= now.getTime();
 }
 
-/** The next opening after `now`. Null while open, and when nothing opens within 14 days of 24 hours. */
+/** Null while open, and if nothing opens within 14 days of 24 hours. */
 export function nextOpening(hours: OpenHours, timezone: string, now: Date): Date | null {
   const run = findRun(hours, localClock(timezone), now.getTime());
   return run !== null && run.start > now.getTime() ? new Date(run.start) : null;
 }
 
 /**
- * Availability as text in the mechanic's zone: "Open now · until 6:00 PM"; "Open now · 24 hours" when it stays open for
- * the next 24; "Opens Mon 8:00 AM"; or "Hours not listed" when nothing opens within 14 days. Intervals that touch or
- * overlap count as one.
+ * In the mechanic's zone: "Open now · until 6:00 PM"; "Open now · 24 hours" if it stays open for the next 24; "Opens
+ * Mon 8:00 AM"; "Hours not listed" if nothing opens within 14 days. Intervals that touch or overlap count as one.
  */
 export function describeAvailability(
   hours: OpenHours,
@@ -57,10 +55,7 @@ export function describeAvailability(
   return { isOpen: true, text: `Open now · until ${timeOfDay(clock.toWall(run.end))}` };
 }
 
-/**
- * When a call at `now` is answered: "Answers now", "Answers from Mon 8:00 AM", or "Leave a message" when nothing opens
- * within 14 days.
- */
+/** "Answers now", "Answers from Mon 8:00 AM", or "Leave a message" if nothing opens within 14 days. */
 export function estimatedResponse(hours: OpenHours, timezone: string, now: Date): string {
   const clock = localClock(timezone);
   const run = findRun(hours, clock, now.getTime());
@@ -117,8 +112,8 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
 type Span = { day: number; start: number; end: number };
 
 /**
- * The day (0 is Sunday) with an interval that starts before an earlier one ends, including one that runs past midnight
- * from the day before. Null when none overlap. Intervals that only touch do not overlap.
+ * The weekday (0 is Sunday) of an interval that starts before an earlier one ends, even one from the day before. Null
+ * if none overlap; touching intervals do not.
  */
 export function findOverlap(week: readonly DayHours[]): number | null {
   const spans = week.flatMap(spansOf).sort((a, b) => a.start - b.start || a.end - b.end);

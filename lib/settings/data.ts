@@ -8,13 +8,12 @@ import { log } from "@/lib/core/log";
 import { mergeSettings } from "@/lib/settings/rules";
 import type { Site, StoredSettings } from "@/lib/settings/schema";
 
-/** What every page needs to know about the business. */
 export const getSite = cache(async (): Promise<Site> => toSite(await getSettings()));
 
-/** The stored settings over the defaults, read once per request. */
+/** Stored settings over the defaults, read once per request. */
 export const getSettings = cache(() => readSettings(db));
 
-/** The stored settings over the defaults, within a transaction. Invalid rows are logged and left out. */
+/** Invalid rows are logged and skipped. */
 export async function readSettings(tx: Transaction): Promise<StoredSettings> {
   const rows = await tx.setting.findMany({ select: { key: true, value: true } });
   const { settings, rejected } = mergeSettings(rows, defaultSettings());
@@ -22,7 +21,7 @@ export async function readSettings(tx: Transaction): Promise<StoredSettings> {
   return settings;
 }
 
-/** The site, or its built-in defaults while the database is unavailable: for pages that work without it. */
+/** For pages that work without the database: the defaults while it is unavailable. */
 export async function readSiteOrBuiltIn(): Promise<Site> {
   try {
     return await getSite();
@@ -32,7 +31,6 @@ export async function readSiteOrBuiltIn(): Promise<Site> {
   }
 }
 
-/** The site with its built-in defaults only. */
 export function builtInSite(): Site {
   return toSite(defaultSettings());
 }

@@ -28,9 +28,9 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
 };
 
 /**
- * Stores and records the values that differ, and invalidates every page; `actor` null is the system. Without a
- * `revision`, the change replaces whatever is stored. Throws `invalid_input` for a fictional phone number on a live
- * site, and `conflict` for an outdated revision. Returns the new one.
+ * Changes settings and invalidates every page. Stores and records only values that differ. `actor` null is the system.
+ * Without a `revision`, replaces whatever is stored. Throws `invalid_input` for a fictional phone number on a live site,
+ * and `conflict` for an outdated revision. Returns the new revision.
  */
 export async function changeSettings(
   actor: Actor | null,
@@ -52,8 +52,8 @@ export async function changeSettings(
 }
 
 /**
- * Switches a claim on or off and stores its evidence, and invalidates every page. Throws `invalid_input` for a claim
- * that would be shown on a live site without evidence.
+ * Switches a claim on or off, stores its evidence, and invalidates every page. Throws `invalid_input` when a live site
+ * would show a claim without evidence.
  */
 export async function changeClaim(
   actor: Actor,
@@ -86,7 +86,7 @@ function claimSubject(claimId: ClaimId): AuditedSubject<StoredClaim, ClaimForm> 
   };
 }
 
-/** All settings are changed one after another: the row of the claims, created if it is missing, is their lock. */
+/** Serializes all changes of settings on the row of the claims, created if missing. */
 async function lockSettings(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "Setting" (key, value) VALUES ('claims', '{}')
@@ -95,7 +95,7 @@ async function lockSettings(tx: Transaction): Promise<void> {
 
 async function storeSettings(tx: Transaction, change: Partial<StoredSettings>): Promise<void> {
   for (const [key, value] of Object.entries(change)) {
-    // null is a value here (no partner credit), not a missing one.
+    // null is a value here: no partner credit.
     const stored = value === null ? Prisma.JsonNull : value;
     await tx.setting.upsert({
       where: { key },

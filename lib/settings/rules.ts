@@ -9,8 +9,8 @@ import {
 type Row = { key: string; value: unknown };
 
 /**
- * Merges stored settings over the defaults. Unknown and invalid rows are left out and named in `rejected`, so that one
- * bad row costs one setting and not the site.
+ * Merges stored settings over the defaults. Unknown and invalid rows are skipped and named in `rejected`, so that one
+ * bad row does not take down the site.
  */
 export function mergeSettings(rows: readonly Row[], defaults: StoredSettings) {
   const rejected: string[] = [];
@@ -23,7 +23,7 @@ export function mergeSettings(rows: readonly Row[], defaults: StoredSettings) {
   return { settings: { ...defaults, ...Object.fromEntries(accepted) } as StoredSettings, rejected };
 }
 
-/** The values of a change that differ from what is stored; null if none does. */
+/** The values that differ from what is stored; null if none do. */
 export function changedSettings(
   stored: StoredSettings,
   change: Partial<StoredSettings>,
@@ -39,7 +39,6 @@ function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingSchemas, key);
 }
 
-/** The settings as the form shows them. */
 export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
   const { brandName, defaultPhone, mailingAddress, partnerCredit, tagManagerId, pixelId } =
     settings;
@@ -54,7 +53,6 @@ export function toSiteForm(settings: Omit<StoredSettings, "claims">): SiteForm {
   };
 }
 
-/** The settings of a parsed form. */
 export function fromSiteForm({ partnerName, partnerUrl, ...rest }: SiteForm) {
   const partnerCredit = partnerName === "" ? null : { name: partnerName, url: partnerUrl };
   return { ...rest, partnerCredit };

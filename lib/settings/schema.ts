@@ -6,35 +6,33 @@ import { formFields, usPhoneField } from "@/lib/core/form-fields";
 const phone = z.string().regex(/^\+1[2-9]\d{9}$/, "Enter +1 and ten digits.");
 const line = (max: number) => formFields.line(max, "Enter a value.");
 
-/** The rows of the Setting table, by key. */
 export const settingSchemas = {
   brandName: line(60),
   /** E.164. */
   defaultPhone: phone,
   mailingAddress: line(200),
-  /** The agency credit in the footer; null hides it. */
+  /** The agency credited in the footer; null shows none. */
   partnerCredit: z.object({ name: line(60), url: z.url({ protocol: /^https?$/ }) }).nullable(),
-  /** Google Tag Manager's container ("GTM-ABC1234"), loaded with the visitor's consent; empty loads none. */
+  /** Google Tag Manager container, loaded with the visitor's consent; empty loads none. */
   tagManagerId: z.string().regex(/^(?:GTM-[A-Z0-9]{4,12})?$/, "Enter an ID, such as GTM-ABC1234."),
-  /** Meta's pixel (digits only), loaded with the visitor's consent; empty loads none. */
+  /** Meta pixel, loaded with the visitor's consent; empty loads none. */
   pixelId: z.string().regex(/^(?:\d{8,20})?$/, "Enter the pixel's ID: 8 to 20 digits."),
-  /** The claims that were switched on or off, with their evidence. */
   claims: claimSwitchesSchema,
 } as const;
 
 export type SettingKey = keyof typeof settingSchemas;
 export type StoredSettings = { [K in SettingKey]: z.infer<(typeof settingSchemas)[K]> };
 
-/** What every page needs to know about the business: its settings, and which claims are on. */
+/** What every page shows of the business. */
 export type Site = Omit<StoredSettings, "claims"> & {
   claims: Claims;
-  /** Whether Google Maps can replace drawn maps, for visitors who consent. */
+  /** Whether Google Maps replaces drawn maps for visitors who consent. */
   hasStreetMaps: boolean;
 };
 
 const PARTNER = "Enter both a name and a URL, or leave both blank.";
 
-/** The settings form: a phone number in any usual format, and the partner credit as two fields that can be blank. */
+/** Accepts a phone number in any common format, and the partner credit as two fields that may be blank. */
 export const siteFormSchema = z
   .strictObject({
     brandName: settingSchemas.brandName,

@@ -3,19 +3,17 @@ import { paths } from "@/lib/site/paths";
 import { asSegment, readSegment } from "@/lib/site/request-plan";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
-/** What a page about signing in shows of the request that it answers. */
+/** What an account page shows of its request. */
 export interface AccountRequest {
-  /** "?callbackUrl=…" */
   search: string;
   returned: ReturnedForm | null;
-  /** Who is signed in. */
   actorName: string | null;
 }
 
 interface Visit {
   pathname: string;
   search: string;
-  /** What came back if a form was refused. */
+  /** The returned form, if one was refused. */
   cookie: string | null;
   actor: { name: string } | null;
 }
@@ -28,14 +26,14 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const CHOOSE_PASSWORD = /^\/(choose-password\/[^/]+)$/;
 
-/** The variant route of a page about signing in, "login"; null for every other page. */
+/** The variant route of an account page, such as "login"; null for other pages. */
 export function findAccountPage(pathname: string): string | null {
   return CHOOSE_PASSWORD.exec(pathname)?.[1] ?? PAGES[pathname] ?? null;
 }
 
 /**
- * Pages about signing in work without React: each is made for one request by a variant route, whose last segment
- * carries what it needs of the request. Login and registration are for guests.
+ * Account pages work without React: a variant route renders each for one request, whose data is in the last segment.
+ * Login and registration redirect signed-in users.
  */
 export function planAccountPage(
   page: string,
@@ -53,7 +51,6 @@ export function planAccountPage(
   return { kind: "rewrite", path: `/variant/${page}/${asSegment(JSON.stringify(request))}` };
 }
 
-/** Reads back what planAccountPage wrote. */
 export function readAccountRequest(segment: string): AccountRequest {
   return JSON.parse(readSegment(segment));
 }

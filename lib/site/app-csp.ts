@@ -3,18 +3,15 @@ import { isSignedInArea } from "@/lib/site/signed-in-area";
 const ACCOUNT_PAGES =
   /^\/(?:login|logged-out|pending-approval|password-reset|choose-password)(?:\/|$)/;
 
-/** Carries the nonce from the middleware to the page. */
+/** From the middleware to the page. */
 export const NONCE_HEADER = "x-nonce";
 
-/** Whether a page is rendered per request. The page store never sees it, so its policy is set by the middleware. */
+/** Whether a page is rendered per request. Such pages bypass the page store, so the middleware sets their policy. */
 export function isMadePerRequest(pathname: string): boolean {
   return isSignedInArea(pathname) || ACCOUNT_PAGES.test(pathname);
 }
 
-/**
- * The Content-Security-Policy of such a page: scripts by nonce. Charts and windows of the signed-in areas set styles of
- * their own.
- */
+/** Scripts by nonce. Charts and dialogs in signed-in areas need inline styles. */
 export function appPolicy(
   pathname: string,
   { nonce, isDevelopment }: { nonce: string; isDevelopment: boolean },

@@ -1,4 +1,3 @@
-/** Dashboard paths that other pages link to. */
 export const dashboardPaths = {
   home: "/dashboard",
   settings: "/dashboard/settings",

@@ -1,20 +1,19 @@
-/** What a call from some part of a page is about, as far as known. */
+/** What a call from part of a page is about, as far as known. */
 export interface CallFacts {
   readonly serviceSlug?: string;
   /** state/city. */
   readonly locationSlug?: string;
   readonly city?: string;
-  /** Full name, "Texas". */
   readonly state?: string;
   readonly mechanicId?: string;
   readonly mechanic?: string;
 }
 
-/** What a public page reports to measurement, as JSON in the `data-page` of its rc-page element. */
+/** What a public page reports to analytics, as JSON in the `data-page` attribute of its rc-page element. */
 export interface PageFacts extends CallFacts {
   readonly kind: "home" | "landing" | "hub" | "profile" | "brake" | "search";
-  /** Search page: the query, if any. */
+  /** On the search page. */
   readonly query?: string;
-  /** Search page: the first kind of result. */
+  /** On the search page: the first kind of result. */
   readonly matched?: "location" | "service" | "mechanic" | "none";
 }

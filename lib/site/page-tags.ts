@@ -1,12 +1,10 @@
-/** Cache tags: pages carry the tags of what they show, edits invalidate the tags of what they change. */
+/** Cache tags: a page has the tags of what it shows, an edit invalidates the tags of what it changes. */
 export const pageTags = {
   /** Settings and claims. */
   site: "site",
-  /** The list of services: added, renamed, moved, activated, or deactivated. */
+  /** The list of services: added, renamed, moved, activated or deactivated. */
   services: "services",
-  /** The list of cities. */
   locations: "locations",
-  /** The list of mechanics. */
   mechanics: "mechanics",
   service: (slug: string) => `service:${slug}`,
   /** A city with its mechanics and prices. */

@@ -3,9 +3,8 @@ import { SLUG } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 
-/** What the middleware does with a page request. */
 export type RequestPlan =
-  /** `isLanding`: a service in a city; its query may name another city. */
+  /** `isLanding`: a service in a city. Its query may name another city. */
   | { kind: "pass"; isLanding?: true }
   | { kind: "rewrite"; path: string; isLanding?: true }
   | { kind: "redirect"; path: string }
@@ -19,9 +18,10 @@ const PASS = { kind: "pass" } as const;
 const MISSING = { kind: "missing" } as const;
 
 /**
- * Decides from path and query alone: one redirect to the canonical path (lower case, full state name, no repeated or
- * trailing slashes), a rewrite to a page rendered for this query, a 404, or nothing. A redirect's `path` excludes the
- * query; a rewrite carries it as its last segment.
+ * Decides from path and query: one redirect to the canonical path (lowercase, full state name, no repeated or trailing
+ * slashes), a rewrite to a page rendered for this query, a 404, or nothing. A redirect's `path` excludes the query; a
+ * rewrite has it in its last segment. `readOrigin` is called only for a service without a city, which redirects to the
+ * visitor's city.
  */
 export function planRequest(
   pathname: string,
@@ -54,7 +54,6 @@ function planReserved(segments: string[], search: string): RequestPlan {
   return isLandingForm && !HAS_OWN_PAGES.has(first) ? MISSING : PASS;
 }
 
-/** The redirect of a service without a city depends on the visitor's origin. */
 function planService(slug: string, search: string, readOrigin: () => VisitorOrigin): RequestPlan {
   if (!SLUG.test(slug)) return PASS;
   const origin = asSegment(JSON.stringify(readOrigin()));
@@ -76,7 +75,7 @@ function planLanding(canonical: string, search: string): RequestPlan {
   return { kind: "rewrite", path: variant, isLanding: true };
 }
 
-/** Parameters that change a landing page on the server. All others are read in the browser. */
+/** All other parameters are read in the browser. */
 function asksForOwnPage(search: string): boolean {
   const query = new URLSearchParams(search);
   return ["customPrice", "customMsg", "display"].some((name) => query.has(name));
@@ -88,20 +87,19 @@ const HAS_OWN_PAGES = new Set(["cities", "city", "dashboard", "mechanics"]);
 const SEGMENT = /^q[\w-]*$/;
 
 /**
- * Encodes text as a nonempty path segment that no decoding changes: Next passes encoded parameters to a page but
- * decoded ones to its metadata function.
+ * Encodes text as a nonempty path segment that decoding does not change: Next passes parameters encoded to a page but
+ * decoded to its metadata function.
  */
 export function asSegment(text: string): string {
   return `q${Buffer.from(text).toString("base64url")}`;
 }
 
-/** Decodes a text from `asSegment`, such as a query "?a=1&b=%20" as the visitor sent it; "" for anything else. */
+/** Reverses `asSegment`; "" for anything else. */
 export function readSegment(segment: string): string {
   if (!SEGMENT.test(segment)) return "";
   return Buffer.from(segment.slice(1), "base64url").toString();
 }
 
-/** Decodes a visitor's origin; unknown if it is invalid. */
 export function originOfSegment(segment: string): VisitorOrigin {
   try {
     return JSON.parse(readSegment(segment));
@@ -119,7 +117,7 @@ function canonicalPath(pathname: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** Keeps percent escapes as they are: their case has no meaning, and changing it would redirect forever. */
+/** Leaves percent escapes alone: their case means nothing, and changing it would redirect forever. */
 function lowerCase(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),

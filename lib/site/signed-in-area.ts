@@ -3,12 +3,11 @@ import { paths, readPageQuery, withQuery } from "@/lib/site/paths";
 
 const AREA = /^\/(?:dashboard|admin|mechanic)(?:\/|$)/;
 
-/** Whether a path belongs to the signed-in areas. /mechanics does not. */
 export function isSignedInArea(pathname: string): boolean {
   return AREA.test(pathname);
 }
 
-/** Dashboard pages for administrators only; guests are not sent to sign-in first. */
+/** Dashboard pages for administrators. Guests go to the home page rather than to sign-in. */
 const GUARDED = new Set([
   "backfill",
   "campaigns",
@@ -25,10 +24,7 @@ const GUARDED = new Set([
   "users",
 ]);
 
-/**
- * Where the middleware redirects a guest, or null if they may stay. Pages decide the same on their own; this only
- * saves work.
- */
+/** Where the middleware redirects a guest; null if they may stay. Only saves work: pages check access themselves. */
 export function guestRedirect(pathname: string, search: string): string | null {
   if (!isSignedInArea(pathname)) return null;
   const [, area = "", page = ""] = pathname.split("/");
@@ -39,16 +35,13 @@ export function guestRedirect(pathname: string, search: string): string | null {
   return paths.login(withQuery(pathname, readPageQuery(search)));
 }
 
-/** Any origin works for telling whether a URL leaves it. */
+/** Any origin will do to tell whether a URL leaves it. */
 const HERE = "https://here.invalid";
 const LONGEST = 500;
 /** Browsers strip tabs and line breaks from URLs and treat backslashes as slashes. */
 const PLAIN = /^\/[\x21-\x5b\x5d-\x7e]*$/;
 
-/**
- * Where to go after sign-in: the requested path if it is in a signed-in area, otherwise `fallback`. Always a path on
- * this site.
- */
+/** The requested path if it is in a signed-in area, otherwise `fallback`. Always a path on this site. */
 export function safeCallbackPath(asked: unknown, fallback = "/dashboard"): string {
   if (typeof asked !== "string" || asked.length > LONGEST || !PLAIN.test(asked)) return fallback;
   if (!URL.canParse(asked, HERE)) return fallback;
@@ -58,14 +51,14 @@ export function safeCallbackPath(asked: unknown, fallback = "/dashboard"): strin
 
 interface Leave {
   pathname: string;
-  /** Empties every API cache. */
+  /** Clears all API caches. */
   clear: () => void;
-  goTo: (address: string) => void;
+  goTo: (url: string) => void;
 }
 
 /**
- * Returns a handler for failed reads: a 401 in a signed-in area clears the caches and goes to /login, once however
- * many reads fail.
+ * Returns a handler for failed reads: a 401 in a signed-in area clears the caches and goes to /login, once no matter
+ * how many reads fail.
  */
 export function createLeaveWhenSignedOut(): (error: unknown, leave: Leave) => void {
   let hasLeft = false;

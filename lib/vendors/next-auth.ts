@@ -21,22 +21,21 @@ const profileSchema = z
     isEmailVerified: claims.email_verified,
   }));
 
-/** What Google says about the person who signed in there. */
 export type ProviderProfile = z.infer<typeof profileSchema>;
 
-/** Starts the user's session and returns its ID; null refuses the user. `profile` is null for a password. */
+/** Starts a session and returns its ID, or null to refuse the user. `profile` is null for a password sign-in. */
 type StartSession = (profile: ProviderProfile | null) => Promise<string | null>;
 
-/** The browser drops it at once: every call brings its own. */
+/** Expires immediately: each call sets its own. */
 const CSRF_COOKIE = {
   name: "roadcall-csrf",
   options: { httpOnly: true, sameSite: "lax", path: "/", maxAge: 0 },
 } as const;
 
 /**
- * Submits one of next-auth's forms on behalf of a request whose Origin was checked, and sets the cookies it answers
- * with. Returns where the browser goes next: `callbackUrl` made safe, or Google's page for "signin/google"; null if
- * next-auth refused. Throws what `startSession` throws, and `unavailable` without AUTH_SECRET.
+ * Submits one of next-auth's forms for a request whose Origin was checked, and sets the cookies of its response.
+ * Returns where to redirect: a safe `callbackUrl`, or Google's page for "signin/google"; null if next-auth refused.
+ * Throws what `startSession` throws, and `unavailable` without AUTH_SECRET.
  */
 export async function submitToNextAuth(form: {
   action: "callback/credentials" | "signin/google";
@@ -48,7 +47,7 @@ export async function submitToNextAuth(form: {
   return callNextAuth(new NextRequest(getEnv().siteUrl, { method: "POST", body }), form);
 }
 
-/** Hands next-auth the answer in a request that comes back from Google; otherwise like submitToNextAuth. */
+/** Finishes a Google sign-in with the request that Google redirected here. Otherwise like `submitToNextAuth`. */
 export function passGoogleAnswer(request: Request, startSession: StartSession) {
   return callNextAuth(new NextRequest(request.url), { action: "callback/google", startSession });
 }
@@ -58,7 +57,7 @@ async function callNextAuth(
   { action, startSession }: { action: string; startSession: StartSession },
 ): Promise<string | null> {
   const { siteUrl } = getEnv();
-  // next-auth takes the site's URL from this variable alone.
+  // next-auth reads the site's URL from this variable only.
   process.env.NEXTAUTH_URL = siteUrl;
   const attempt: Attempt = { sessionId: null, error: null };
   const start = async (profile: ProviderProfile | null) => {
@@ -74,11 +73,11 @@ async function callNextAuth(
   await setCookies(response);
   const location = response.headers.get("location") ?? "/api/auth/error";
   const next = location.replace(new URL(siteUrl).origin, "");
-  // Its own pages are closed; it sends people there only when it refuses them.
+  // Its own pages are disabled; it redirects to them only when it refuses a user.
   return next.startsWith("/api/auth/") ? null : next;
 }
 
-/** next-auth turns everything thrown inside it into a redirect, so the outcome is kept here. */
+/** next-auth turns every exception into a redirect, so the outcome is kept here. */
 type Attempt = { sessionId: string | null; error: unknown };
 
 function authOptions(
@@ -107,7 +106,7 @@ function authOptions(
         if (account?.provider === "google") await start(profileSchema.parse(profile));
         return attempt.sessionId !== null;
       },
-      // The cookie carries the session's ID; everything else is read from the database for each request.
+      // The cookie contains the session ID only; each request reads the rest from the database.
       jwt: () => ({ sid: attempt.sessionId }),
       redirect: ({ url, baseUrl }) => baseUrl + safeCallbackPath(url.replace(baseUrl, "")),
     },
@@ -126,8 +125,8 @@ function requireSecret(): string {
 }
 
 /**
- * next-auth guards its forms with a token that a page must fetch first. Ours are guarded by their Origin, so that they
- * work without JavaScript, and get a token here.
+ * next-auth protects its forms with a token that a page must fetch first. Ours are protected by their Origin, so that
+ * they work without JavaScript, and get their token here.
  */
 async function issueCsrfToken(): Promise<string> {
   const token = randomBytes(32).toString("hex");
@@ -136,7 +135,7 @@ async function issueCsrfToken(): Promise<string> {
   return token;
 }
 
-/** Goes through Next's own store: Next decodes a response's headers twice, which breaks values with a percent sign. */
+/** Uses Next's store: Next decodes a response's headers twice, which breaks values with a percent sign. */
 async function setCookies(response: Response) {
   const store = await cookies();
   for (const header of response.headers.getSetCookie()) {

@@ -7,8 +7,8 @@ const KEPT_SECONDS = 180 * 24 * 60 * 60;
 const ID_BYTES = 12;
 
 /**
- * The Set-Cookie header that proves for half a year that this browser has signed in to the account, or has chosen its
- * password with an emailed link. It grants no access: it separates the owner from strangers who guess.
+ * A Set-Cookie header that proves for 180 days that this browser has signed in to the account or chosen its password
+ * from an emailed link. It grants no access: rate limits use it to tell the owner from someone who guesses.
  */
 export function deviceCookie(email: string): string {
   const device = randomBytes(ID_BYTES).toString("hex");
@@ -20,7 +20,7 @@ export function deviceCookie(email: string): string {
   });
 }
 
-/** The ID of a browser that has such a cookie for the account, else null. */
+/** The device ID if the request carries a valid cookie for this account, otherwise null. */
 export function knownDevice(headers: Headers, email: string): string | null {
   const [device = "", proof] = (readCookie(headers, NAME) ?? "").split(".");
   return proof === proofOf(email, device) ? device : null;

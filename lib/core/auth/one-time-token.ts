@@ -8,9 +8,8 @@ const TOKEN_BYTES = 32;
 const LETTERS = "ghijklmnop";
 
 /**
- * Issues the token of a link for a user; the database stores its hash. A new invitation replaces the previous one. A
- * new reset link does not: anyone can request one, and would void the owner's. The token is 64 letters from a to p,
- * because the log masks digits as phone numbers.
+ * Issues the token for an emailed link and stores its hash. A new invitation replaces the previous one; a reset link
+ * does not, because anyone can request one. The token is 64 letters from a to p: the log masks digits as phone numbers.
  */
 export async function issueToken(
   tx: Transaction,
@@ -24,7 +23,6 @@ export async function issueToken(
   return token;
 }
 
-/** The hash of a token, as the database stores it. */
 export function hashToken(token: string): string {
   return keyedHash("one-time-token", token);
 }

@@ -2,10 +2,9 @@ import { hash, verify } from "@node-rs/argon2";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { fieldError } from "@/lib/core/app-error";
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash of a password, with its salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
@@ -13,8 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 const GUESSABLE = "This password is easy to guess. Use three or four unrelated words.";
 
 /**
- * Hashes a new password. Throws `invalid_input` for one that is easy to guess by someone who knows `personal`, such as
- * the user's email and name.
+ * Throws `invalid_input` for a password that is easy to guess. `personal` is what an attacker may know: email, name.
  */
 export async function hashNewPassword(
   password: string,
@@ -53,10 +51,10 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new Factory({ dictionary, graphs: adjacencyGraphs, ...EFFORT });
 }
 
-/** The hash of a random password: comparing with it takes as long as with any other. */
+/** Compared when an account has no password, so that timing does not reveal which accounts do. */
 let randomHash: Promise<string> | undefined;
 
-/** Whether a password matches its hash; false without a hash, after the same time. */
+/** Returns false without a hash, after the same time. */
 export async function verifyPassword(passwordHash: string | null, password: string) {
   randomHash ??= hashPassword(crypto.randomUUID());
   const matches = await verify(passwordHash ?? (await randomHash), password);

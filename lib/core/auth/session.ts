@@ -6,16 +6,16 @@ import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 
-/** A session ends this long after it started, however much it is used. */
+/** Absolute limit, counted from sign-in. */
 export const LONGEST_SESSION_SECONDS = 14 * 24 * 60 * 60;
 
-/** And this long after it was last used. */
+/** Counted from the last use. */
 const IDLE_SECONDS = 12 * 60 * 60;
 
-/** How often a use is written down: exact enough for twelve hours, and most requests only read. */
+/** Minimum interval between updates of `lastSeenAt`, so that most requests only read. */
 const SEEN_EVERY_SECONDS = 5 * 60;
 
-/** The session's cookie. The name used over TLS keeps other hosts of the domain from setting it. */
+/** The `__Host-` prefix keeps other hosts of the domain from setting the cookie; it requires HTTPS. */
 export function sessionCookie() {
   const secure = getEnv().siteUrl.startsWith("https:");
   return {
@@ -24,16 +24,17 @@ export function sessionCookie() {
   };
 }
 
-/** The Set-Cookie header that deletes the session's cookie. */
 export function clearedSessionCookie(): string {
   return setCookieHeader({ name: sessionCookie().name, value: "", path: "/", maxAgeSeconds: 0 });
 }
 
-/** The session named by a request's cookie, or null. Only the database knows whether it is still active. */
+/**
+ * The session ID in a request's cookie, or null if the cookie is missing, forged or expired. Only the database knows
+ * whether the session is still active.
+ */
 export async function readSessionId(headers: Headers): Promise<string | null> {
   const secret = getEnv().authSecret;
   const token = readCookie(headers, sessionCookie().name);
-  // Without a secret, no cookie can be trusted.
   if (!token || !secret) return null;
   try {
     const claims = await decode({ token, secret });
@@ -45,8 +46,8 @@ export async function readSessionId(headers: Headers): Promise<string | null> {
 }
 
 /**
- * Who sends a request, or null for guests. Read from the database each time, so that signing out, a new password, role
- * or status, and the time limits count from the next request on.
+ * The signed-in user, or null for guests. Read from the database on every request, so that signing out, a new password,
+ * role or status, and the time limits apply immediately.
  */
 export async function findRequestActor(headers: Headers, now: Date): Promise<Actor | null> {
   const sessionId = await readSessionId(headers);
@@ -67,9 +68,9 @@ export async function requireRequestActor(headers: Headers, access: Access): Pro
 }
 
 /**
- * Checks again, in the transaction of a write, that the actor still has the access that let the request in: the write
- * may have waited for a lock since. It only reads, so that two administrators who end each other's access do not
- * deadlock; the default isolation level shows what is committed by now. Throws `unauthenticated` and `forbidden`.
+ * Checks again, inside a write's transaction, that the actor's access has not changed: the write may have waited for a
+ * lock. Reads without locking, so two administrators who end each other's access cannot deadlock. Throws
+ * `unauthenticated` or `forbidden`.
  */
 export async function requireActiveSession(tx: Transaction, actor: Actor): Promise<void> {
   const session = await findSession(tx, actor.sessionId, new Date());

@@ -1,6 +1,6 @@
 /**
- * Fetches from the site's own API with credentials, uncached, and with a timestamp parameter. Throws Error "status:
- * body" (the status text if the body is empty), or the browser's own error if the connection fails.
+ * Reads from the site's API, uncached. Throws Error "status: body" (the status text if the body is empty), or the
+ * browser's own error if the connection fails.
  */
 export async function fetchApi(url: string): Promise<Response> {
   const separator = url.includes("?") ? "&" : "?";
@@ -12,20 +12,19 @@ export async function fetchApi(url: string): Promise<Response> {
   );
 }
 
-/** Returns the response if it is ok; otherwise throws Error "status: body". */
 export async function passOrFail(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = await response.text();
   throw new Error(`${response.status}: ${text || response.statusText}`);
 }
 
-/** Fetches JSON as `fetchApi` does. Callers name its type, which the API has checked, or parse it. */
+/** The result is unchecked. Throws like `fetchApi`. */
 export async function fetchJson<T = unknown>(url: string): Promise<T> {
   const response = await fetchApi(url);
   return response.json();
 }
 
-/** One page of a list, unchecked, with the total of all pages. Throws as `fetchApi` does. */
+/** One page of a list, unchecked, with the total across all pages. Throws like `fetchApi`. */
 export async function fetchListPage(url: string): Promise<{ items: unknown; total: number }> {
   const response = await fetchApi(url);
   return {
@@ -34,12 +33,10 @@ export async function fetchListPage(url: string): Promise<{ items: unknown; tota
   };
 }
 
-/** Whether an error thrown by `fetchApi` has this HTTP status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof Error && error.message.startsWith(`${status}:`);
 }
 
-/** Logs a failure that the visitor does not need to see. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser has no other log, and only developers read it
   console.warn(`${what} failed:`, error);
@@ -47,13 +44,13 @@ export function logFailure(what: string, error: unknown): void {
 
 interface Write {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON; undefined sends no body. */
+  /** Sent as JSON. */
   body?: unknown;
 }
 
 /**
- * Writes through the site's own API without retrying. The result is unchecked, and undefined if the response is
- * empty. Throws as `fetchJson` does; `readRefusal` turns the error into text.
+ * Writes through the site's API. The result is unchecked, and undefined for an empty response. Throws like `fetchApi`;
+ * `readRefusal` turns the error into text.
  */
 export async function sendJson(url: string, { method, body }: Write): Promise<unknown> {
   const response = await passOrFail(
@@ -70,7 +67,7 @@ export async function sendJson(url: string, { method, body }: Write): Promise<un
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** For data that does not change during a visit: fetches once per tab, and again only after a failure. */
+/** Fetches once per browser tab, for data that does not change during a visit. Failures are not stored. */
 export async function fetchOncePerVisit(url: string): Promise<unknown> {
   const stored = readStored(url);
   if (stored !== null) return JSON.parse(stored);
@@ -96,5 +93,4 @@ function store(url: string, text: string): void {
   }
 }
 
-/** Rows on one page of a dashboard table. */
 export const ROWS_PER_PAGE = 50;

@@ -1,7 +1,5 @@
-/** Why a request failed, in text for the user. */
 export interface Refusal {
   message: string;
-  /** Field name → error message. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -11,7 +9,7 @@ const UNREACHABLE =
   "We couldn’t reach the server. Your entries are still here. Check your connection and try again.";
 const UNEXPECTED = "Something went wrong on our side. Please try again.";
 
-/** Reads an error thrown by `fetchJson` or `sendJson`. */
+/** Turns an error from `fetchJson` or `sendJson` into text for the user. */
 export function readRefusal(error: unknown): Refusal {
   const [, status, body = ""] = /^(\d{3}): ([\s\S]*)$/.exec(messageOf(error)) ?? [];
   if (status === undefined) return { message: UNREACHABLE, fields: {} };
@@ -21,7 +19,6 @@ export function readRefusal(error: unknown): Refusal {
   return { message, fields: Object(fields) };
 }
 
-/** Whether `fetchJson` or `sendJson` failed because the record has changed since the page was loaded. */
 export function isConflict(error: unknown): boolean {
   return messageOf(error).startsWith("409: ");
 }

@@ -1,4 +1,3 @@
-/** An event's properties. Undefined ones are ignored by the tags that read them. */
 export type EventPayload = Readonly<Record<string, string | number | boolean | undefined>>;
 
 declare global {
@@ -10,8 +9,8 @@ declare global {
 }
 
 /**
- * Pushes an event to the data layer and to gtag if it is loaded. Nothing leaves the browser: tags that read the data
- * layer are loaded only with the visitor's consent.
+ * Pushes an event to the data layer and to gtag, if loaded. Nothing leaves the browser without consent: the tags that
+ * read the data layer are loaded only then.
  */
 export function trackEvent(name: string, payload: EventPayload): void {
   window.dataLayer ??= [];

@@ -4,10 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/**
- * False on the server and during hydration, then true. Anything that depends on the browser, such as storage or the
- * URL's query, is rendered only when it is true.
- */
+/** False on the server and during hydration, then true. For rendering what depends on storage or the URL's query. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -13,7 +13,7 @@ import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { consumeRateLimit, limitConcurrency } from "@/lib/core/rate-limit";
 
-/** "public": everyone, and no session is read. */
+/** "public": no session is read. */
 type Auth = "public" | Access;
 
 type ActorFor<A extends Auth> = A extends "public"
@@ -36,37 +36,35 @@ type RouteOptions<
   B extends z.ZodType | undefined,
   O extends z.ZodType,
 > = {
-  /** Who may call; there is no default. */
   auth: A;
-  /** `count` calls in `seconds`, per user, or per IP if the route is public. */
+  /** Per user, or per IP on public routes. */
   rateLimit?: RateLimit;
   params?: P;
   query?: Q;
-  /** JSON, and the fields of a form if there is a `form`. */
+  /** JSON, or the fields of a form if `form` is set. */
   body?: B;
-  /** Lets HTML forms send this. They only post, so the file of a PUT or PATCH exports it as POST, too. */
+  /** Accepts HTML forms. They can only POST, so the file of a PUT or PATCH exports it as POST as well. */
   form?: FormPages<Parsed<P>, z.output<O>>;
-  /** The response body; for a Listing or a CsvFile, the schema of an item. */
+  /** The response body, or one item of a Listing or CsvFile. */
   output: O;
-  /** The status of a success; 200 by default. */
+  /** 200 by default. */
   status?: 201 | 202;
   handler: (input: {
     request: Request;
-    /** null on a public route. */
     actor: ActorFor<A>;
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
-    /** Adds a Set-Cookie header to a successful response. */
+    /** Sent only with a successful response. */
     setCookie: (header: string) => void;
-    /** Keyed hash of the caller's IP, or of its /64 for IPv6; null if it is unknown. */
+    /** Keyed hash of the caller's IP, or of its /64 for IPv6; null if the IP is unknown. */
     ipHash: string | null;
   }) => Awaitable<z.input<O> | Listing<z.input<O> & { id: string }> | CsvFile<z.input<O>>>;
 };
 
 /**
- * Wraps every API handler: checks access, parses the input (a 400 names the field), runs the handler, parses the output,
- * and turns every error into the one error body. Writes are accepted from this site's own pages only.
+ * Wraps an API handler: checks access, parses input (a 400 names the field), runs the handler, parses output, and turns
+ * errors into the standard error body. Writes must come from this site's own pages.
  */
 export function apiRoute<
   A extends Auth,
@@ -129,7 +127,7 @@ export function apiRoute<
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Throws `forbidden` for a write from another site, `unauthenticated`, `forbidden` and `rate_limited`. */
+/** Throws `unauthenticated`, `rate_limited`, or `forbidden` (also for a write from another site). */
 async function authorizeRequest<A extends Auth>(
   request: Request,
   { auth, body, rateLimit }: { auth: A; body?: unknown; rateLimit?: RateLimit },
@@ -152,7 +150,6 @@ function sendCsv<Row>(file: CsvFile<Row>, schema: z.ZodType, requestId: string):
   return file.toResponse({ "cache-control": "no-store", "x-request-id": requestId });
 }
 
-/** The response of a write that returns no record. */
 export const doneSchema = z.object({ done: z.literal(true) });
 
 export const DONE: z.infer<typeof doneSchema> = { done: true };

@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-/** Carries the connection's IP to the handlers. A value sent by a client is overwritten. */
+/** Carries the connection's IP to the handlers. Overwritten if a client sends it. */
 export const PEER_HEADER = "x-roadcall-peer";
 
 export type IpRange = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Parses IPs and CIDR ranges. Throws RangeError for an entry that is neither. */
+/** Throws RangeError for an entry that is neither an IP nor a CIDR range. */
 export function parseIpRanges(entries: readonly string[]): IpRange[] {
   return entries.map((entry) => {
     try {
@@ -19,8 +19,8 @@ export function parseIpRanges(entries: readonly string[]): IpRange[] {
 }
 
 /**
- * The visitor's IP, or null if unknown. X-Forwarded-For is read from its end and only past trusted proxies (IPs or
- * CIDR ranges), so that clients cannot choose their own IP. IPv4 mapped into IPv6 is returned as IPv4.
+ * The visitor's IP, or null if unknown. Reads X-Forwarded-For from its end, past trusted proxies only, so that clients
+ * cannot forge their IP. Returns IPv4-mapped IPv6 as IPv4.
  */
 export function clientIp(headers: Headers, trustedProxies: readonly string[]): string | null {
   const trusted = parseIpRanges(trustedProxies);
@@ -35,8 +35,8 @@ export function clientIp(headers: Headers, trustedProxies: readonly string[]): s
 }
 
 /**
- * The network that rate limits count: an IPv4 address itself, or the /64 of an IPv6 address, because a household
- * chooses the rest freely. Returns text that is not an IP unchanged.
+ * The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, since a household can pick any address in
+ * its /64. Returns other text unchanged.
  */
 export function networkOf(text: string): string {
   const ip = parseIp(text.split("%")[0] ?? "");

@@ -1,14 +1,13 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { getEnv } from "@/lib/core/env";
 
-/** The value of a cookie, or null. Of two with one name the first counts: browsers send the longest path first. */
+/** Returns the first of several cookies with the same name: browsers send the longest path first. */
 export function readCookie(headers: Headers, name: string): string | null {
   return parseCookie(headers.get("cookie") ?? "")[name] ?? null;
 }
 
 /**
- * A Set-Cookie header for a cookie that no script reads and no other site's form sends; on an HTTPS site it never
- * leaves without encryption. A `maxAgeSeconds` of 0 deletes the cookie.
+ * A Set-Cookie header: HttpOnly, SameSite=Lax, and Secure on an HTTPS site. A `maxAgeSeconds` of 0 deletes the cookie.
  */
 export function setCookieHeader(cookie: {
   name: string;

@@ -1,10 +1,10 @@
-/** Row limit of a CSV file. Larger tables are exported in parts with filters. */
+/** Larger tables are exported in parts, with filters. */
 export const MAX_CSV_ROWS = 50_000;
 
-/** A CSV response. Each row is checked against the route's output schema. */
+/** A CSV response. The route checks each row against its output schema. */
 export class CsvFile<Row> {
   constructor(
-    /** File name without extension, "users". */
+    /** Without extension. */
     readonly name: string,
     readonly columns: readonly CsvColumn<Row>[],
     readonly rows: readonly Row[],
@@ -30,8 +30,8 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * Writes CSV (RFC 4180: CRLF, doubled quotes) for spreadsheets, with a byte order mark for UTF-8. Dates are ISO 8601
- * in UTC; null is empty; formulas are escaped with an apostrophe.
+ * RFC 4180 with a byte order mark, so that spreadsheets read UTF-8. Dates are ISO 8601 in UTC; null is empty; formulas
+ * are escaped with an apostrophe.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [

@@ -6,7 +6,7 @@ import {
 } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 
-/** Turns any error into the API's error body: `{ error: { code, message, fields?, requestId } }`. */
+/** Turns any error into `{ error: { code, message, fields?, requestId } }` and logs unexpected ones. */
 export function errorResponse(error: unknown, requestId: string, headers?: HeadersInit): Response {
   const expected = asAppError(error, requestId);
   const { code, message, fields } = expected;

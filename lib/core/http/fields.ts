@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOCATION_SLUG, SLUG } from "@/lib/core/slug";
 
-/** Values in API paths and queries. */
+/** Schemas for values in API paths and queries. */
 export const inputFields = {
   zip: z.string().regex(/^\d{5}$/, "Enter a five-digit ZIP code."),
   slug: z
@@ -17,7 +17,6 @@ export const inputFields = {
   revision: z.string().regex(/^[\w-]{22}$/, "Reload the page and try again."),
 } as const;
 
-/** Whether a text has the format of a record's ID. */
 export function isId(text: string): boolean {
   return inputFields.id.safeParse(text).success;
 }

@@ -11,22 +11,22 @@ import {
 } from "@/lib/core/returned-form";
 
 export type FormPages<Params, Answer> = {
-  /** The page with the form: a refusal leads back there. */
+  /** The page with the form, where a refusal leads. */
   page: string | ((sent: { values: FormValues; params: Params; referer: string }) => string);
-  /** Where a success leads; back to the form's page unless given. */
+  /** Where a success leads; `page` by default. */
   next?: string | ((answer: Answer, params: Params) => string);
 };
 
 type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
   params: Params;
-  /** Answers the same request with the fields as JSON. */
+  /** Handles the same request with the fields as JSON. */
   handle: (request: Request) => Promise<Response>;
 };
 
-/** Never carried back to the page. */
+/** Never sent back to the page. */
 const SECRET = /password|^code$/i;
 
-/** Tells a script where the browser would go without it. */
+/** Where a script should go after a success. */
 const NEXT_HEADER = "x-next";
 
 export function isFormPost(request: Request): boolean {
@@ -35,9 +35,9 @@ export function isFormPost(request: Request): boolean {
 }
 
 /**
- * Answers a form that the browser posts: its fields are the body, and the answer is a redirect. A refusal goes back to
- * the form's page with the messages and the entries. A script that sends the form and accepts JSON gets the API's own
- * answer, with the redirect's target in a header.
+ * Handles a form post: passes its fields on as JSON and redirects. A refusal redirects to the form's page with the
+ * errors and the entries. A script that accepts JSON gets the API's response instead, with the redirect's target in a
+ * header.
  */
 export async function answerFormPost<Params, Answer>(
   request: Request,
@@ -53,7 +53,7 @@ export async function answerFormPost<Params, Answer>(
     return answer;
   }
   if (answer.ok) return redirectWith(await nextPage(), answer, "");
-  // Nobody who used the form sees this: it came from another site, or from someone without the right.
+  // Not reachable from the form itself: another site sent it, or a user without access.
   if (answer.status === 403) return answer;
   if (answer.status === 401) {
     return redirectWith(`/login?callbackUrl=${encodeURIComponent(formPage)}`, answer, "");
@@ -66,14 +66,13 @@ export async function answerFormPost<Params, Answer>(
   );
 }
 
-/** The path of the page that sent the form; "" if the browser keeps it to itself. */
 function pathOf(referer: string | null): string {
   return referer && URL.canParse(referer) ? new URL(referer).pathname : "";
 }
 
-/** Another site's form is not read at all. */
 async function take(request: Request, handle: (request: Request) => Promise<Response>) {
   try {
+    // Before reading the body: forms from other sites are not read.
     requireSameOrigin(request);
     const values = nestValues(new URLSearchParams(await readText(request)));
     return { values, answer: await handle(asJson(request, values)) };
@@ -83,7 +82,7 @@ async function take(request: Request, handle: (request: Request) => Promise<Resp
   }
 }
 
-/** Method, URL, cookies and origin stay, so that the handler checks them as usual. */
+/** Keeps method, URL, cookies and origin, so that the handler checks them as usual. */
 function asJson(request: Request, values: FormValues): Request {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
@@ -122,7 +121,6 @@ function redirectWith(location: string, answer: Response, returned: string): Res
   return seeOther(location, [...answer.headers.getSetCookie(), cookie]);
 }
 
-/** Redirects to a GET, with cookies. */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location, "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/app-error";
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 
-/** Query of every list: page size (1 to 500, default 100) and the ID to continue after. */
+/** Page size (1 to 500, default 100) and the ID to continue after. */
 export const listQuerySchema = z.object({
   limit: z
     .string()
@@ -19,10 +19,9 @@ export const listQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** One page of a growing list. */
 export class Listing<T extends { id: string }> {
   readonly items: T[];
-  /** Number of records on all pages. */
+  /** On all pages. */
   readonly total: number;
   readonly limit: number;
 
@@ -54,8 +53,8 @@ export function pageArguments({ limit, cursor }: ListQuery) {
 }
 
 /**
- * The page's records. Prisma returns the cursor's own record first, unless it has left the list since the previous
- * page, so `skip: 1` would be wrong. Throws `invalid_input` for an unknown cursor.
+ * The page's records. Prisma returns the cursor's own record first unless it has left the list since the previous page,
+ * so `skip: 1` would be wrong. Throws `invalid_input` for an unknown cursor.
  */
 export function pageOf<R extends { id: string }>(records: R[], { limit, cursor }: ListQuery): R[] {
   if (!cursor) return records;

@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
 
-/** HTTP methods a route can export. */
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof METHODS)[number];
 
@@ -13,7 +12,7 @@ const API_PATH = /^\/api(?:\/|$)/;
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /**
- * Normalizes every request before Next sees it and records the IP of its connection: Next gives handlers only
+ * Normalizes every request before Next handles it, and records the connection's IP: Next passes on only
  * X-Forwarded-For, which clients can forge.
  */
 export function prepareRequests(): void {
@@ -25,8 +24,8 @@ export function prepareRequests(): void {
 }
 
 /**
- * Rewrites requests that Next would answer with 500: an invalid percent escape is taken literally, an unknown method
- * such as TRACE becomes OPTIONS, and a write to a file is treated as one to a page.
+ * Rewrites requests that Next would answer with 500: escapes the percent signs of an undecodable path, turns unknown
+ * methods such as TRACE into OPTIONS, and sends writes outside the API to the home page.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url = "" } = request;

@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from "@/lib/core/app-error";
 import { issueMessage } from "@/lib/core/issue-message";
 import { findUnreadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 
-/** Parses a URL's query. Repeated parameters become arrays, which no scalar schema accepts. */
+/** Repeated parameters become arrays, which no scalar schema accepts. */
 export function readQuery(url: URL): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const key of new Set(url.searchParams.keys())) {
@@ -13,10 +13,7 @@ export function readQuery(url: URL): Record<string, string | string[]> {
   return query;
 }
 
-/**
- * Decodes path segments, which Next passes on encoded. Catch-all segments are joined, so `a%2Fb` and `a/b` are the
- * same.
- */
+/** Next passes path segments encoded. Joins catch-all segments, so `a%2Fb` and `a/b` are the same. */
 export function decodeParams(params: Record<string, string | string[] | undefined>) {
   const entries = Object.entries(params).map(([key, value]) => [
     key,
@@ -35,8 +32,8 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * Parses params, query or body. Throws invalid_input with a message per field, or under `whole` for the input as a
- * whole; unreadable text is refused in any field. Returns undefined without a schema.
+ * Throws `invalid_input` with a message per field, or under `whole` for the input as a whole, also for unreadable text
+ * in any field. Returns undefined without a schema.
  */
 export function parseInput<T>(
   schema: z.ZodType<T>,
@@ -72,12 +69,12 @@ function invalidInput(errors: [field: string, message: string][]): AppError {
   return new AppError("invalid_input", errors[0]?.join(": ") ?? "Invalid input.", fields);
 }
 
-/** Larger bodies are rejected before they are read to the end. */
+/** Larger bodies are refused before they are read completely. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Reads a JSON body. Throws `unsupported_media_type` for any other type (a form on another site cannot send JSON),
- * `payload_too_large`, and `invalid_input` for invalid JSON.
+ * Throws `unsupported_media_type` for any other type (a form on another site cannot send JSON), `payload_too_large`,
+ * and `invalid_input` for invalid JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -92,7 +89,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a text body. Throws `payload_too_large`. */
+/** Throws `payload_too_large`. */
 export async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

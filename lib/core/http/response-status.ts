@@ -5,7 +5,7 @@ import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
 
 type ResponseState = { status: number | null };
 
-/** Start-up code and pages are bundled separately but share the process. */
+/** Startup code and pages are bundled separately but share a process. */
 const processWide = globalThis as { roadcallResponseStates?: AsyncLocalStorage<ResponseState> };
 
 function responseStates(): AsyncLocalStorage<ResponseState> {
@@ -14,8 +14,8 @@ function responseStates(): AsyncLocalStorage<ResponseState> {
 }
 
 /**
- * Lets pages set their response status. Next offers no way to do that for a page with its own view: `notFound()` and
- * `forbidden()` leave the body to a script.
+ * Lets pages set their response status. Next has no way to do this for a page with its own view: `notFound()` and
+ * `forbidden()` leave the body to client-side JavaScript.
  */
 export function enableResponseStatus(): void {
   diagnostics.subscribe("http.server.request.start", (message) => {
@@ -35,7 +35,7 @@ export function enableResponseStatus(): void {
   });
 }
 
-/** Sets the status of the page being rendered. Must run before the response is sent. */
+/** Sets the current page's status. Call it before the response is sent. */
 export function setResponseStatus(status: 403 | 404 | 503): void {
   const state = responseStates().getStore();
   if (state) state.status = status;

@@ -2,8 +2,8 @@ import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 
 /**
- * Whether the visitor opened this page deliberately, from this site or by typing the URL. False for links and forms
- * on other sites, images, and prefetching.
+ * Whether the visitor opened this page deliberately, from this site or by typing the URL. False for other sites' links
+ * and forms, images, and prefetching.
  */
 export function isOwnVisit(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
@@ -15,8 +15,8 @@ export function isOwnVisit(headers: Headers): boolean {
 }
 
 /**
- * Allows requests from this site's own pages, under SITE_URL or under the request's host with the same scheme. Throws
- * `forbidden` for other sites, "Origin: null", and requests without an origin.
+ * Allows requests from this site's pages, under SITE_URL or the request's host with the same scheme. Throws `forbidden`
+ * for other sites, "Origin: null", and requests without an origin.
  */
 export function requireSameOrigin(request: Request): void {
   const { origin: siteOrigin, protocol } = new URL(getEnv().siteUrl);

@@ -3,16 +3,15 @@ import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 
-/** Later pages are reached by searching. */
+/** Later rows are reached by searching. */
 const MAX_PAGE = 2_000;
 const MAX_SEARCH_LENGTH = 80;
 
-/** A column, with "-" in front for descending order. */
 type Sort<C extends string> = C | `-${C}`;
 
 /**
- * The query of a dashboard table: `q` (search text), `sort`, `page` (from 1), and the table's own optional filters.
- * The page and the API use the same names.
+ * The query of a dashboard table, for the page and the API: search text, sort order ("-name" descends), page from 1,
+ * and the table's own optional filters.
  */
 export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
   sorts: readonly [C, ...C[]];
@@ -38,7 +37,7 @@ export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
   });
 }
 
-/** Parses a page's query. Invalid parameters are ignored. */
+/** Ignores invalid parameters. */
 export function readTableQuery<S extends z.ZodType>(schema: S, query: object): z.infer<S> {
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
@@ -46,7 +45,7 @@ export function readTableQuery<S extends z.ZodType>(schema: S, query: object): z
   return schema.parse(Object.fromEntries(Object.entries(query).filter(([key]) => !wrong.has(key))));
 }
 
-/** Prisma's arguments for one page. Sorting by ID last gives a total order, so that no row is on two pages. */
+/** Prisma's arguments for one page. Sorts by ID last, so that no row is on two pages. */
 export function tableArguments({ sort, page }: { sort: string; page: number }) {
   const order = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   return {
@@ -56,12 +55,11 @@ export function tableArguments({ sort, page }: { sort: string; page: number }) {
   };
 }
 
-/** Prisma's condition for a case-insensitive match; "%" and "_" are literal. */
+/** Case-insensitive; "%" and "_" are literal. */
 export function containing(text: string) {
   return { contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
 }
 
-/** One numbered page of a dashboard table, without a link to the next one. */
 export class TablePage<T extends { id: string }> extends Listing<T> {
   constructor(items: T[], total: number) {
     super(items, total, ROWS_PER_PAGE);

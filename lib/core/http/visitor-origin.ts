@@ -1,13 +1,12 @@
 import { clientIp } from "@/lib/core/http/client-ip";
 
-/** CDNs whose geolocation headers are supported. */
 export const EDGES = ["vercel", "cloudflare", "cloudfront", "fly"] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** Where an edge locates a visitor; the state as code or name. */
+/** The state is a code or a name. */
 export type EdgePlace = { zipcode: string } | { city: string; state: string };
 
-/** The headers documented by each edge. Fly sends only the IP. */
+/** As documented by each CDN. Fly sends only the IP. */
 const HEADERS: Record<Edge, { country: string; zip: string; city: string; state: string } | null> =
   {
     vercel: {
@@ -31,14 +30,12 @@ const HEADERS: Record<Edge, { country: string; zip: string; city: string; state:
     fly: null,
   };
 
-/** Where a request comes from, as far as we know. */
 export type VisitorOrigin = {
-  /** From the trusted CDN in front, if any. */
   place: EdgePlace | null;
   ip: string | null;
 };
 
-/** Reads a request's origin. Only the configured edge and proxies are trusted. */
+/** Trusts only the configured edge and proxies. */
 export function readVisitorOrigin(
   headers: Headers,
   trust: { trustedEdge: Edge | null; trustedProxies: readonly string[] },

@@ -6,7 +6,7 @@ import { FARTHEST_CITY_MILES, MAP_MILES } from "@/lib/locations/constants";
 import { coverableCities, findNearest, planCoverage } from "@/lib/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
-/** The cities that a radius around a ZIP covers, and those nearby; null for an unknown ZIP. */
+/** Null for an unknown ZIP. */
 export async function previewCoverage(
   zip: string,
   radiusMiles: number,
@@ -41,7 +41,7 @@ export async function previewCoverage(
   };
 }
 
-/** The names of the cities that an area covers, nearest first; empty for an incomplete area. */
+/** City names, nearest first; empty for an incomplete area. */
 export async function listCoverableNames(area: {
   zipcode: string | null;
   radiusMiles: number | null;

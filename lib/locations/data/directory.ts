@@ -16,7 +16,7 @@ import type { CitiesPage, Location, NearbyCity, ServedCity } from "@/lib/locatio
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
-/** One page of the active cities, busiest first. */
+/** One page of active cities, busiest first. */
 export async function listLocations(query: ListQuery): Promise<Listing<Location>> {
   const [records, total] = await Promise.all([
     db.location.findMany({ where: ACTIVE, orderBy: [...IN_ORDER], ...pageArguments(query) }),
@@ -25,13 +25,13 @@ export async function listLocations(query: ListQuery): Promise<Listing<Location>
   return new Listing(pageOf(records, query).map(toLocation), total, query.limit);
 }
 
-/** The active city with this slug ("texas/san-antonio"); null if there is none. */
+/** Finds an active city by its slug ("texas/san-antonio"). */
 export async function findLocation(slug: string): Promise<Location | null> {
   const record = await db.location.findFirst({ where: { slug, ...ACTIVE } });
   return record && toLocation(record);
 }
 
-/** Slugs of the busiest active cities, whose pages the build renders. */
+/** The cities whose pages the build renders. */
 export async function listBusiestSlugs(limit: number): Promise<string[]> {
   const records = await db.location.findMany({
     where: ACTIVE,
@@ -43,8 +43,8 @@ export async function listBusiestSlugs(limit: number): Promise<string[]> {
 }
 
 /**
- * Active cities by state and name: all of them, or those of one state (full name). If there are too many for one
- * page, the busiest of each state. Null for a state without cities.
+ * Active cities by state and name, of all states or one (full name). Beyond 300 cities, only the busiest of each state.
+ * Null for a state without cities.
  */
 export async function getCitiesPage(stateName: string | null): Promise<CitiesPage | null> {
   const counts = await db.location.groupBy({
@@ -89,7 +89,7 @@ async function findCities({ stateName, isWhole }: { stateName: string | null; is
   });
 }
 
-/** Active cities within 60 miles of a point, nearest first, except the given one. */
+/** Active cities within 60 miles, nearest first, except the given one. */
 export async function listNearby(
   point: GeoPoint,
   options: { exceptSlug: string; limit: number },
@@ -107,8 +107,8 @@ export async function listNearby(
 }
 
 /**
- * The nearest active cities where a mechanic offers a service (its slug; null for any service), at any distance. For
- * visitors whose own city has none.
+ * The nearest active cities, at any distance, where a mechanic offers a service (null for any service). For visitors
+ * whose own city has none.
  */
 export async function listNearestServed(
   point: GeoPoint,

@@ -17,13 +17,13 @@ const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 /**
- * The slug of the active city a visitor means, by criterion ID or slug, then ZIP, then city; the nearest within 25
- * miles counts too. Null without coverage.
+ * The slug of the active city a visitor means: by criterion ID or slug, then ZIP, then city. The nearest city within 25
+ * miles counts. Null without coverage.
  */
 export async function resolveLocation({ loc, zip, city }: Whereabouts): Promise<string | null> {
   return (
     (loc && (await findByLoc(loc))) ||
-    (zip && (await findByZip(zip))) ||
+    (zip && (await findByPlace(findZip(zip)))) ||
     (city && (await findByCity(city))) ||
     null
   );
@@ -35,20 +35,18 @@ async function findByLoc(loc: string): Promise<string | null> {
   return record?.slug ?? null;
 }
 
-async function findByZip(zip: string): Promise<string | null> {
-  const place = findZip(zip);
+async function findByPlace(place: ZipPlace | null): Promise<string | null> {
   return (place && (await findLocationForZip(place))?.slug) ?? null;
 }
 
 async function findByCity(text: string): Promise<string | null> {
-  const [city = "", stateText = ""] = text.split(",").map((part) => part.trim());
-  const state = findState(stateText);
-  if (stateText && !state) return null;
+  const [city = "", stateText] = text.split(",").map((part) => part.trim());
   // Without a state, picks the busiest city of this name.
-  const slug = await findCitySlug(city, state?.name);
-  if (slug || !state) return slug;
-  const place = findCityPlace(city, state.code);
-  return (place && (await findLocationForZip(place))?.slug) ?? null;
+  if (!stateText) return findCitySlug(city, undefined);
+  const state = findState(stateText);
+  if (!state) return null;
+  const slug = await findCitySlug(city, state.name);
+  return slug ?? findByPlace(findCityPlace(city, state.code));
 }
 
 async function findCitySlug(city: string, state: string | undefined): Promise<string | null> {
@@ -60,7 +58,7 @@ async function findCitySlug(city: string, state: string | undefined): Promise<st
   return cities.find((candidate) => isSameName(candidate.city, city))?.slug ?? null;
 }
 
-/** The active city for a ZIP: by primary ZIP, by name, or the nearest within 25 miles; null if there is none. */
+/** By primary ZIP, by name, or the nearest within 25 miles. */
 export async function findLocationForZip(place: ZipPlace): Promise<LocationModel | null> {
   const candidates = await db.location.findMany({
     where: {
@@ -77,8 +75,8 @@ export async function findLocationForZip(place: ZipPlace): Promise<LocationModel
 }
 
 /**
- * Who serves a ZIP; null for an unknown ZIP. If no mechanic covers it, `success` is false, with the ZIP's own city
- * and state. Recommends the first open mechanic in ring order, otherwise the first.
+ * Null for an unknown ZIP. If no mechanic covers it, `success` is false and the city is the ZIP's own. Recommends the
+ * first open mechanic in ring order, otherwise the first.
  */
 export async function findZipCoverage(zip: string, now: Date): Promise<ZipCoverage | null> {
   const place = findZip(zip);
@@ -100,7 +98,7 @@ export async function findZipCoverage(zip: string, now: Date): Promise<ZipCovera
   };
 }
 
-/** Locates a visitor by IP in a local database, without a request; null if unknown. */
+/** Uses the CDN's location, otherwise an offline look-up of the IP; null if unknown. */
 export async function locateVisitor({ place, ip }: VisitorOrigin): Promise<VisitorPlace | null> {
   if (place) return withFullState(place);
   const found = ip ? await findIpPlace(ip) : null;

@@ -1,7 +1,6 @@
 import { boxAround, distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import type { ZipPlace } from "@/lib/core/zip-places";
 
-/** A city, as needed for planning. */
 export type CoverableCity = GeoPoint & {
   id: string;
   city: string;
@@ -14,13 +13,13 @@ export type PlannedCity<C extends CoverableCity> = {
   location: C;
   /** From the base ZIP, unrounded. */
   miles: number;
-  /** 1 is the mechanic's primary city. The others follow by distance without gaps. */
+  /** 1 is the primary city; the others follow by distance, without gaps. */
   priority: number;
 };
 
 /**
- * Plans the cities a mechanic covers: first the one the base ZIP belongs to, at any distance, then every other within
- * the radius, nearest first.
+ * Plans the cities a mechanic covers: first the base ZIP's own city, at any distance, then every other city within the
+ * radius, nearest first.
  */
 export function planCoverage<C extends CoverableCity>(
   base: ZipPlace,
@@ -33,9 +32,7 @@ export function planCoverage<C extends CoverableCity>(
   return (home ? [home, ...others] : others).map((entry, i) => ({ ...entry, priority: i + 1 }));
 }
 
-/**
- * Plans around cities added by hand: those keep their priorities, and the others take the free ones, nearest first.
- */
+/** Cities added by hand keep their priorities; the others take the free ones, nearest first. */
 export function planAround<C extends { location: { slug: string } }>(
   byHand: readonly { location: { slug: string }; priority: number }[],
   plan: readonly C[],
@@ -52,10 +49,9 @@ export function planAround<C extends { location: { slug: string } }>(
     });
 }
 
-/** A city that a mechanic covers now. */
 export type CoveredCity = { city: string; state: string; slug: string; isByHand: boolean };
 
-/** What a plan would change about a mechanic's cities. Cities added by hand always stay. */
+/** What a plan would change. Cities added by hand always stay. */
 export function compareCoverage<C extends CoveredCity, P extends { slug: string }>(
   covered: readonly C[],
   planned: readonly P[],
@@ -69,7 +65,7 @@ export function compareCoverage<C extends CoveredCity, P extends { slug: string 
   };
 }
 
-/** The condition and columns for cities that planCoverage may need. */
+/** Prisma's `where` and `select` for the cities that `planCoverage` may need. */
 export function coverableCities(base: ZipPlace, radiusMiles: number) {
   return {
     where: {
@@ -92,7 +88,7 @@ export function coverableCities(base: ZipPlace, radiusMiles: number) {
   };
 }
 
-/** A plan's rows for the Coverage table. A city without a ZIP is served from the mechanic's `zipcode`. */
+/** Rows of the Coverage table. A city without a ZIP gets the mechanic's `zipcode`. */
 export function coverageRows(plan: readonly PlannedCity<CoverableCity>[], zipcode: string) {
   return plan.map(({ location, priority }) => ({
     locationId: location.id,
@@ -101,12 +97,12 @@ export function coverageRows(plan: readonly PlannedCity<CoverableCity>[], zipcod
   }));
 }
 
-/** The nearest city and its distance in miles; null without cities. */
+/** Null without cities. */
 export function findNearest<C extends CoverableCity>(base: ZipPlace, cities: readonly C[]) {
   return byDistance(base, cities)[0] ?? null;
 }
 
-/** The city part of the primary city's slug, "san-antonio"; null without coverage. */
+/** The city part of the primary city's slug: "san-antonio". Null without coverage. */
 export function mainCityOf(
   cities: readonly { location: { slug: string }; priority: number }[],
 ): string | null {

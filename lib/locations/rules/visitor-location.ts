@@ -1,20 +1,18 @@
 import { findState } from "@/lib/core/states";
 import { type VisitorPlace, type Whereabouts, whereaboutsSchema } from "@/lib/locations/schema";
 
-/** Added by the server if a visitor's IP cannot be located. */
+/** Added if a visitor's IP cannot be located. */
 export const LOCATION_SUGGESTION =
   "We couldn't tell your location from your network. Enter a ZIP code or a city.";
 
 const LOCATION_UNKNOWN = `Unable to determine your location automatically. Please add ?zip=YOUR_ZIP or ?city=YOUR_CITY,STATE to the URL. ${LOCATION_SUGGESTION}`;
 
-/**
- * The message when a visitor cannot be located. `query` contained no valid location, so a `loc` in it is malformed.
- */
+/** `query` contained no valid location, so a `loc` in it is malformed. */
 export function locationUnknown(query: URLSearchParams): string {
   return query.get("loc") ? `Invalid location format. ${LOCATION_UNKNOWN}` : LOCATION_UNKNOWN;
 }
 
-/** Reads a location from a query. Invalid values are ignored; null if there is none. */
+/** Ignores invalid values; null if there are no valid ones. */
 export function readWhereabouts(query: URLSearchParams): Whereabouts | null {
   const named = ["loc", "zip", "city"].flatMap((name) => {
     const value = query.get(name);
@@ -24,13 +22,13 @@ export function readWhereabouts(query: URLSearchParams): Whereabouts | null {
   return named.length > 0 ? Object.assign({}, ...named) : null;
 }
 
-/** Converts a place for resolveLocation; null stays null. */
+/** Null stays null. */
 export function toWhereabouts(place: VisitorPlace | null): Whereabouts | null {
   if (!place) return null;
   return "zipcode" in place ? { zip: place.zipcode } : { city: `${place.city},${place.state}` };
 }
 
-/** Replaces the state by its full name; null for an unknown state. */
+/** Null for an unknown state. */
 export function withFullState(
   place: { zipcode: string } | { city: string; state: string },
 ): VisitorPlace | null {

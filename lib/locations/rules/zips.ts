@@ -6,7 +6,6 @@ import type { ZipPlace } from "@/lib/core/zip-places";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import type { Location } from "@/lib/locations/schema";
 
-/** A city as the API returns it. */
 export function toLocation(record: LocationModel): Location {
   const { latitude: _lat, longitude: _lon, position: _position, createdAt, ...rest } = record;
   return { ...rest, createdAt: createdAt.toISOString() };
@@ -14,10 +13,7 @@ export function toLocation(record: LocationModel): Location {
 
 type Candidate = GeoPoint & { city: string; state: string; primaryZip: string | null };
 
-/**
- * The city for a ZIP: the one with this primary ZIP, otherwise the ZIP's own city, otherwise the nearest within 25
- * miles; null if there is none.
- */
+/** The city with this primary ZIP, otherwise the ZIP's own city, otherwise the nearest within 25 miles. */
 export function pickLocationForZip<T extends Candidate>(
   place: ZipPlace,
   candidates: T[],
@@ -36,7 +32,7 @@ export function pickLocationForZip<T extends Candidate>(
 }
 
 /**
- * The number on a city's pages, E.164: the city's own, otherwise the first mechanic's in ring order. Null without
+ * The phone number on a city's pages: the city's own, otherwise the first mechanic's in ring order. Null without
  * mechanics.
  */
 export function pickCityPhone(options: {

@@ -4,8 +4,8 @@ import { db, type Transaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 
 /**
- * Records in the edit's own transaction which cache tags changed. Every web process renders pages with those tags
- * again once the transaction commits.
+ * Records, in the edit's transaction, which cache tags changed. Once it commits, every web process renders pages with
+ * those tags again.
  */
 export async function invalidatePages(tx: Transaction, tags: Iterable<string>): Promise<void> {
   const data = [...new Set(tags)].map((tag) => ({ tag }));
@@ -19,13 +19,12 @@ const MARGIN_MS = 30_000;
 type MarkTagStale = (tag: string, at: number) => void;
 type Row = { horizon: string; id: bigint | null; tag: string | null; at: Date | null };
 
-/** The oldest transaction still running at the last poll. Rows of later ones may be new. */
+/** The oldest transaction still running at the last poll. Rows of later transactions may be new. */
 let horizon: string | null = null;
-/** Rows at or above the horizon that were handled. */
+/** Rows at or above the horizon that were already handled. */
 let seen = new Set<bigint>();
 let looking: Promise<void> | null = null;
 
-/** Polls for edits every second. */
 export function watchInvalidations(): void {
   const tick = async () => {
     await lookForInvalidations();
@@ -35,7 +34,8 @@ export function watchInvalidations(): void {
 }
 
 /**
- * Polls now, such as after this process's own write. Nothing is lost without the database: the next poll catches up.
+ * Polls now, such as after this process's own write. While the database is down nothing is lost: a later poll catches
+ * up.
  */
 export function lookForInvalidations(): Promise<void> {
   looking ??= look().finally(() => {

@@ -3,14 +3,14 @@ import { unstable_cache } from "next/cache";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
 
-/** What a page read; `data` is null while the database is unavailable. */
+/** `data` is null while the database is unavailable. */
 export type PageRead<T> = {
   data: T | null;
-  /** Epoch milliseconds before the first read. Later edits may be missing. */
+  /** Epoch milliseconds before the first read. The page may lack later edits. */
   rendered: number;
 };
 
-/** Reads a page's data. Returns null data if the database is unavailable; rethrows other errors. */
+/** Returns null data while the database is unavailable; rethrows other errors. */
 export async function readPage<T>(read: () => Promise<T>): Promise<PageRead<T>> {
   const rendered = Date.now();
   try {
@@ -22,7 +22,7 @@ export async function readPage<T>(read: () => Promise<T>): Promise<PageRead<T>> 
   }
 }
 
-/** Ties the page being rendered to cache tags. Use only tags of existing records: each one leaves a small file. */
+/** Adds cache tags to the page being rendered. Use tags of existing records only: each leaves a small file. */
 export async function tagCurrentPage(...tags: string[]): Promise<void> {
   await Promise.all(
     tags.map((tag) => unstable_cache(async () => 1, ["tag", tag], { tags: [tag] })()),
