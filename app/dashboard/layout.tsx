@@ -10,7 +10,7 @@ import { readSiteOrBuiltIn } from "@/lib/settings/data";
 import { NONCE_HEADER } from "@/lib/site/app-csp";
 import { readTheme, THEME_COOKIE } from "@/lib/site/theme";
 
-/** "Users · Dashboard · Roadcall"; a page without a name of its own is the first. */
+/** "Users · Dashboard · Roadcall" */
 export async function generateMetadata(): Promise<Metadata> {
   const { brandName } = await readSiteOrBuiltIn();
   const place = `Dashboard · ${brandName}`;
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Root of the dashboard. It guards nothing: each page does. */
+/** Not a guard: each page checks access itself. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;

@@ -11,7 +11,6 @@ interface NameFormProps {
 
 const NAME_ACTION = "/api/account";
 
-/** Your own name, as colleagues and emails use it. */
 export function NameForm({ name, returned }: NameFormProps) {
   return (
     <LiveForm
@@ -33,7 +32,6 @@ export function NameForm({ name, returned }: NameFormProps) {
 
 const PASSWORD_ACTION = "/api/account/password";
 
-/** A new password. It ends every session, this one too. */
 export function PasswordForm({ returned }: { returned: ReturnedForm | null }) {
   const own = returnedBy(PASSWORD_ACTION, returned);
   return (

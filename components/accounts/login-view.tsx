@@ -6,11 +6,9 @@ import type { PageQuery } from "@/lib/site/paths";
 import { paths } from "@/lib/site/paths";
 
 interface LoginViewProps {
-  /** A path of this site. */
   callbackUrl: string;
   returned: ReturnedForm | null;
   hasGoogle: boolean;
-  /** What brought the visitor here; null for nothing special. */
   notice: string | null;
 }
 
@@ -49,7 +47,6 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
   );
 }
 
-/** Notice shown above the sign-in form. Null when there is nothing to say. */
 export function loginNotice({ after, error }: PageQuery): string | null {
   if (after === "password-set") return "Your password is set. Sign in with it.";
   if (after === "password-changed") {

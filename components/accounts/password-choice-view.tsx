@@ -5,12 +5,11 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
 interface PasswordChoiceViewProps {
-  /** null if the link no longer works. */
+  /** null if the link has expired or was used. */
   link: { token: string; email: string } | null;
   returned: ReturnedForm | null;
 }
 
-/** Behind the link of a reset or an invitation. */
 export function PasswordChoiceView({ link, returned }: PasswordChoiceViewProps) {
   if (!link) {
     return (

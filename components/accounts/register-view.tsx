@@ -5,7 +5,6 @@ import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
-/** The first page of an application: the account of the person who applies. */
 export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
   return (
     <AccountSign title="Work with us">

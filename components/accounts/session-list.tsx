@@ -49,7 +49,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
   );
 }
 
-/** Longer names first: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** Most specific first: Edge and Opera include "Chrome", and Chrome includes "Safari". */
 const BROWSERS = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],
@@ -67,7 +67,7 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-/** A readable user agent: "Chrome on Windows". */
+/** "Chrome on Windows" */
 export function describeBrowser(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent.includes(sign))?.[1];

@@ -15,7 +15,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface UserCardProps {
   user: User;
-  /** Who looks at it. */
+  /** The signed-in user. */
   actor: Actor;
   onChanged: () => void;
 }

@@ -10,11 +10,10 @@ import { paths } from "@/lib/site/paths";
 
 interface ApplicationSummaryProps {
   application: Application;
-  /** Names of services by id. */
+  /** By service id. */
   serviceNames: ReadonlyMap<string, string>;
   /** The cities in the area, nearest first. */
   cities: readonly string[];
-  /** Steps to complete. */
   missing: readonly Step[];
   /** Whether each part links to its step. */
   isEditable: boolean;
@@ -78,7 +77,7 @@ const LINES: Readonly<Record<Step, (props: ApplicationSummaryProps) => string[]>
 
 const MOST_CITIES = 30;
 
-/** "3 cities: Austin, Kyle, Buda". */
+/** "3 cities: Austin, Kyle, Buda" */
 function citiesText(cities: readonly string[]): string {
   if (cities.length === 0) return "No cities covered yet";
   const more = cities.length - MOST_CITIES;

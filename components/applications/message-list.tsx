@@ -16,7 +16,6 @@ const LOOKS = {
 } as const;
 const WHO = { question: "Question", answer: "Answer", note: "Note for reviewers" } as const;
 
-/** What applicant and reviewers wrote, oldest first. */
 export function MessageList({ messages }: { messages: readonly Message[] }) {
   return (
     <section aria-label="Messages">

@@ -9,7 +9,6 @@ import type { ReviewedApplication } from "@/lib/applications/schema";
 
 type Reviewed = Pick<ReviewedApplication, "id" | "revision" | "name" | "status" | "obstacles">;
 
-/** What a reviewer can do with an application where it stands. */
 export function ReviewButtons({ application }: { application: Reviewed }) {
   const { id, revision, name, status, obstacles } = application;
   const { send, done } = useReview(id);
@@ -84,7 +83,7 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
 
 interface MessageFormProps {
   applicationId: string;
-  /** Who reads it: the applicant, or other reviewers. */
+  /** Questions go to the applicant, notes to other reviewers. */
   to: "questions" | "notes";
   label: string;
   submitLabel: string;

@@ -69,7 +69,6 @@ type ContactApplication = Pick<
   "id" | "revision" | "status" | "phoneNumber" | "isPhoneVerified" | "email"
 >;
 
-/** How to reach the applicant, and whether the phone is theirs. */
 export function PhonePanel({ application }: { application: ContactApplication }) {
   const { id, revision, status, phoneNumber, isPhoneVerified, email } = application;
   const { send, done } = useReview(id);

@@ -8,12 +8,11 @@ import { paths } from "@/lib/site/paths";
 
 interface ReviewStepProps extends StepProps {
   serviceNames: ReadonlyMap<string, string>;
-  /** The cities that the area covers, nearest first. */
+  /** The cities in the area, nearest first. */
   cities: readonly string[];
   missing: readonly Step[];
 }
 
-/** Shows everything once more, then sends it: with the terms the first time, with an answer after a question. */
 export function ReviewStep(props: ReviewStepProps) {
   const { application, returned, serviceNames, cities, missing } = props;
   const question = application.messages.findLast(({ kind }) => kind === "question");

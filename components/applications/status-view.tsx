@@ -16,14 +16,12 @@ const WITHDRAWAL = "/api/applications/mine/withdrawal";
 interface StatusViewProps {
   application: Application;
   serviceNames: ReadonlyMap<string, string>;
-  /** The cities that the area covers, nearest first. */
+  /** The cities in the area, nearest first. */
   cities: readonly string[];
-  /** Steps that are not done yet. */
   missing: readonly Step[];
   returned: ReturnedForm | null;
 }
 
-/** Where an application stands, what was said about it, and what its applicant can do next. */
 export function StatusView(props: StatusViewProps) {
   const { application, serviceNames, cities, missing, returned } = props;
   const { status, decisionNote, messages } = application;
@@ -86,7 +84,7 @@ function Onward({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** Opens before it acts, so that a slip of the thumb withdraws nothing. */
+/** Collapsed, so that one tap can’t withdraw an application by accident. */
 function Withdrawal({ returned }: Pick<StatusViewProps, "returned">) {
   return (
     <details
@@ -107,7 +105,7 @@ function Withdrawal({ returned }: Pick<StatusViewProps, "returned">) {
 
 const NAMES = ["Submitted", "In review", "Decided"] as const;
 
-/** Which of them an application is at; none before it is sent, and none once it was taken back. */
+/** The current step by status; none for a draft or a withdrawn application. */
 const AT: Partial<Record<ApplicationStatus, number>> = {
   submitted: 0,
   in_review: 1,
@@ -116,7 +114,7 @@ const AT: Partial<Record<ApplicationStatus, number>> = {
   rejected: 2,
 };
 
-export function StatusSteps({ application }: { application: Application }) {
+function StatusSteps({ application }: { application: Application }) {
   const { status, submittedAt, decidedAt, timezone } = application;
   const at = AT[status];
   if (at === undefined) return null;
@@ -137,7 +135,7 @@ export function StatusSteps({ application }: { application: Application }) {
   );
 }
 
-/** A time by the clock of who applies, named. */
+/** A time in the applicant’s time zone, with its name. */
 function StepTime({ at, timezone }: { at: string | null; timezone: string | null }) {
   if (at === null) return null;
   const timeZone = timezone ?? "UTC";
@@ -151,8 +149,7 @@ function StepTime({ at, timezone }: { at: string | null; timezone: string | null
 
 type StatusText = { title: string; text: string; tone: "good" | "wait" | "bad" | "quiet" };
 
-/** What applicants read about each status. */
-export const STATUS_TEXTS: Record<ApplicationStatus, StatusText> = {
+const STATUS_TEXTS: Record<ApplicationStatus, StatusText> = {
   draft: {
     title: "Not submitted yet",
     text: "Your entries are saved. Continue whenever you like.",

@@ -4,10 +4,8 @@ import type { Application } from "@/lib/applications/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
-/** What every step of an application is given. */
 export interface StepProps {
   application: Application;
-  /** What came back if this step was refused without JavaScript. */
   returned: ReturnedForm | null;
 }
 
@@ -16,12 +14,10 @@ interface StepFormProps {
   action: string;
   returned: ReturnedForm | null;
   submitLabel?: string;
-  /** The step before; none for the first. */
   back?: string;
   children: ReactNode;
 }
 
-/** A step's form. Saving it leads to the next step. */
 export function StepForm({ action, returned, submitLabel, back, children }: StepFormProps) {
   return (
     <Form

@@ -2,7 +2,6 @@ import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/steps";
 import { paths } from "@/lib/site/paths";
 
 interface StepListProps {
-  /** The step that is open; "review" is the last. */
   current: Step | "review";
   missing: readonly Step[];
 }
@@ -10,7 +9,6 @@ interface StepListProps {
 const DONE =
   "before:mr-1.5 before:text-leaf before:content-['✓'] aria-[current]:before:text-inherit";
 
-/** All steps, done or not, each a way to it. */
 export function StepList({ current, missing }: StepListProps) {
   const item = (step: Step | "review", name: string, isDone: boolean) => (
     <li key={step}>

@@ -7,10 +7,7 @@ import { isConflict } from "@/lib/core/client/read-refusal";
 
 type Write = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
 
-/**
- * Sends a reviewer's word on one application; `done` says it was taken and reads the page anew. So does a conflict,
- * which leaves what was typed where it is.
- */
+/** `send` writes a review action and refreshes the page on a conflict; `done` shows a toast and refreshes. */
 export function useReview(applicationId: string) {
   const { refresh } = useRouter();
   const { show } = useToast();
@@ -30,7 +27,6 @@ export function useReview(applicationId: string) {
   };
 }
 
-/** What else there is to do if the API could not tell the applicant by email. */
 export function unmailedNote(answer: unknown): string | undefined {
   return Object(answer).isMailed === false
     ? "The email couldn’t be sent. Call them instead."

@@ -43,7 +43,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "claim.change": "Claim changed",
 };
 
-/** "mechanic.change_hours" is "Hours changed". An action without a label is "Mechanic: set limit". */
+/** "Hours changed" for "mechanic.change_hours"; "Mechanic: set limit" for an action without a label. */
 export function actionLabel(action: string): string {
   const [subject = "", verb = ""] = action.split(".");
   return (

@@ -8,7 +8,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 interface AuditTrailProps {
   /** Latest first. */
   events: readonly AuditEvent[];
-  /** The events are of many records, so each names its own. */
+  /** Whether each event names its record. */
   hasSubjects?: boolean;
 }
 
@@ -46,7 +46,6 @@ export function AuditTrail({ events, hasSubjects = false }: AuditTrailProps) {
   );
 }
 
-/** The record that an event is about, with a link to it where there is one. */
 function Subject({ event }: { event: AuditEvent }) {
   const { subjectKind, subjectId, subjectName } = event;
   if (subjectKind === "settings") return <a href={dashboardPaths.settings}>Site settings</a>;

@@ -11,11 +11,10 @@ import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";
 
-/** A changed field, or a changed entry of a list: an offer, a city, a document. */
+/** A changed field, or a changed entry of a list such as an offer. */
 export interface FieldChange {
-  /** "Business", "Battery replacement". */
+  /** "Business", "Battery replacement" */
   label: string;
-  /** null where there was nothing. */
   before: string | null;
   after: string | null;
 }
@@ -119,7 +118,7 @@ const documents = z
 
 const LISTS = { offers, services: offers, coverage, documents } as const;
 
-/** null for a field that is no list. */
+/** null for a field that isn’t a list. */
 function readEntries(name: string, value: unknown): Entry[] | null {
   if (!isList(name)) return null;
   return LISTS[name].safeParse(value ?? (name === "documents" ? {} : [])).data ?? null;

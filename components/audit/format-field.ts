@@ -11,10 +11,10 @@ import { formatDate, US_TIME_ZONES } from "@/lib/core/time";
 import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
-/** Ids, and times that the event itself has. */
+/** Ids, and times repeated by the event. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set(["id", "submittedAt", "decidedAt"]);
 
-/** Fields of mechanics have their labels in PROFILE_FIELDS; applications name theirs alike. */
+/** In addition to PROFILE_FIELDS, whose names applications share. */
 const LABELS: Readonly<Record<string, string>> = {
   basePartsCostCents: "Parts cost",
   decisionNote: "Reason",
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   tagManagerId: "Google Tag Manager",
 };
 
-/** "businessName" is "Business", "mailingAddress" is "Mailing address". */
+/** "Business" for "businessName", "Mailing address" for "mailingAddress". */
 export function fieldLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return (
@@ -64,7 +64,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),
 };
 
-/** A field's value as text; null for an empty one. */
+/** null for an empty value. */
 export function formatField(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   return (FIELDS[name] ?? formatPlain)(value);
@@ -97,7 +97,7 @@ function formatPlain(value: unknown): string | null {
   return DATE.safeParse(value).success ? formatDate(String(value)) : String(value);
 }
 
-/** "texas/san-antonio" is "San Antonio, Texas". */
+/** "San Antonio, Texas" for "texas/san-antonio". */
 export function formatCity(slug: string): string {
   const [state = "", city = ""] = slug.split("/");
   const name = city.replace(

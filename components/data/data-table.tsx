@@ -21,12 +21,11 @@ export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** Numbers, whose digits line up. */
+  /** For numbers. */
   align?: "end";
 }
 
 interface DataTableProps<Row extends { id: string }> {
-  /** "Users" */
   label: string;
   /** The API's list. With `hasCsv`, the same rows are a file at {url}/csv. */
   url: string;

@@ -2,19 +2,16 @@ import type { MouseEvent } from "react";
 import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 
 interface TablePagerProps {
-  /** 1 is the first. */
   page: number;
-  /** Rows on all pages. */
   total: number;
   hrefOf: (page: number) => string;
   onGo: (page: number) => void;
 }
 
-/** Which rows of a table are shown, and links to its other pages. */
 export function TablePager({ page, total, hrefOf, onGo }: TablePagerProps) {
   const pageCount = countPages(total);
   const go = (to: number) => (event: MouseEvent) => {
-    // A new tab or window follows the link itself.
+    // Let the browser open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     onGo(to);
@@ -41,7 +38,7 @@ export function countPages(rows: number): number {
   return Math.ceil(rows / ROWS_PER_PAGE);
 }
 
-/** "51–100 of 10,000": the rows on a page that exists. */
+/** "51–100 of 10,000" */
 export function formatRange(page: number, total: number): string {
   const first = (page - 1) * ROWS_PER_PAGE + 1;
   const last = Math.min(page * ROWS_PER_PAGE, total);

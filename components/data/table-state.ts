@@ -3,20 +3,17 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
-/** What a table shows, as the page's URL has it. */
 export interface TableState {
   q: string;
-  /** A column's id, with "-" in front for descending. */
+  /** A column's id, prefixed with "-" for descending. */
   sort: string;
-  /** 1 is the first. */
   page: number;
-  /** Filter name → chosen value. */
+  /** By filter name. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** A choice above a table that narrows it. */
 export interface TableFilter {
-  /** The query's parameter. */
+  /** The query parameter. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
@@ -29,10 +26,7 @@ interface TableShape {
 
 const NO_QUERY = new URLSearchParams();
 
-/**
- * The state of a table, kept in the page's URL, so that a link shows it and Back undoes a step. `isReplacing` adds no
- * step to the history, as while someone types.
- */
+/** Keeps the state in the URL. `isReplacing` adds no history entry, as while someone types. */
 export function useTableState(shape: TableShape) {
   const pathname = usePathname();
   const state = readTableState(useSearchParams() ?? NO_QUERY, shape);
@@ -44,23 +38,20 @@ export function useTableState(shape: TableShape) {
   return { state, show, urlOf, query: writeTableState(state, shape.defaultSort) };
 }
 
-/**
- * Goes to the last page from one behind it, as an old bookmark may name; true until then. `last` is null while it is
- * unknown.
- */
+/** Goes to the last page from one beyond it, such as an old bookmark; true until then. */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is another function each time and does the same
   useEffect(() => {
     if (!isBeyond || last === null) return;
-    // The router of a page that was just opened follows its URL a moment later.
+    // The router of a page that was just opened syncs with its URL a moment later.
     const timer = setTimeout(() => go(last));
     return () => clearTimeout(timer);
   }, [isBeyond, last]);
   return isBeyond;
 }
 
-/** What doesn't fit is left to the server's defaults. */
+/** Invalid parameters are ignored. */
 export function readTableState(query: URLSearchParams, shape: TableShape): TableState {
   const chosen = shape.filters.flatMap(({ name, options }) => {
     const value = query.get(name);
@@ -75,7 +66,7 @@ export function readTableState(query: URLSearchParams, shape: TableShape): Table
   };
 }
 
-/** The query for a table ("?q=ana&page=2") without its defaults; "" for the table as it opens. */
+/** "?q=ana&page=2", without defaults. */
 export function writeTableState(state: TableState, defaultSort: string): string {
   const query = new URLSearchParams();
   if (state.q) query.set("q", state.q);
@@ -85,18 +76,17 @@ export function writeTableState(state: TableState, defaultSort: string): string 
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The state after a change of what is searched, filtered or sorted: at the first page. */
+/** Returns to the first page. */
 export function changeTable(state: TableState, change: Partial<Omit<TableState, "page">>) {
   return { ...state, ...change, page: 1 };
 }
 
-/** Chooses a filter's value; "" clears the filter. */
+/** An empty value clears the filter. */
 export function withFilter(state: TableState, name: string, value: string): TableState {
   const { [name]: _, ...others } = state.filters;
   return changeTable(state, { filters: value === "" ? others : { ...others, [name]: value } });
 }
 
-/** Whether fewer rows than all may be shown. */
 export function isNarrowed({ q, filters }: TableState): boolean {
   return q !== "" || Object.keys(filters).length > 0;
 }

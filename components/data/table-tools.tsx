@@ -10,22 +10,19 @@ import {
 } from "@/components/data/table-state";
 import { Icon } from "@/components/ui/icons";
 
-/** How long typing has to pause before the table follows, in milliseconds. */
 const PAUSE_MS = 300;
 
 interface TableToolsProps {
   state: TableState;
   show: (next: TableState, how?: { isReplacing: boolean }) => void;
-  /** What can be searched: "Name or email". */
+  /** "Name or email" */
   searchLabel: string;
   filters: readonly TableFilter[];
-  /** Columns to sort by; small screens have no headings to press. */
+  /** Small screens have no column headings, so they get a select. */
   sortable: readonly { id: string; header: string }[];
-  /** The same rows as a file. */
   csvUrl: string | undefined;
 }
 
-/** Above a table: its search, its filters and its file. */
 export function TableTools({
   state,
   show,
@@ -38,7 +35,7 @@ export function TableTools({
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023, the role is not
     <div className="mb-3.5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden" role="search">
       <SearchBox
-        // A search that comes from elsewhere (Back, "Show all") replaces what is typed.
+        // Remounts the input when Back or "Show all" changes the search.
         key={isNarrowed(state) ? "narrowed" : "all"}
         label={searchLabel}
         words={state.q}

@@ -12,17 +12,14 @@ const MINUTE: Intl.DateTimeFormatOptions = {
 };
 
 interface TimeProps {
-  /** ISO 8601: a point in time, or a day of the calendar; null for what has not happened. */
+  /** ISO 8601, a timestamp or a date. */
   at: string | null;
-  /** What to say instead of nothing: "Never". */
+  /** Shown for null: "Never". */
   none?: string;
   hasMinutes?: boolean;
 }
 
-/**
- * A point in time by the reader's clock, with its zone where minutes are told; in UTC until the page's scripts run.
- * A day of the calendar is the same for everybody.
- */
+/** Shows a timestamp in the reader's time zone, in UTC until hydration. A date is the same everywhere. */
 export function Time({ at, none = "", hasMinutes = false }: TimeProps) {
   const isInBrowser = useIsInBrowser();
   if (at === null) return none;

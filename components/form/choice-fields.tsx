@@ -3,7 +3,6 @@ import type { FormFieldProps } from "@/components/form/text-field";
 import { valueAt } from "@/lib/core/form-values";
 
 interface SelectFieldProps extends FormFieldProps {
-  /** What is stored. */
   value: string;
   options: readonly { value: string; label: string }[];
 }
@@ -26,7 +25,6 @@ export function SelectField({ value, options, returned, ...field }: SelectFieldP
 }
 
 interface CheckboxFieldProps extends FormFieldProps {
-  /** What is stored. */
   isChecked: boolean;
 }
 
@@ -39,7 +37,6 @@ export function CheckboxField({ isChecked, returned, ...field }: CheckboxFieldPr
   );
 }
 
-/** A record of names as the options of a choice, in its order. */
 export function optionsOf<K extends string>(names: Readonly<Record<K, string>>) {
   return (Object.keys(names) as K[]).map((value) => ({ value, label: names[value] }));
 }

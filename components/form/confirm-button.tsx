@@ -7,11 +7,9 @@ import { readRefusal } from "@/lib/core/client/read-refusal";
 
 interface ConfirmButtonProps {
   label: string;
-  /** The question: "Suspend Ana Ruiz?" */
+  /** "Suspend Ana Ruiz?" */
   title: string;
-  /** What will happen, and whether it can be undone. */
   text: string;
-  /** The verb again; never "OK". */
   confirmLabel: string;
   isDangerous?: boolean;
   className?: string;
@@ -19,7 +17,7 @@ interface ConfirmButtonProps {
   onDone?: () => void;
 }
 
-/** A button that asks before it acts. A refusal is shown in the question, which stays open. */
+/** Asks for confirmation. An error is shown in the dialog, which stays open. */
 export function ConfirmButton({
   label,
   className = "button-outline",

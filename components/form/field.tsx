@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from "react";
 
-/** What ties an input to its label, hint and error. */
 export interface FieldInput {
   id: string;
   name: string;
   "aria-describedby": string;
   "aria-invalid": true | undefined;
   autoFocus: true | undefined;
-  /** rc-form may have marked it before React takes over the page. */
+  /** rc-form may change these attributes before hydration. */
   suppressHydrationWarning: true;
 }
 
@@ -15,14 +14,13 @@ interface FieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Of a form that came back refused. rc-form shows later ones. */
+  /** Rendered by the server; rc-form shows later ones. */
   error?: string;
   isHalf?: boolean;
   isCheckbox?: boolean;
   children: (input: FieldInput) => ReactNode;
 }
 
-/** A label, an input, its hint and the place for its error, wired together for the server and for rc-form. */
 export function Field({ name, label, hint, error, isHalf, isCheckbox, children }: FieldProps) {
   const id = useId();
   const input = children({
@@ -55,10 +53,7 @@ export function Field({ name, label, hint, error, isHalf, isCheckbox, children }
   );
 }
 
-/**
- * Where the error of a field or of a group of fields ("week.1") is shown. rc-form writes into it, before React takes
- * over the page, too.
- */
+/** The error of a field or of a group ("week.1"). rc-form writes into it, possibly before hydration. */
 export function FieldError({
   id,
   name,

@@ -2,34 +2,32 @@ import type { ReactNode } from "react";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 export interface FormProps {
-  /** The API route, "/api/users". */
+  /** "/api/users" */
   action: string;
   submitLabel: string;
-  /** What came back to the page if a form on it was refused without JavaScript. */
   returned?: ReturnedForm | null;
-  /** Of the record that the form edits: a save is refused once the record has another. */
+  /** Of the edited record. A save with an outdated revision is refused. */
   revision?: string;
-  /** Leaving the page doesn't ask, whatever was typed. */
+  /** No warning about unsaved changes. */
   isDisposable?: boolean;
-  /** Empty again after a success. */
+  /** Clears the fields after a save. */
   isReset?: boolean;
   name?: string;
   className?: string;
   buttonClass?: string;
-  /** Of the row with the button. */
   rowClass?: string;
-  /** Before the button, such as a link back. */
+  /** Rendered before the button. */
   before?: ReactNode;
-  /** The detail is the API's answer. Preventing it keeps the browser on the page. */
+  /** The detail is the API's answer. preventDefault() keeps the browser on the page. */
   onSaved?: (event: CustomEvent<unknown>) => void;
-  /** Someone else has changed the record since the page was loaded. */
+  /** The record has changed since the page was loaded. */
   onConflict?: () => void;
   children?: ReactNode;
 }
 
 const SUBMIT_ROW = "col-span-full flex flex-wrap gap-x-3 gap-y-2";
 
-/** A form that posts to the API, on its own without JavaScript and by rc-form with it. */
+/** Posts to the API natively, or by rc-form once its script has loaded. */
 export function Form(props: FormProps) {
   const { action, submitLabel, revision, name, className = "form", children } = props;
   const { buttonClass = "button", rowClass = SUBMIT_ROW, before, onSaved, onConflict } = props;
@@ -68,12 +66,11 @@ export function Form(props: FormProps) {
   );
 }
 
-/** What came back, if it was this form. */
+/** The returned form if it is the one with this action. */
 export function returnedBy(action: string, returned: ReturnedForm | null | undefined) {
   return returned?.action === action ? returned : null;
 }
 
-/** What is wrong with the whole form. */
 function FormProblem({ returned }: { returned: ReturnedForm | null }) {
   const isWhole = returned !== null && Object.keys(returned.fields).length === 0;
   return (

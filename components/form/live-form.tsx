@@ -5,14 +5,13 @@ import { Form, type FormProps } from "@/components/form/form";
 import { useToast } from "@/components/ui/use-toast";
 
 interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict"> {
-  /** What the toast says after a success. */
   toast: Toast | ((answer: unknown) => Toast);
   onSaved?: (answer: unknown) => void;
 }
 
 type Toast = { title: string; description?: string };
 
-/** A form of the dashboard: after a success the page stays, says so, and is read again. So it is after a conflict. */
+/** Stays on the page after a save, shows a toast and refreshes the data. Also refreshes after a conflict. */
 export function LiveForm({ toast, onSaved, ...form }: LiveFormProps) {
   const { refresh } = useRouter();
   const { show } = useToast();

@@ -10,11 +10,9 @@ interface ModalButtonProps {
   title: string;
   text?: string;
   className?: string;
-  /** The window's content; call `close` when its work is done. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a window, usually with a form in it. */
 export function ModalButton({
   label,
   title,
@@ -49,13 +47,12 @@ interface ModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** What it is for, in a sentence. */
   text?: string;
   children: ReactNode;
 }
 
-/** Starts at its first field, closes with Escape and gives the focus back. Asks before unsaved changes are lost. */
-export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProps) {
+/** Focuses the first field, restores focus on close, and confirms before discarding unsaved changes. */
+function Modal({ isOpen, onOpenChange, title, text, children }: ModalProps) {
   const opener = useRef<Element>(null);
   const content = useRef<HTMLDivElement>(null);
   const close = (isStillOpen: boolean) => {
@@ -95,7 +92,6 @@ export function Modal({ isOpen, onOpenChange, title, text, children }: ModalProp
   );
 }
 
-/** The first field, or the window itself where there is none. */
 function focusIn(content: EventTarget | null): void {
   if (!(content instanceof HTMLElement)) return;
   const field = content.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");

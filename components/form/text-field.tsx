@@ -3,25 +3,21 @@ import { Field } from "@/components/form/field";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
-/** What every kind of field is given. */
 export interface FormFieldProps {
   name: string;
   label: string;
   hint?: string;
   isHalf?: boolean;
-  /** What came back if this form was refused without JavaScript. */
   returned?: ReturnedForm | null;
 }
 
 type TextFieldProps = FormFieldProps &
   Omit<ComponentProps<"input">, "name" | "value" | "defaultValue"> & {
-    /** What is stored. */
     value?: string;
-    /** More than one line. */
+    /** Renders a textarea. */
     rows?: number;
   };
 
-/** A field of text: one line, several, a password, a date or a number. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, isHalf, returned, value = "", rows, ...input } = props;
   const isPassword = input.type === "password";
@@ -49,7 +45,7 @@ export function TextField(props: TextFieldProps) {
 
 const TYPE_AGAIN = "Type your password again. We don’t keep it.";
 
-/** rc-form shows and hides what is typed; without it there is no button. */
+/** rc-form toggles the password; CSS hides the button until it is defined. */
 function WithShowButton({ children }: ComponentProps<"div">) {
   return (
     <div className="flex gap-2">

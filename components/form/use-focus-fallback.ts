@@ -2,10 +2,7 @@
 
 import { type RefObject, useLayoutEffect } from "react";
 
-/**
- * When a button leaves the page while it has the focus, as one does whose work is done, the focus goes to the window it
- * stood in or to the page's heading, instead of being lost.
- */
+/** When the focused button is removed, moves focus to its dialog or to the page's heading instead of losing it. */
 export function useFocusFallback(button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = button.current;

@@ -2,14 +2,12 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface AdminListTabsProps {
   open: "mechanics" | "applications";
-  /** How many wait for a decision. */
   waiting: number;
 }
 
 const TAB =
   "-mb-0.5 border-b-4 border-transparent px-3 py-1.5 font-sign text-18/[1.2] hover:border-line aria-[current]:border-leaf";
 
-/** The two lists of mechanics: those who are, and those who want to be. */
 export function AdminListTabs({ open, waiting }: AdminListTabsProps) {
   const current = (name: AdminListTabsProps["open"]) => (name === open ? "page" : undefined);
   return (

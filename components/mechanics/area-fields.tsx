@@ -112,7 +112,7 @@ interface ZoneFieldProps {
  * Follows the base ZIP until a zone is chosen. A zone that isn't the usual one of the state stays, with a question. One
  * that can't be chosen, such as America/Detroit, gives way to the usual one.
  */
-export function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
+function ZoneField({ stored, stateCode, error }: ZoneFieldProps) {
   const usual = stateCode ? likelyTimezone(stateCode) : "";
   const [chosen, setChosen] = useState(stored === usual || !isChoice(stored) ? "" : stored);
   const shown = chosen || usual;
@@ -171,7 +171,7 @@ const nameOf = (stateCode: string) => findState(stateCode)?.name ?? stateCode;
  * The current text of an input, and the props that keep it current. On a slow phone people type before the page's
  * script has arrived, so the first text comes from the input itself.
  */
-export function useTypedText(stored: string): [
+function useTypedText(stored: string): [
   text: string,
   input: {
     ref: RefObject<HTMLInputElement | null>;

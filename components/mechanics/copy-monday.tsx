@@ -5,7 +5,6 @@ import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 
 const FIELD_OF_DAY = /^week\.[0-6]\.(.+)$/;
 
-/** Copies Monday's hours to every day and announces it. Rendered only once the script has loaded. */
 export function CopyMonday() {
   const isInBrowser = useIsInBrowser();
   const [copies, setCopies] = useState(0);
@@ -24,7 +23,7 @@ export function CopyMonday() {
         Copy Monday to all days
       </button>
       <p role="status">
-        {/* A new element each time, so that the second copy is announced too. */}
+        {/* A new element each time, so that screen readers announce it again. */}
         {copies > 0 && <span key={copies}>Monday’s hours copied to every day.</span>}
       </p>
     </div>
@@ -41,6 +40,6 @@ function copyMonday(form: HTMLFormElement): void {
     const more = input.closest("details");
     if (more && input.value !== "") more.open = true;
   }
-  // Dispatches an input event so that listeners see the change as if it were typed.
+  // Form listeners react to input events only.
   form.dispatchEvent(new Event("input", { bubbles: true }));
 }

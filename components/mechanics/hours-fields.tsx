@@ -15,13 +15,13 @@ const DAYS = [
 ];
 
 interface HoursFieldsProps {
-  /** Text of a field by its name, "week.1.0.opens"; "" for none. A checked box is "on". */
+  /** By field name, such as "week.1.0.opens". A checked box is "on". */
   textOf: (name: string) => string;
-  /** Field name → what is wrong with it. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** The week: a time from and to for each day, and more of them for a day that is split. Works without JavaScript. */
+/** Works without JavaScript. */
 export function HoursFields({ textOf, errors }: HoursFieldsProps) {
   return (
     <div className="@container col-span-full grid gap-2">
@@ -36,7 +36,6 @@ interface DayFieldsProps {
   day: number;
   name: string;
   textOf: HoursFieldsProps["textOf"];
-  /** What is wrong with the day, and the field where it can be corrected. */
   wrong: { field: string; message: string } | undefined;
 }
 
@@ -105,7 +104,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
   );
 }
 
-/** Of what is wrong with a day as a whole, the field is its first. */
+/** An error of the whole day belongs to its first field. */
 function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsProps["wrong"] {
   const own = `week.${day}`;
   const [name, message] =
@@ -114,7 +113,7 @@ function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsPr
   return { field: /\.(opens|closes)$/.test(name) ? name : `${own}.0.opens`, message };
 }
 
-/** The texts of a week's form by their fields' names, "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */
+/** By field name: "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */
 export function hoursTexts({ week, closedOn }: OpenHours): Map<string, string> {
   const times = week.flatMap((hours, day): [string, string][] =>
     isAllDay(hours) ? [[`week.${day}.isAllDay`, "on"]] : timesOf(hours, day),
@@ -123,7 +122,7 @@ export function hoursTexts({ week, closedOn }: OpenHours): Map<string, string> {
   return new Map([...times, ...dates]);
 }
 
-/** From midnight to midnight, however the second one is written. */
+/** The closing midnight may be written as 0 or as 1440. */
 function isAllDay(hours: DayHours): boolean {
   const [first] = hours;
   return hours.length === 1 && first?.opens === 0 && first.closes % 1440 === 0;
@@ -136,7 +135,7 @@ function timesOf(hours: DayHours, day: number): [string, string][] {
   ]);
 }
 
-/** Minutes after midnight as "08:30"; the midnight at a day's end is the next day's first. */
+/** "08:30" for minutes after midnight; "00:00" for 1440. */
 function timeText(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;

@@ -52,7 +52,6 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
 type AccountDialogProps = Pick<ComponentProps<typeof ModalButton>, "label" | "title" | "text"> &
   Pick<ComponentProps<typeof LiveForm>, "action" | "submitLabel" | "toast">;
 
-/** Asks for the email of the account. */
 function AccountDialog({ label, title, text, ...form }: AccountDialogProps) {
   return (
     <ModalButton {...{ label, title, text }} className="button-outline">

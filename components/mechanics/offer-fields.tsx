@@ -2,15 +2,15 @@ import { Field, FieldError } from "@/components/form/field";
 import { OfferRow } from "@/components/mechanics/offer-row";
 
 interface OfferFieldsProps {
-  /** The catalog, in the order in which people see it. */
+  /** In display order. */
   services: readonly { id: string; name: string; category: string }[];
-  /** Text of a field by its name, "services.{id}.price"; a checked box is "on". */
+  /** By field name, such as "services.{id}.price". A checked box is "on". */
   textOf: (name: string) => string;
-  /** Field name → what is wrong with it. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** The services someone offers, and for how much. Works without JavaScript. */
+/** Works without JavaScript. */
 export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
   return (
     <fieldset className="col-span-full" aria-label="Services" aria-describedby="offers-error">
@@ -52,7 +52,7 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
 
 const CENTS_PER_DOLLAR = 100;
 
-/** The texts of an offers' form by their fields' names: "services.{id}.price" → "249.50". */
+/** By field name: "services.{id}.price" → "249.50". */
 export function offerTexts(
   offers: readonly { serviceId: string; priceCents: number | null }[],
 ): Map<string, string> {

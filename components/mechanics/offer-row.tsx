@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode } from "react";
 
-/** A service's box and price, kept together: a price ticks its box, and what is no longer ticked has no price. */
+/** Entering a price checks the box; clearing the box clears the price. */
 export function OfferRow({ children }: { children: ReactNode }) {
   return (
     <div

@@ -6,7 +6,6 @@ import { useToast } from "@/components/ui/use-toast";
 import { sendJson } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
-/** One tap off the site, one tap back. */
 export function PauseButton({ mechanicId, isPaused }: { mechanicId: string; isPaused: boolean }) {
   const { refresh } = useRouter();
   const { show } = useToast();

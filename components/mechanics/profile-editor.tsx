@@ -16,13 +16,11 @@ interface ProfileEditorProps {
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category">[];
   preview: CoveragePreview | null;
-  /** Whether every approved document is valid as of `now`. */
   isVerified: boolean;
   now: Date;
   returned: ReturnedForm | null;
 }
 
-/** A mechanic's own profile forms, with a live preview of what drivers see. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const { profile, services, preview, isVerified, now, returned } = props;
   const { shown, isTyped, follow } = useTypedProfile({ profile, preview });
@@ -41,15 +39,11 @@ export function ProfileEditor(props: ProfileEditorProps) {
 
 interface Stored {
   profile: Profile;
-  /** Of the stored area. */
   preview: CoveragePreview | null;
 }
 
-/**
- * A profile as it would be if what is typed were saved: `follow` is for the change events of its forms. What cannot be
- * read yet leaves the profile as it was.
- */
-export function useTypedProfile({ profile, preview }: Stored) {
+/** The profile with unsaved changes applied. `follow` handles input events; invalid input changes nothing. */
+function useTypedProfile({ profile, preview }: Stored) {
   const [typed, setTyped] = useState<Partial<Profile>>({});
   const shown = { ...profile, ...typed };
   const { zipcode, radiusMiles } = shown;

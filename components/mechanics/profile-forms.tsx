@@ -19,14 +19,12 @@ import {
 import type { Service } from "@/lib/services/schema";
 
 interface ProfileFormsProps {
-  /** Mechanics do not edit the parts that are for administrators only. */
   editor: "mechanic" | "administrator";
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category">[];
   preview: CoveragePreview | null;
-  /** Below the form of a part. */
+  /** Rendered below the form of a part. */
   feet?: Partial<Record<PartName, ReactNode>>;
-  /** What came back to the page if one of the forms was refused without JavaScript. */
   returned: ReturnedForm | null;
 }
 
@@ -155,12 +153,11 @@ interface ClosedDatesFieldsProps {
   count: number;
   /** Text of a field by its name, "closedOn.0": YYYY-MM-DD, or "" for none. */
   textOf: (name: string) => string;
-  /** Field name → what is wrong with it. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** Single days without hours, such as holidays. */
-export function ClosedDatesFields({ count, textOf, errors }: ClosedDatesFieldsProps) {
+function ClosedDatesFields({ count, textOf, errors }: ClosedDatesFieldsProps) {
   const names = Array.from({ length: count + EMPTY_ROWS }, (_, row) => `closedOn.${row}`);
   const error = Object.entries(errors).find(([name]) => name.startsWith("closedOn"))?.[1];
   return (
@@ -188,15 +185,12 @@ interface ProfilePanelProps {
   part: PartName;
   profile: EditableProfile;
   text?: string;
-  /** Below the form. */
   foot?: ReactNode;
-  /** What came back if this form was refused without JavaScript. */
   returned: ReturnedForm | null;
   children: ReactNode;
 }
 
-/** One section of a mechanic's profile, saved separately. */
-export function ProfilePanel(props: ProfilePanelProps) {
+function ProfilePanel(props: ProfilePanelProps) {
   const { title, part, profile, text, foot, returned, children } = props;
   return (
     <section className="panel">
@@ -217,6 +211,6 @@ export function ProfilePanel(props: ProfilePanelProps) {
   );
 }
 
-export function partAction({ id }: { id: string }, part: PartName): string {
+function partAction({ id }: { id: string }, part: PartName): string {
   return `/api/mechanics/${id}/${part}`;
 }

@@ -10,16 +10,14 @@ import { paths } from "@/lib/site/paths";
 
 interface PublicPreviewProps {
   profile: Profile;
-  /** The catalog, in the order in which people see it. */
+  /** In display order. */
   services: Catalog;
-  /** Whether every approved document is valid as of `now`. */
   isVerified: boolean;
   now: Date;
-  /** Whether some of it is typed and not saved yet. */
+  /** Whether it includes unsaved changes. */
   isTyped: boolean;
 }
 
-/** What drivers see of a mechanic: on the profile, and on the pages of cities and services. */
 export function PublicPreview({ profile, services, isVerified, now, isTyped }: PublicPreviewProps) {
   const { id, state } = profile;
   return (
@@ -43,7 +41,7 @@ export function PublicPreview({ profile, services, isVerified, now, isTyped }: P
   );
 }
 
-/** What the profile does not show: it goes into the pages of cities and services, beside that of other mechanics. */
+/** What city and service pages show of a mechanic, and the profile does not. */
 function ElsewhereOnSite({
   profile,
   services,
@@ -85,17 +83,15 @@ function ElsewhereOnSite({
   );
 }
 
-/** The services of the site, in the order in which people see them. */
-export type Catalog = readonly { id: string; name: string }[];
+/** In display order. */
+type Catalog = readonly { id: string; name: string }[];
 
 interface PublicProfileProps {
   profile: Profile;
   services: Catalog;
-  /** Whether every approved document is valid. */
   isVerified: boolean;
 }
 
-/** The public profile in small: what it says, and nothing else. */
 export function PublicProfile({ profile, services, isVerified }: PublicProfileProps) {
   const { name, businessName, publicPhone, coverage } = profile;
   const offered = new Set(profile.offers.map(({ serviceId }) => serviceId));

@@ -7,7 +7,6 @@ import { sendJson } from "@/lib/core/client/fetch-json";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { paths } from "@/lib/site/paths";
 
-/** Shows a mechanic to drivers, or takes them away. */
 export function StateButtons({ mechanic }: { mechanic: Pick<Profile, "id" | "name" | "state"> }) {
   const { refresh } = useRouter();
   const { show } = useToast();

@@ -1,10 +1,9 @@
 import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-/** People begin a week of work on Monday. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0];
 
-/** A week in lines, equal days in a row together: "Mon to Fri: 8:00 AM to 6:00 PM", "Sat, Sun: closed". */
+/** One line per run of equal days: "Mon to Fri: 8:00 AM to 6:00 PM", "Sat, Sun: closed". */
 export function weekWords({ week }: OpenHours): string[] {
   const groups: { days: number[]; words: string }[] = [];
   for (const day of ORDER) {

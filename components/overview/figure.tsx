@@ -3,12 +3,10 @@ import type { ReactNode } from "react";
 interface FigureProps {
   label: string;
   value: ReactNode;
-  /** Where the number comes from, or what to do about it. */
   href?: string;
   children?: ReactNode;
 }
 
-/** One number of an overview; a link where there is something behind it. */
 export function Figure({ label, value, href, children }: FigureProps) {
   const number = typeof value === "number" ? value.toLocaleString("en-US") : value;
   return (

@@ -69,7 +69,7 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
   );
 }
 
-/** What keeps drivers from finding a mechanic, the most pressing first. `today` is YYYY-MM-DD. */
+/** What keeps drivers from finding a mechanic, most urgent first. */
 export function nextSteps(
   { state, cityCount, offerCount, documentsValidUntil }: MechanicOverview,
   today: string,

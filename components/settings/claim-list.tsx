@@ -9,9 +9,9 @@ import { CLAIM_IDS, CLAIMS, type ClaimId, type Claims } from "@/lib/claims/const
 import type { ClaimSwitches } from "@/lib/claims/schema";
 
 interface ClaimListProps {
-  /** What pages say now. */
+  /** As pages show them. */
   claims: Claims;
-  /** What administrators said, with the evidence. */
+  /** As stored, with evidence. */
   switches: ClaimSwitches;
 }
 

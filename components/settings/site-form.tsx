@@ -12,7 +12,6 @@ interface SiteFormProps {
 
 const ACTION = "/api/settings";
 
-/** The business as every public page shows it. */
 export function SiteForm({ site, revision, returned }: SiteFormProps) {
   const own = returnedBy(ACTION, returned);
   const field = (name: keyof Site) => ({ name, value: site[name], returned: own });

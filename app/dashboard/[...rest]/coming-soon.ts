@@ -1,17 +1,14 @@
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 
-/** A screen of a part of the product that doesn't run yet. */
+/** A screen that isn’t built yet. */
 export interface ComingSoon {
   access: "member" | "admin";
   title: string;
-  /** What the screen is for. */
   text: string;
-  /** What has to happen before it shows anything. */
   waitsFor: string;
-  /** Where to go meanwhile. */
   meanwhile?: { label: string; href: string };
-  /** The title of a page for each record below it; no record is stored yet. */
+  /** The title of the pages below it, one per record. */
   record?: string;
 }
 

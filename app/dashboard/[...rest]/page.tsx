@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: { params: Promise<Params> }) 
   return { title: screen?.title ?? recordOf?.record ?? "Not found" };
 }
 
-/** Screens that don't run yet, and every path below the dashboard that has no page. */
+/** Screens that aren’t built yet, and unknown paths. */
 export default guardedPage<Params>(async ({ params, searchParams }) => {
   const { path, screen, recordOf } = findScreen(await params);
   if ((screen ?? recordOf)?.access === "admin") await requireActor("admin");

@@ -10,7 +10,6 @@ const ZONES = [
   ...US_TIME_ZONES.map(({ timezone, label }) => ({ value: timezone, label })),
 ];
 
-/** Leads to the new mechanic’s page, where the rest is filled in. */
 export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null }) {
   return (
     <Form action="/api/mechanics" submitLabel="Create" returned={returned}>

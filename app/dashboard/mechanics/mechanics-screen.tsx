@@ -55,7 +55,6 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
 
 interface MechanicsScreenProps {
   initial: TableRows<MechanicRow>;
-  /** Applications that wait for a decision. */
   waiting: number;
 }
 

@@ -29,7 +29,6 @@ const STATE_WORDS: Record<Profile["state"], string> = {
   suspended: "Suspended",
 };
 
-/** A mechanic's own profile: when, where and what they work, and what drivers see of it. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const { profile, services, preview, documents, now, returned } = props;
   const { state, documentsValidUntil } = profile;

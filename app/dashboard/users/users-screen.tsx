@@ -91,7 +91,7 @@ export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRo
   );
 }
 
-/** Reads the shown rows again, whatever was searched. */
+/** Revalidates every query of the list. */
 function useRefresh(): () => void {
   const { mutate } = useSWRConfig();
   return () => {
@@ -104,8 +104,7 @@ const ROLES = (["admin", "super_admin"] as const).map((value) => ({
   label: ROLE_NAMES[value],
 }));
 
-/** Asks for the administrator to invite. */
-export function InviteForm({ onInvited }: { onInvited: () => void }) {
+function InviteForm({ onInvited }: { onInvited: () => void }) {
   return (
     <LiveForm
       action="/api/users"

@@ -74,7 +74,7 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
   );
 }
 
-/** Forgets everything that was read, then lets the server end the session. */
+/** Clears the client cache, then lets the server end the session. */
 export function useSignOut(): () => void {
   const { mutate } = useSWRConfig();
   return () => {

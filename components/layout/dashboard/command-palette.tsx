@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/actor";
 
-/** Loaded when it is first wanted, so that no page pays for it. */
+/** Loaded on first use, to keep it out of page bundles. */
 const loadSearch = () => import("@/components/layout/dashboard/command-search");
 const CommandSearch = lazy(() =>
   loadSearch().then(
@@ -14,7 +14,6 @@ const CommandSearch = lazy(() =>
   ),
 );
 
-/** Opens with its button or Ctrl+K (⌘K on a Mac) and goes to any page, action or record. */
 export function CommandPalette({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -12,9 +12,9 @@ import { paths } from "@/lib/site/paths";
 
 interface Entry {
   label: string;
-  /** Where it belongs: "Directory", or what kind of record it is: "Mechanic". */
+  /** A section of the navigation, or a kind of record. */
   group: string;
-  /** A URL, or something to do. */
+  /** A URL, or an action. */
   run: string | (() => void);
 }
 
@@ -23,7 +23,6 @@ interface CommandSearchProps {
   close: () => void;
 }
 
-/** Finds pages and actions as text is typed and, for administrators, records. It opens empty. */
 export function CommandSearch({ role, close }: CommandSearchProps) {
   const [text, setText] = useState("");
   const router = useRouter();
@@ -75,7 +74,6 @@ function keyOf({ group, label, run }: Entry): string {
   return [group, label, typeof run === "string" ? run : ""].join(" ");
 }
 
-/** What a role can reach and do from anywhere. */
 function useEntries(role: Role): readonly Entry[] {
   const signOut = useSignOut();
   const pages = navigationOf(role).flatMap(({ label, items }) =>
@@ -94,7 +92,7 @@ function useEntries(role: Role): readonly Entry[] {
   ];
 }
 
-/** The entries that have every word of the text, those that begin with it first. */
+/** Entries with every word of the text; those that start with it come first. */
 function matchEntries(entries: readonly Entry[], text: string): Entry[] {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/\s+/).filter(Boolean);

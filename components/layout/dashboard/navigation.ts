@@ -2,7 +2,6 @@ import type { IconName } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/actor";
 import { dashboardPaths as to } from "@/lib/site/dashboard-paths";
 
-/** By which the menu button opens the sidebar on small screens. */
 export const SIDEBAR_ID = "dashboard-nav";
 
 export interface NavItem {
@@ -12,7 +11,6 @@ export interface NavItem {
 }
 
 export interface NavGroup {
-  /** null for the group that needs no heading. */
   label: string | null;
   items: readonly NavItem[];
 }
@@ -68,12 +66,12 @@ const ADMIN: readonly NavGroup[] = [
   },
 ];
 
-/** Where a role can go. What is left out is not a secret, only of no use to it; the pages guard themselves. */
+/** Not access control: pages check access themselves. */
 export function navigationOf(role: Role): readonly NavGroup[] {
   return role === "mechanic" ? MECHANIC : ADMIN;
 }
 
-/** The item whose page, or a page below it, is open; home is open only itself. null where none is. */
+/** The item of the current page or of a page above it, except home. */
 export function currentItem(groups: readonly NavGroup[], pathname: string): NavItem | null {
   const items = groups.flatMap((group) => group.items);
   const isOpen = ({ href }: NavItem) =>

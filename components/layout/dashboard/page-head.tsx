@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 
 interface PageHeadProps {
   title: string;
-  /** One sentence on what this page is for, or what it says of the record. */
   text?: ReactNode;
-  /** Where this page belongs: the list that the record is in. */
+  /** The list the record is in. */
   parent?: { label: string; href: string };
-  /** What can be done here; the likeliest first. */
   actions?: ReactNode;
 }
 
-/** The top of a dashboard page. */
 export function PageHead({ title, text, parent, actions }: PageHeadProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3 border-b-3 border-ink pb-3">
@@ -20,7 +17,7 @@ export function PageHead({ title, text, parent, actions }: PageHeadProps) {
             <a href={parent.href}>{parent.label}</a>
           </p>
         )}
-        {/* Takes the focus when what held it has left the page. */}
+        {/* Receives focus when the focused element has left the page. */}
         <h1 className="font-sign text-32/[1.05]" tabIndex={-1}>
           {title}
         </h1>

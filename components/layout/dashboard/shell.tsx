@@ -23,10 +23,10 @@ const HEADER =
   "sticky top-0 z-20 flex items-center gap-2 px-3 py-1.5 on-asphalt lg:col-span-full print:hidden";
 const BRAND =
   "mr-auto flex min-h-10 max-w-80 items-center gap-2 text-balance font-sign text-18/none";
-/** Below its last line is room for a toast. */
+/** The bottom padding leaves room for a toast. */
 const MAIN = "min-w-0 px-3 pt-4 pb-28 lg:px-8 lg:pt-6";
 
-/** The frame around every dashboard page. It guards nothing. */
+/** Not a guard: each page checks access itself. */
 export function DashboardShell({ account, brandName, theme, children }: DashboardShellProps) {
   return (
     <div className={SHELL}>
@@ -55,7 +55,7 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
   );
 }
 
-/** The frame while no one is known to be signed in, as when the database is down. */
+/** Without an account, as when the database is down. */
 export function BareShell({ brandName, children }: { brandName: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">

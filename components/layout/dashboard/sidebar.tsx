@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { currentItem, type NavGroup, SIDEBAR_ID } from "@/components/layout/dashboard/navigation";
 import { Icon } from "@/components/ui/icons";
 
-/** The navigation: beside the page where there is room, else a popover that closes when a page opens. */
+/** A popover on small screens. */
 export function Sidebar({ groups }: { groups: readonly NavGroup[] }) {
   const panel = useRef<HTMLElement>(null);
   const pathname = usePathname() ?? "";
@@ -29,7 +29,7 @@ export function Sidebar({ groups }: { groups: readonly NavGroup[] }) {
           <ul>
             {items.map((item) => (
               <li key={item.href}>
-                {/* Every page is made for the request, so fetching one ahead would only cost. */}
+                {/* Dashboard pages are dynamic, so prefetching them only costs. */}
                 <Link
                   href={item.href}
                   prefetch={false}

@@ -6,15 +6,14 @@ import { z } from "zod";
 import { fetchListPage } from "@/lib/core/client/fetch-json";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** A list of the API that is searched for records by name, phone or whatever else it can be searched by. */
 interface RecordSource {
-  /** What its records are: "Mechanic". */
+  /** "Mechanic" */
   group: string;
   url: string;
   hrefOf: (record: { id: string; name: string; email?: string }) => string;
 }
 
-/** What administrators can go to; the API refuses everyone else. */
+/** For administrators; the API refuses everyone else. */
 export const RECORD_SOURCES: readonly RecordSource[] = [
   {
     group: "Mechanic",
@@ -39,7 +38,6 @@ interface FoundRecord {
   href: string;
 }
 
-/** How long typing has to pause before records are searched, in milliseconds. */
 const PAUSE_MS = 200;
 const MIN_LENGTH = 2;
 const MAX_SHOWN_EACH = 5;

@@ -44,7 +44,7 @@ export default guardedPage(async ({ searchParams }) => {
   );
 });
 
-/** Title and page ask for it in one request. */
+/** Shared by metadata and page. */
 const readOwnApplication = cache(findOwnApplication);
 
 async function findEditable(userId: string): Promise<Application | null> {
@@ -52,7 +52,7 @@ async function findEditable(userId: string): Promise<Application | null> {
   return application && isEditable(application.status) ? application : null;
 }
 
-/** The step that the address asks for, else the first that is not done. */
+/** The step in the URL, or else the first incomplete one. */
 function openStep(application: Application, asked: unknown) {
   const missing = missingSteps(application, {
     now: new Date(),

@@ -23,7 +23,6 @@ import { paths } from "@/lib/site/paths";
 
 type Circumstances = { application: Application; missing: readonly Step[]; userId: string };
 
-/** What a step shows, with what it has to read. */
 export async function renderStep(step: Step | "review", circumstances: Circumstances) {
   const { application, missing, userId } = circumstances;
   const props = { application, returned: await returnedFormOf(paths.onboard(step)) };

@@ -19,19 +19,17 @@ import { paths } from "@/lib/site/paths";
 
 interface MechanicScreenProps {
   profile: EditableProfile;
-  /** Who signs in as this mechanic. */
   account: { email: string; status: string } | null;
   services: readonly Service[];
   preview: CoveragePreview | null;
-  /** With the application they came from; null where there was none. */
+  /** null if the mechanic never applied. */
   documents: { applicationId: string; documents: Application["documents"] } | null;
-  /** The day in the mechanic's zone, YYYY-MM-DD. */
+  /** YYYY-MM-DD in the mechanic's time zone. */
   today: string;
   events: readonly AuditEvent[];
   returned: ReturnedForm | null;
 }
 
-/** One mechanic: who they are, where and when they work, what they offer, and what was done. */
 export function MechanicScreen({
   profile,
   account,
@@ -97,8 +95,7 @@ export function MechanicScreen({
   );
 }
 
-/** Where a mechanic works: the radius, and the cities in it in the order in which they are rung there. */
-export function CoveragePanel({ mechanic }: { mechanic: Profile }) {
+function CoveragePanel({ mechanic }: { mechanic: Profile }) {
   const { zipcode, radiusMiles, timezone, coverage } = mechanic;
   return (
     <section className="panel">

@@ -15,10 +15,10 @@ import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** Asked for by the title and by the page. */
+/** Shared by metadata and page. */
 const findMechanic = cache(findProfile);
 
-/** Named after the mechanic, for who may know the name. */
+/** Shows the name to administrators only. */
 export async function generateMetadata({ params }: { params: Promise<{ mechanicId: string }> }) {
   const actor = await findCurrentActor();
   const { mechanicId } = await params;

@@ -7,7 +7,7 @@ import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+/** Prerenders nothing; required for Next to treat the page as static, so that the page store finishes it. */
 export const generateStaticParams = () => [];
 
 export default async function LoginPage({ params }: { params: Promise<{ request: string }> }) {

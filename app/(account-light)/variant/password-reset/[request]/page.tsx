@@ -5,7 +5,7 @@ import { canSendMail } from "@/lib/vendors/mail";
 
 export const metadata: Metadata = { title: "Reset your password" };
 
-/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+/** Prerenders nothing; required for Next to treat the page as static, so that the page store finishes it. */
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ request: string }> };

@@ -87,7 +87,6 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
   );
 }
 
-/** Warns when the time zone isn't the usual one of the base ZIP. */
 function ZoneLine({
   timezone,
   preview,
@@ -137,8 +136,7 @@ function WorkPanel({
   );
 }
 
-/** Who else has the applicant's phone, mailbox or registration. */
-export function DuplicatesPanel({ duplicates }: { duplicates: readonly Duplicate[] }) {
+function DuplicatesPanel({ duplicates }: { duplicates: readonly Duplicate[] }) {
   return (
     <section className="panel">
       <h2 className="panel-title">Possible duplicates</h2>

@@ -10,10 +10,10 @@ import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 
-/** Asked for by the title and by the page. */
+/** Shared by metadata and page. */
 const findApplication = cache((id: string) => findReviewedApplication(id, new Date()));
 
-/** Named after the applicant, for who may know the name. */
+/** Shows the name to administrators only. */
 export async function generateMetadata({ params }: { params: Promise<{ applicationId: string }> }) {
   const actor = await findCurrentActor();
   const { applicationId: id } = await params;

@@ -6,7 +6,7 @@ import { readAccountRequest } from "@/lib/site/account-request";
 
 export const metadata: Metadata = { title: "Choose a password" };
 
-/** Nothing ahead of a visit; without this the page would not count as static, and not be finished. */
+/** Prerenders nothing; required for Next to treat the page as static, so that the page store finishes it. */
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ token: string; request: string }> };
