@@ -7,6 +7,7 @@ import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";
 import { readSettings } from "./launch/settings.mjs";
 import { displayUrl, startWebServer } from "./launch/web-server.mjs";
+import { startWorker } from "./launch/worker.mjs";
 
 await runCommand(async () => {
   const settings = readSettings();
@@ -14,6 +15,8 @@ await runCommand(async () => {
     const { env } = await prepare(settings, processes);
     await withProgress("build", () => buildApp(env));
     await startWebServer(processes, { command: "start", listener: settings, env });
+    // Live, the worker is a service of its own: several web processes may share one.
+    if (!settings.databaseUrl) startWorker(processes, { env });
     const url = displayUrl(settings);
     console.log(
       `Roadcall is ready${settings.databaseUrl ? ` for ${settings.siteUrl}` : ""}: ${url}`,

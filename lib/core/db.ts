@@ -29,7 +29,7 @@ export type Transaction = Omit<
 
 export type LockableTable = Extract<
   Prisma.ModelName,
-  "Mechanic" | "MechanicApplication" | "PhoneVerification" | "Service" | "User"
+  "JobRun" | "Mechanic" | "MechanicApplication" | "PhoneVerification" | "Service" | "User"
 >;
 
 /** Locks a row until the transaction ends. Does nothing if the row does not exist. */

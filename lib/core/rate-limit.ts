@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout } from "node:timers/promises";
 import pLimit, { type LimitFunction } from "p-limit";
 import { RateLimitError } from "@/lib/core/app-error";
-import { db } from "@/lib/core/db";
+import { db, type Transaction } from "@/lib/core/db";
 
 /**
  * Counts one use of `key`, shared by all processes. Throws `rate_limited` with the remaining wait after `count` uses
@@ -17,15 +17,19 @@ export async function consumeRateLimit(key: string, limit: { count: number; seco
       "resetAt" = CASE WHEN r."resetAt" <= now() THEN excluded."resetAt" ELSE r."resetAt" END
     RETURNING count, extract(epoch FROM "resetAt" - now())::float8 AS "secondsLeft"`;
   const { count, secondsLeft } = rows[0] ?? { count: 1, secondsLeft: 0 };
-  // The start of a window is a good moment to delete expired ones.
-  if (count === 1)
-    await db.$executeRaw`DELETE FROM "RateLimit" WHERE "resetAt" < now() - interval '1 hour'`;
   if (count > limit.count) throw new RateLimitError(secondsLeft);
 }
 
 /** Takes back one use, such as after a correct password. */
 export async function refundRateLimit(key: string): Promise<void> {
   await db.$executeRaw`UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
+}
+
+/** Deletes at most `limit` counts whose window ended an hour ago or earlier; returns how many. */
+export function deleteEndedRateLimits(tx: Transaction, limit: number): Promise<number> {
+  return tx.$executeRaw`
+    DELETE FROM "RateLimit" WHERE key IN (
+      SELECT key FROM "RateLimit" WHERE "resetAt" < now() - interval '1 hour' LIMIT ${limit})`;
 }
 
 /** `free` calls pass immediately, then one every `secondsEach`. */

@@ -46,7 +46,7 @@ export async function withDatabase(settings, use) {
  * @param {string} dataFolder
  * @returns {string | null}
  */
-function findRunningDatabase(dataFolder) {
+export function findRunningDatabase(dataFolder) {
   if (findLockOwner(dataFolder) === null) return null;
   try {
     return JSON.parse(readFileSync(join(dataFolder, "database.json"), "utf8")).url;

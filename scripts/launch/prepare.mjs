@@ -74,7 +74,7 @@ async function openDatabase(settings, processes) {
  * Throws a UserError with the app's own message about the variable that is missing or wrong.
  * @param {Environment} env
  */
-async function checkConfiguration(env) {
+export async function checkConfiguration(env) {
   let output = "";
   const code = await runNode(["--import", "tsx", "scripts/check-env.ts"], {
     env,

@@ -81,6 +81,7 @@ const GOOD = {
     issuer: "ASE",
     expiresOn: "2027-01-01",
   },
+  JobRun: { id: "jr", kind: "test_job", params: {}, lockKey: "test", scheduledFor: "2026-01-01" },
   AuditEvent: { id: "ae", action: "user.suspend", subjectKind: "user", subjectId: "u" },
 } satisfies Record<string, Row>;
 
@@ -107,6 +108,8 @@ afterEach(() => client.query("ROLLBACK"));
 /** A second row that is valid except for a unique column shared with the first. */
 const other = { id: "other" };
 const otherUser = { ...other, email: "b@example.net", mechanicId: null, googleSubject: null };
+const otherRun = { ...other, lockKey: "other", scheduledFor: null };
+const TICKET = "00000000-0000-4000-8000-000000000000";
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
 
 const REFUSED: [constraint: string, table: Table, changes: Row][] = [
@@ -247,6 +250,17 @@ const REFUSED: [constraint: string, table: Table, changes: Row][] = [
     { ...other, kind: "insurance", approvedAt: "2026-01-01" },
   ],
   ["ApplicationDocument_applicationId_kind_key", "ApplicationDocument", other],
+  ["JobRun_kind_form", "JobRun", { ...otherRun, kind: "Test job" }],
+  ["JobRun_lockKey_form", "JobRun", { ...otherRun, lockKey: "" }],
+  ["JobRun_done_range", "JobRun", { ...otherRun, done: -1 }],
+  ["JobRun_total_range", "JobRun", { ...otherRun, total: -1 }],
+  ["JobRun_sample_form", "JobRun", { ...otherRun, sample: "{}" }],
+  ["JobRun_lease_pair", "JobRun", { ...otherRun, workerId: TICKET }],
+  ["JobRun_leased_states", "JobRun", { ...otherRun, workerId: TICKET, leasedUntil: "2026-01-01" }],
+  ["JobRun_queued_has_ticket", "JobRun", { ...otherRun, state: "running" }],
+  ["JobRun_finished_has_time", "JobRun", { ...otherRun, state: "succeeded" }],
+  ["JobRun_one_active", "JobRun", { ...otherRun, lockKey: "test" }],
+  ["JobRun_kind_scheduledFor_key", "JobRun", { ...otherRun, scheduledFor: "2026-01-01" }],
   ["AuditEvent_action_form", "AuditEvent", { ...other, action: "Suspend!" }],
   ["AuditEvent_subjectKind_form", "AuditEvent", { ...other, subjectKind: "" }],
   ["AuditEvent_actor_pair", "AuditEvent", { ...other, actorId: "u" }],

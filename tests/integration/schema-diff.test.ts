@@ -23,7 +23,8 @@ const CATALOGUE = {
       AND NOT a.attisdropped AND c.relname <> '_prisma_migrations'`,
   enums: `
     SELECT format('%s %s %s', t.typname, e.enumsortorder, e.enumlabel) AS line
-    FROM pg_enum e JOIN pg_type t ON t.oid = e.enumtypid`,
+    FROM pg_enum e JOIN pg_type t ON t.oid = e.enumtypid
+    WHERE t.typnamespace = 'public'::regnamespace`,
   // Prisma supports neither partial nor expression indexes.
   indexes: `
     SELECT pg_get_indexdef(i.indexrelid) AS line

@@ -109,6 +109,14 @@ function isActive({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date
   );
 }
 
+/** The sessions that have ended by themselves, for a query. */
+export function endedSessions(now: Date) {
+  const before = (seconds: number) => ({ lte: new Date(now.getTime() - seconds * 1000) });
+  return {
+    OR: [{ createdAt: before(LONGEST_SESSION_SECONDS) }, { lastSeenAt: before(IDLE_SECONDS) }],
+  };
+}
+
 function secondsSince(time: Date, now: Date): number {
   return (now.getTime() - time.getTime()) / 1000;
 }

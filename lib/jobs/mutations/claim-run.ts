@@ -1,0 +1,54 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { LEASE_SECONDS } from "@/lib/jobs/constants";
+import { takeSlice } from "./queue";
+
+/** A slice that this worker may run until its lease ends. */
+export interface ClaimedRun {
+  id: string;
+  kind: string;
+  params: Prisma.JsonValue;
+  cursor: Prisma.JsonValue;
+  isDryRun: boolean;
+  ticket: string;
+  workerId: string;
+}
+
+/** Claims the next slice that is due for a worker; null when there is none. */
+export function claimRun(workerId: string): Promise<ClaimedRun | null> {
+  return db.$transaction(async (tx) => {
+    for (let ticket = await takeSlice(tx); ticket; ticket = await takeSlice(tx)) {
+      const run = await claim(tx, ticket, workerId);
+      // A run that was paused, cancelled or taken over since has another ticket or none.
+      if (run) return run;
+    }
+    return null;
+  });
+}
+
+async function claim(
+  tx: Transaction,
+  ticket: string,
+  workerId: string,
+): Promise<ClaimedRun | null> {
+  const [run] = await tx.$queryRaw<ClaimedRun[]>`
+    UPDATE "JobRun" SET
+      "state" = 'running',
+      "workerId" = ${workerId}::uuid,
+      "leasedUntil" = now() + make_interval(secs => ${LEASE_SECONDS}),
+      "heartbeatAt" = now(),
+      "startedAt" = coalesce("startedAt", now())
+    WHERE "ticket" = ${ticket}::uuid AND "state" IN ('enqueued', 'running') AND "workerId" IS NULL
+    RETURNING "id", "kind", "params", "cursor", "isDryRun", "ticket"::text, "workerId"::text`;
+  return run ?? null;
+}
+
+/** Extends the leases of a worker that is alive. */
+export async function renewLeases(workerId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "JobRun" SET
+      "leasedUntil" = now() + make_interval(secs => ${LEASE_SECONDS}),
+      "heartbeatAt" = now()
+    WHERE "workerId" = ${workerId}::uuid`;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { type AuditActor, recordAudit } from "@/lib/audit/record-audit";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { db, type Transaction } from "@/lib/core/db";
+import type { JobRunModel } from "@/lib/core/generated/prisma/models";
+import { type JobEvent, nextState } from "@/lib/jobs/rules";
+import type { JobState } from "@/lib/jobs/schema";
+import { lockRun, moveRun } from "./move-run";
+
+interface Control {
+  action: string;
+  event: JobEvent;
+  /** The event while no worker is on the run. */
+  idleEvent: JobEvent;
+}
+
+/** Pauses a run after the slice that a worker is on. Throws `not_found`, and `conflict` for a run that can't be paused. */
+export function pauseRun(actor: AuditActor, id: string): Promise<JobState> {
+  return controlRun(actor, id, { action: "job.pause", event: "pause", idleEvent: "pauseIdle" });
+}
+
+/** Continues a paused run where it was. Throws `not_found`, and `conflict` for a run that is not paused. */
+export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
+  return controlRun(actor, id, { action: "job.resume", event: "resume", idleEvent: "resume" });
+}
+
+/**
+ * Cancels a run for good, after the slice that a worker is on; what it has done stays. Throws `not_found`, and
+ * `conflict` for a run that has ended.
+ */
+export function cancelRun(actor: AuditActor, id: string): Promise<JobState> {
+  return controlRun(actor, id, { action: "job.cancel", event: "cancel", idleEvent: "cancelIdle" });
+}
+
+function controlRun(actor: AuditActor, id: string, control: Control): Promise<JobState> {
+  return db.$transaction(async (tx) => {
+    const run = orNotFound(await lockRun(tx, { id }), "Job not found.");
+    const state = run.workerId
+      ? await changeState(tx, run, control.event)
+      : (await moveRun(tx, run, { event: control.idleEvent, now: new Date() }))?.state;
+    if (!state) {
+      throw new AppError("conflict", `This job is ${run.state} by now. Reload the page.`);
+    }
+    await recordAudit(tx, {
+      actor,
+      action: control.action,
+      subject: { kind: "job", id },
+      before: { state: run.state },
+      after: { state },
+    });
+    return state;
+  });
+}
+
+/** The worker keeps the run until the end of its slice, and then does what the new state says. */
+async function changeState(
+  tx: Transaction,
+  { id, state: before }: JobRunModel,
+  event: JobEvent,
+): Promise<JobState | null> {
+  const state = nextState(before, event);
+  if (state) await tx.jobRun.update({ where: { id }, data: { state } });
+  return state;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { lockRow, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { JobRunModel } from "@/lib/core/generated/prisma/models";
+import { isFinished, isQueued, type JobEvent, nextState } from "@/lib/jobs/rules";
+import { queueSlice } from "./queue";
+
+interface Move {
+  event: JobEvent;
+  /** Before the next slice, if there is one. */
+  delaySeconds?: number;
+  now: Date;
+  data?: Prisma.JobRunUncheckedUpdateInput;
+}
+
+/**
+ * Moves a locked run to its next state, releases it, and queues its next slice if it has one. Returns null, and changes
+ * nothing, if the event cannot happen in its state.
+ */
+export async function moveRun(
+  tx: Transaction,
+  run: Pick<JobRunModel, "id" | "state">,
+  { event, delaySeconds, now, data }: Move,
+): Promise<JobRunModel | null> {
+  const state = nextState(run.state, event);
+  if (state === null) return null;
+  const ticket = isQueued(state) ? await queueSlice(tx, delaySeconds) : null;
+  return tx.jobRun.update({
+    where: { id: run.id },
+    data: {
+      ...data,
+      state,
+      ticket,
+      workerId: null,
+      leasedUntil: null,
+      ...(isFinished(state) ? { finishedAt: now } : {}),
+    },
+  });
+}
+
+/** Locks a run until the transaction ends and reads it; null if no run fits. */
+export async function lockRun(
+  tx: Transaction,
+  where: { id: string; ticket?: string; workerId?: string },
+): Promise<JobRunModel | null> {
+  await lockRow(tx, "JobRun", where.id);
+  return tx.jobRun.findFirst({ where });
+}

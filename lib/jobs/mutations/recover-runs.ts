@@ -1,0 +1,41 @@
+import "server-only";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
+import type { JobRunModel } from "@/lib/core/generated/prisma/models";
+import { log } from "@/lib/core/log";
+import { retryDelaySeconds } from "@/lib/jobs/rules";
+import { moveRun } from "./move-run";
+
+/**
+ * Takes runs away from workers that have not been heard of since their lease ended, and queues them again where they
+ * were. A run that loses one worker after another without any progress has failed.
+ */
+export async function recoverRuns(now: Date): Promise<void> {
+  const lapsed = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "JobRun" WHERE "workerId" IS NOT NULL AND "leasedUntil" < now()`;
+  for (const { id } of lapsed) await db.$transaction((tx) => recoverRun(tx, id, now));
+}
+
+async function recoverRun(tx: Transaction, id: string, now: Date): Promise<void> {
+  await lockRow(tx, "JobRun", id);
+  // Its worker may have renewed the lease or ended the slice since.
+  const lapsed = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "JobRun" WHERE "id" = ${id} AND "leasedUntil" < now()`;
+  if (lapsed.length === 0) return;
+  const run = await tx.jobRun.findUniqueOrThrow({ where: { id } });
+  const attempts = run.attempts + 1;
+  log.warn({ runId: id, kind: run.kind, attempts }, "a worker was lost amid a job");
+  if (retryDelaySeconds(attempts) === null) await giveUp(tx, run, now);
+  else await queueAgain(tx, run, now);
+}
+
+async function giveUp(tx: Transaction, run: JobRunModel, now: Date): Promise<void> {
+  const error = "Its worker stopped unexpectedly several times in a row.";
+  await moveRun(tx, run, { event: "fail", now, data: { attempts: run.attempts + 1, error } });
+}
+
+async function queueAgain(tx: Transaction, run: JobRunModel, now: Date): Promise<void> {
+  const data = { attempts: run.attempts + 1 };
+  const moved = await moveRun(tx, run, { event: "interrupt", now, data });
+  // One that was asked to pause or to stop has done so now.
+  if (moved?.state === "interrupted") await moveRun(tx, moved, { event: "enqueue", now });
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import { db, type Transaction } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { SAMPLE_SIZE } from "@/lib/jobs/constants";
+import { retryDelaySeconds } from "@/lib/jobs/rules";
+import { sampleSchema } from "@/lib/jobs/schema";
+import type { ClaimedRun } from "./claim-run";
+import type { Job } from "./define-job";
+import { lockRun, moveRun } from "./move-run";
+
+type SliceResult = Awaited<ReturnType<Job["runSlice"]>>;
+
+/**
+ * Runs a claimed slice. Its effects, the cursor and the totals are committed together with the next slice, unless
+ * another worker has taken over: then nothing is. A slice that throws is tried again later; after the last attempt the
+ * run has failed with the message. Throws only if the database cannot be written to.
+ */
+export async function runSlice(
+  job: Job | undefined,
+  claimed: ClaimedRun,
+  now: Date,
+): Promise<void> {
+  try {
+    if (!job) throw new AppError("not_found", `This version has no job "${claimed.kind}".`);
+    await db.$transaction(async (tx) => {
+      const result = await runWithin(tx, job, claimed, now);
+      await commit(tx, claimed, result, now);
+    });
+  } catch (error) {
+    await recordFailure(claimed, error, now);
+  }
+}
+
+/** A dry run does the same work and takes it back. */
+async function runWithin(
+  tx: Transaction,
+  job: Job,
+  { params, cursor, isDryRun }: ClaimedRun,
+  now: Date,
+): Promise<SliceResult> {
+  const context = { tx, params, cursor, isDryRun, now };
+  if (!isDryRun) return job.runSlice(context);
+  await tx.$executeRaw`SAVEPOINT dry_run`;
+  const result = await job.runSlice(context);
+  await tx.$executeRaw`ROLLBACK TO SAVEPOINT dry_run`;
+  return result;
+}
+
+async function commit(
+  tx: Transaction,
+  { id, ticket, workerId }: ClaimedRun,
+  { cursor, done, total, changes = [] }: SliceResult,
+  now: Date,
+): Promise<void> {
+  const run = await lockRun(tx, { id, ticket, workerId });
+  if (!run) throw new LostLease();
+  await moveRun(tx, run, {
+    event: cursor === null ? "finish" : "continue",
+    now,
+    data: {
+      ...(cursor === null ? {} : { cursor }),
+      done: run.done + done,
+      total: cursor === null ? run.done + done : (total ?? run.total),
+      sample: [...sampleSchema.parse(run.sample), ...changes].slice(0, SAMPLE_SIZE),
+      heartbeatAt: now,
+      attempts: 0,
+      error: null,
+    },
+  });
+}
+
+class LostLease extends Error {}
+
+async function recordFailure(claimed: ClaimedRun, error: unknown, now: Date): Promise<void> {
+  const { id, kind, ticket, workerId } = claimed;
+  const run = { runId: id, kind };
+  if (error instanceof LostLease) {
+    log.warn(run, "another worker has taken over this job: its slice was not committed");
+    return;
+  }
+  if (!(error instanceof AppError)) log.error({ ...run, err: error }, "a slice of a job failed");
+  await db.$transaction(async (tx) => {
+    const stored = await lockRun(tx, { id, ticket, workerId });
+    if (!stored) return;
+    const attempts = stored.attempts + 1;
+    const delaySeconds = retryDelaySeconds(attempts);
+    const data = { attempts, error: messageOf(error) };
+    await moveRun(
+      tx,
+      stored,
+      delaySeconds === null
+        ? { event: "fail", now, data }
+        : { event: "retry", delaySeconds, now, data },
+    );
+  });
+}
+
+/** Unexpected errors may quote data: they are in the log only. */
+function messageOf(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  return "Something unexpected went wrong. The log of the worker has the details.";
+}

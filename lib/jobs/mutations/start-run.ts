@@ -1,0 +1,61 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import { violatedConstraint } from "@/lib/core/database-errors";
+import { db, type Transaction } from "@/lib/core/db";
+import type { Job } from "./define-job";
+import { queueSlice } from "./queue";
+
+interface Start {
+  /** Parsed by the job's schema. */
+  params?: unknown;
+  /** Counts and samples the changes without making them. */
+  isDryRun?: boolean;
+  /** null for the schedule. */
+  requestedById?: string | null;
+  /** The time in the schedule that the run is for. */
+  scheduledFor?: Date | null;
+}
+
+/**
+ * Starts a run of a job, in `tx` if it belongs to a larger write, and returns its ID. Throws `conflict` while another
+ * run has the same lock key, and ZodError for parameters that the job does not take.
+ */
+export async function startRun(job: Job, start: Start = {}, tx?: Transaction): Promise<string> {
+  try {
+    return await (tx
+      ? insertRun(tx, job, start)
+      : db.$transaction((own) => insertRun(own, job, start)));
+  } catch (error) {
+    if (!CONFLICTS.has(violatedConstraint(error) ?? "")) throw error;
+    throw new AppError(
+      "conflict",
+      "This job is already running or paused. Wait until it has ended, or cancel it.",
+    );
+  }
+}
+
+/** The second one is for two workers that see at the same moment that a scheduled run is due. */
+const CONFLICTS: ReadonlySet<string> = new Set([
+  "JobRun_one_active",
+  "JobRun_kind_scheduledFor_key",
+]);
+
+async function insertRun(
+  tx: Transaction,
+  job: Job,
+  { params = {}, isDryRun = false, requestedById = null, scheduledFor = null }: Start,
+): Promise<string> {
+  const ticket = await queueSlice(tx);
+  const { id } = await tx.jobRun.create({
+    data: {
+      kind: job.kind,
+      ...job.start(params),
+      state: "enqueued",
+      ticket,
+      isDryRun,
+      requestedById,
+      scheduledFor,
+    },
+  });
+  return id;
+}

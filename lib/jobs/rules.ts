@@ -1,0 +1,63 @@
+import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
+import type { JobState } from "@/lib/jobs/schema";
+
+/** What can happen to a run. The `Idle` ones are for a run on which no worker is at this moment. */
+const TRANSITIONS = {
+  enqueue: { new: "enqueued", interrupted: "enqueued", paused: "enqueued" },
+  /** A worker begins a slice. Between slices a run stays `running`. */
+  claim: { enqueued: "running", running: "running" },
+  /** A slice ended and there is more to do. */
+  continue: { running: "running", pausing: "paused", cancelling: "cancelled" },
+  /** A slice ended and nothing is left to do. */
+  finish: { running: "succeeded", pausing: "succeeded", cancelling: "succeeded" },
+  /** A slice failed, and will be tried again. */
+  retry: { running: "enqueued", pausing: "paused", cancelling: "cancelled" },
+  /** A slice failed for the last time, or its workers died too often. */
+  fail: { running: "errored", pausing: "errored", cancelling: "cancelled" },
+  /** A worker died amid a slice. */
+  interrupt: { running: "interrupted", pausing: "paused", cancelling: "cancelled" },
+  pause: { enqueued: "paused", running: "pausing" },
+  pauseIdle: { enqueued: "paused", running: "paused" },
+  resume: { paused: "enqueued", pausing: "running" },
+  cancel: {
+    new: "cancelled",
+    enqueued: "cancelled",
+    interrupted: "cancelled",
+    paused: "cancelled",
+    running: "cancelling",
+    pausing: "cancelling",
+  },
+  cancelIdle: {
+    new: "cancelled",
+    enqueued: "cancelled",
+    interrupted: "cancelled",
+    paused: "cancelled",
+    running: "cancelled",
+    pausing: "cancelled",
+  },
+} as const satisfies Record<string, Partial<Record<JobState, JobState>>>;
+
+export type JobEvent = keyof typeof TRANSITIONS;
+
+/** The state after an event; null if it cannot happen to a run in that state. */
+export function nextState(state: JobState, event: JobEvent): JobState | null {
+  const transitions: Partial<Record<JobState, JobState>> = TRANSITIONS[event];
+  return transitions[state] ?? null;
+}
+
+const FINAL_STATES: ReadonlySet<JobState> = new Set(["cancelled", "succeeded", "errored"]);
+
+/** Whether nothing can happen to the run anymore. */
+export function isFinished(state: JobState): boolean {
+  return FINAL_STATES.has(state);
+}
+
+/** Whether the run's next slice belongs in the queue. */
+export function isQueued(state: JobState): boolean {
+  return state === "enqueued" || state === "running";
+}
+
+/** Seconds until the next attempt, after this many failed ones in a row; null when there is none. */
+export function retryDelaySeconds(attempts: number): number | null {
+  return RETRY_DELAYS_SECONDS[attempts - 1] ?? null;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { db } from "@/lib/core/db";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
+
+/** What the job below does in its slices; tests change it. */
+export const behavior = { beforeItem: async (_item: number): Promise<void> => {} };
+
+/** Writes the numbers from 1 to `count` into a table, two a slice. */
+export const countingJob = defineJob({
+  kind: "test_counting",
+  params: z.strictObject({ count: z.int(), key: z.string().default("counting") }),
+  cursor: z.strictObject({ after: z.int() }),
+  lockKey: ({ key }) => key,
+  slice: async ({ tx, params: { count }, cursor }) => {
+    const first = (cursor?.after ?? 0) + 1;
+    const items = [first, first + 1].filter((item) => item <= count);
+    for (const item of items) {
+      await behavior.beforeItem(item);
+      await tx.$executeRaw`INSERT INTO "TestItem" (item) VALUES (${item})`;
+    }
+    const last = items.at(-1) ?? count;
+    return {
+      cursor: last < count ? { after: last } : null,
+      done: items.length,
+      total: count,
+      changes: items.map((item) => ({ item: `Number ${item}`, change: "written" })),
+    };
+  },
+});
+
+export async function createItemTable(): Promise<void> {
+  await db.$executeRaw`CREATE TABLE IF NOT EXISTS "TestItem" (item INT NOT NULL)`;
+}
+
+/** The numbers written so far, repeated if an item was done twice. */
+export async function writtenItems(): Promise<number[]> {
+  const rows = await db.$queryRaw<{ item: number }[]>`SELECT item FROM "TestItem" ORDER BY item`;
+  return rows.map(({ item }) => item);
+}
+
+export const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Starts over: no runs, an empty queue, and no items. */
+export async function forgetRuns(): Promise<void> {
+  behavior.beforeItem = async () => {};
+  await db.jobRun.deleteMany();
+  await db.$executeRaw`DELETE FROM pgboss.job`;
+  await db.$executeRaw`DELETE FROM "TestItem"`;
+}
+
+export async function dropItemTable(): Promise<void> {
+  await db.$executeRaw`DROP TABLE "TestItem"`;
+}

@@ -1,0 +1,83 @@
+import { rmSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { startEmbeddedDatabase } from "@/scripts/launch/database.mjs";
+import { type Environment, ProcessGroup } from "@/scripts/launch/processes.mjs";
+import { startWorker } from "@/scripts/launch/worker.mjs";
+import { copyDatabaseImage, ensureDemoImage } from "@/scripts/testing/database-image.mjs";
+import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
+
+type Child = Parameters<ProcessGroup["stop"]>[0];
+
+/** Long enough for any step of a worker, its lease included, on a busy machine. */
+const PATIENCE_MS = 120_000;
+const POLL_MS = 10;
+
+/** A database with demo data, on which real workers can be started; `name` must be used by one test file only. */
+export async function openWorkshop(name: string) {
+  const dataFolder = copyDatabaseImage(await ensureDemoImage(), name);
+  const processes = new ProcessGroup();
+  let database = await startEmbeddedDatabase(processes, { dataFolder });
+  let client = await connect(database.url);
+  let output = "";
+
+  const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    (await client.query(sql, values)).rows;
+  return {
+    query,
+    /** What the workers have logged so far. */
+    output: () => output,
+    startWorker: (env: Environment = {}) =>
+      startWorker(processes, {
+        env: {
+          ...testEnvironment({ dataFolder, embeddedUrl: database.url }),
+          LOG_LEVEL: "info",
+          ...env,
+        },
+        onOutput: (text) => {
+          output += text;
+        },
+      }),
+    /** Ends a worker with SIGTERM; resolves with its exit code. */
+    stopWorker: async (worker: Child) => {
+      await processes.stop(worker);
+      return worker.exitCode;
+    },
+    /** Kills a worker with SIGKILL, and waits until it is gone. */
+    killWorker: (worker: Child) =>
+      new Promise<void>((resolve) => {
+        worker.once("exit", () => resolve());
+        worker.kill("SIGKILL");
+      }),
+    stopDatabase: async () => {
+      await client.end();
+      await processes.stop(database.child);
+    },
+    startDatabase: async () => {
+      database = await startEmbeddedDatabase(processes, { dataFolder });
+      client = await connect(database.url);
+    },
+    /** Asks until the query has a row. */
+    until: async <Row>(sql: string, values: unknown[] = []): Promise<Row> => {
+      const end = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const [row] = await query<Row>(sql, values);
+        if (row) return row;
+        if (Date.now() > end) throw new Error(`Waited in vain for ${sql}\n${output.slice(-4_000)}`);
+        await wait(POLL_MS);
+      }
+    },
+    close: async () => {
+      await client.end();
+      await processes.stopAll();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { deleteEndedSessions, deleteExpiredTokens } from "@/lib/accounts/mutations/purge-expired";
+import { deleteEndedRateLimits } from "@/lib/core/rate-limit";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { deleteOldRuns } from "@/lib/jobs/mutations/purge-runs";
+
+type Purge = (...args: Parameters<typeof deleteEndedSessions>) => Promise<number>;
+
+const PURGES: readonly { item: string; purge: Purge }[] = [
+  { item: "Ended sessions", purge: deleteEndedSessions },
+  { item: "Expired links", purge: deleteExpiredTokens },
+  { item: "Ended rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
+  { item: "Old jobs", purge: deleteOldRuns },
+];
+
+const ROWS_PER_SLICE = 500;
+
+/** Deletes what has ended by itself: it has no effect anymore, whether it is deleted or not. */
+export const purgeExpired = defineJob({
+  kind: "purge_expired",
+  params: z.strictObject({}),
+  cursor: z.strictObject({ purge: z.int() }),
+  lockKey: () => "purge_expired",
+  slice: async ({ tx, cursor, now, isDryRun }) => {
+    const index = cursor?.purge ?? 0;
+    const current = PURGES[index];
+    if (!current) return { cursor: null, done: 0 };
+    const done = await current.purge(tx, now, ROWS_PER_SLICE);
+    // The rows come back after a slice of a dry run: it would find the same ones again.
+    const next = done === ROWS_PER_SLICE && !isDryRun ? index : index + 1;
+    return {
+      cursor: next < PURGES.length ? { purge: next } : null,
+      done,
+      changes: done > 0 ? [{ item: current.item, change: `${done} deleted` }] : [],
+    };
+  },
+});
