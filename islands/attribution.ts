@@ -1,7 +1,7 @@
 import {
   ATTRIBUTION_DAYS,
   CLICK_ID_KINDS,
-  LONGEST_ATTRIBUTION_TEXT,
+  MAX_ATTRIBUTION_LENGTH,
   UTM_NAMES,
 } from "@/lib/calls/constants";
 import type { CallIntentInput } from "@/lib/calls/schema";
@@ -17,7 +17,7 @@ export function readAttribution(search: string): Attribution | null {
   const query = new URLSearchParams(search);
   const read = (name: string) => {
     const text = query.get(name)?.trim() ?? "";
-    return text.length > LONGEST_ATTRIBUTION_TEXT ? "" : text;
+    return text.length > MAX_ATTRIBUTION_LENGTH ? "" : text;
   };
   const kind = CLICK_ID_KINDS.find((name) => read(name));
   const utm = UTM_NAMES.map((name) => [name, read(`utm_${name}`)]).filter(([, text]) => text);

@@ -6,8 +6,8 @@ import {
   findLocationByPrimaryZip,
   matchSearch,
   matchZipToLocation,
-  readZip,
-  type SearchCatalogue,
+  parseZip,
+  type SearchCatalog,
   type SearchMatch,
   type ZipPlaceName,
 } from "@/lib/search/rules";
@@ -21,7 +21,7 @@ const MAX_PAGES = 10;
 const NEXT_PAGE = /<([^>]+)>;\s*rel="?next"?/;
 
 /** Throws if a request fails or a list is too long. */
-export async function loadCatalogue(): Promise<SearchCatalogue> {
+export async function loadCatalogue(): Promise<SearchCatalog> {
   const [locations, services] = await Promise.all([
     readPages<SearchLocation>(`/api/locations?limit=${PAGE_SIZE}`),
     readPages<SearchService>("/api/services"),
@@ -55,10 +55,10 @@ export type FindPlace = (zip: string) => Promise<ZipPlaceName | null>;
 
 export async function findMatch(
   text: string,
-  catalogue: SearchCatalogue,
+  catalogue: SearchCatalog,
   findPlace: FindPlace,
 ): Promise<SearchMatch> {
-  const zip = readZip(text);
+  const zip = parseZip(text);
   return zip ? matchZip(zip, catalogue, findPlace) : matchSearch(text, catalogue);
 }
 
@@ -80,7 +80,7 @@ export async function findPlaceOfZip(zip: string): Promise<ZipPlaceName | null> 
 
 async function matchZip(
   zip: string,
-  { locations }: SearchCatalogue,
+  { locations }: SearchCatalog,
   findPlace: FindPlace,
 ): Promise<SearchMatch> {
   const location =
@@ -101,8 +101,8 @@ const MAX_SERVICES = 3;
 const DIGITS = /^\d+$/;
 
 /** Matches active cities and services by name, or cities by the first digits of their primary ZIP. */
-export function suggest(text: string, { locations, services }: SearchCatalogue): Suggestion[] {
-  const query = readZip(text) ?? foldText(text);
+export function suggest(text: string, { locations, services }: SearchCatalog): Suggestion[] {
+  const query = parseZip(text) ?? foldText(text);
   if (query === "") return [];
   const isDigits = DIGITS.test(query);
   const contains = textFinder(text);

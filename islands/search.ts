@@ -1,6 +1,6 @@
 import { trackEvent } from "@/lib/core/client/track-event";
 import { textFinder } from "@/lib/core/find-text";
-import type { SearchCatalogue, SearchMatch } from "@/lib/search/rules";
+import type { SearchCatalog, SearchMatch } from "@/lib/search/rules";
 import {
   destinationOf,
   findMatch,
@@ -18,7 +18,7 @@ const SEARCH_TIMEOUT_MS = 3000;
  * server's search page, as it does without JavaScript.
  */
 export class RcHomeSearch extends HTMLElement {
-  private catalogue: Promise<SearchCatalogue> | undefined;
+  private catalogue: Promise<SearchCatalog> | undefined;
   private suggestions: SuggestionList | undefined;
   private isBusy = false;
 
@@ -51,7 +51,7 @@ export class RcHomeSearch extends HTMLElement {
       : undefined;
   }
 
-  private readonly load = (): Promise<SearchCatalogue> => {
+  private readonly load = (): Promise<SearchCatalog> => {
     if (this.catalogue) return this.catalogue;
     this.catalogue = loadCatalogue();
     // Avoids an unhandled rejection before a search awaits it.

@@ -2,7 +2,7 @@ import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { FieldError } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";
-import { LONGEST_ISSUER, LONGEST_NUMBER } from "@/lib/applications/constants";
+import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/applications/constants";
 import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 
 export function DocumentsStep({ application, returned }: StepProps) {
@@ -25,14 +25,14 @@ export function DocumentsStep({ application, returned }: StepProps) {
             <TextField
               label="Number"
               name={`${kind}.number`}
-              maxLength={LONGEST_NUMBER}
+              maxLength={MAX_NUMBER_LENGTH}
               value={document?.number}
               returned={returned}
             />
             <TextField
               label="Issued by"
               name={`${kind}.issuer`}
-              maxLength={LONGEST_ISSUER}
+              maxLength={MAX_ISSUER_LENGTH}
               value={document?.issuer}
               returned={returned}
             />

@@ -2,7 +2,7 @@ import { ApplicationSummary } from "@/components/applications/application-summar
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
-import { LONGEST_MESSAGE, TERMS } from "@/lib/applications/constants";
+import { MAX_MESSAGE_LENGTH, TERMS } from "@/lib/applications/constants";
 import type { Step } from "@/lib/applications/rules/steps";
 import { paths } from "@/lib/site/paths";
 
@@ -36,7 +36,7 @@ export function ReviewStep(props: ReviewStepProps) {
             label="Your answer"
             name="text"
             rows={5}
-            maxLength={LONGEST_MESSAGE}
+            maxLength={MAX_MESSAGE_LENGTH}
             returned={returned}
           />
         </StepForm>

@@ -1,6 +1,6 @@
 import { FieldError } from "@/components/form/field";
 import { CopyMonday } from "@/components/mechanics/copy-monday";
-import { INTERVALS_A_DAY } from "@/lib/mechanics/schema/part-forms";
+import { MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/schema/part-forms";
 import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 
 const MONDAY = 1;
@@ -41,7 +41,7 @@ interface DayFieldsProps {
 
 function DayFields(props: DayFieldsProps) {
   const { day, name, textOf, wrong } = props;
-  const rows = Array.from({ length: INTERVALS_A_DAY }, (_, row) => row);
+  const rows = Array.from({ length: MAX_INTERVALS_PER_DAY }, (_, row) => row);
   const isSplit = rows.slice(1).some((row) => textOf(`week.${day}.${row}.opens`) !== "");
   const times = (row: number) => <Times key={row} {...props} row={row} />;
   return (

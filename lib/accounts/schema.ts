@@ -57,7 +57,6 @@ export const invitationSchema = z.strictObject({
   email: emailField,
   role: roleSchema.exclude(["mechanic"]),
 });
-export type Invitation = z.infer<typeof invitationSchema>;
 
 export const mechanicInvitationSchema = z.strictObject({ email: emailField });
 export type MechanicInvitation = z.infer<typeof mechanicInvitationSchema>;

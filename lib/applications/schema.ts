@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
   CODE_DIGITS,
-  LONGEST_ISSUER,
-  LONGEST_MESSAGE,
-  LONGEST_NUMBER,
+  MAX_ISSUER_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NUMBER_LENGTH,
 } from "@/lib/applications/constants";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
@@ -46,7 +46,6 @@ export const offeredServicesSchema = z
     }),
   )
   .max(60);
-export type OfferedServices = z.infer<typeof offeredServicesSchema>;
 
 export const businessSchema = z.strictObject({
   name: formFields.line(80, "Enter your name."),
@@ -65,9 +64,9 @@ export type ApplicantArea = z.infer<typeof applicantAreaSchema>;
 
 /** Validated per document, so that a typo in one doesn't lose the others. */
 const documentFormSchema = z.strictObject({
-  number: formFields.optionalLine(LONGEST_NUMBER),
-  issuer: formFields.optionalLine(LONGEST_ISSUER),
-  expiresOn: formFields.optionalLine(LONGEST_NUMBER),
+  number: formFields.optionalLine(MAX_NUMBER_LENGTH),
+  issuer: formFields.optionalLine(MAX_ISSUER_LENGTH),
+  expiresOn: formFields.optionalLine(MAX_NUMBER_LENGTH),
 });
 export type DocumentForm = z.infer<typeof documentFormSchema>;
 
@@ -85,10 +84,9 @@ export const submissionSchema = z.strictObject({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-const text = formFields.multiline(LONGEST_MESSAGE, "Enter a message.");
+const text = formFields.multiline(MAX_MESSAGE_LENGTH, "Enter a message.");
 
 export const messageSchema = z.strictObject({ text });
-export const rejectionSchema = z.strictObject({ note: text });
 
 export const applicationParams = z.strictObject({ applicationId: inputFields.id });
 export const documentParams = applicationParams.extend({ kind: documentKindSchema });
@@ -101,7 +99,6 @@ const applicationMessageSchema = z.object({
   text: z.string(),
   createdAt: z.iso.datetime(),
 });
-export type ApplicationMessage = z.infer<typeof applicationMessageSchema>;
 
 const documentSchema = z.object({
   number: z.string(),
@@ -167,7 +164,7 @@ const duplicateSchema = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
-export const reviewedApplicationSchema = applicationSchema.extend({
+const reviewedApplicationSchema = applicationSchema.extend({
   status: submittedStatusSchema,
   userId: z.string(),
   email: z.string(),
@@ -190,7 +187,7 @@ export const reviewedApplicationSchema = applicationSchema.extend({
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 export const revisionSchema = z.strictObject({ revision: inputFields.revision });
-export const reviewedRejectionSchema = rejectionSchema.extend(revisionSchema.shape);
+export const rejectionSchema = revisionSchema.extend({ note: text });
 
 export const decisionSchema = z.object({ status: statusSchema, isMailed: z.boolean() });
 export type Decision = z.infer<typeof decisionSchema>;

@@ -9,7 +9,7 @@ export const CLICK_ID_KINDS = ["gclid", "gbraid", "wbraid"] as const;
 
 export const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 
-export const LONGEST_ATTRIBUTION_TEXT = 200;
+export const MAX_ATTRIBUTION_LENGTH = 200;
 
 /** Google's limit for conversions. */
 export const ATTRIBUTION_DAYS = 90;

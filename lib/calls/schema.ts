@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CLICK_ID_KINDS, LONGEST_ATTRIBUTION_TEXT, UTM_NAMES } from "@/lib/calls/constants";
+import { CLICK_ID_KINDS, MAX_ATTRIBUTION_LENGTH, UTM_NAMES } from "@/lib/calls/constants";
 import { inputFields } from "@/lib/core/http/fields";
 
-const shortText = z.string().trim().min(1).max(LONGEST_ATTRIBUTION_TEXT);
+const shortText = z.string().trim().min(1).max(MAX_ATTRIBUTION_LENGTH);
 
 export const callIntentSchema = z.strictObject({
   session: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "Use 8 to 64 letters, digits and hyphens."),

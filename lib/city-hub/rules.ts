@@ -3,7 +3,7 @@ import type { OfferModel, ServiceModel } from "@/lib/core/generated/prisma/model
 import type { Offer } from "@/lib/mechanics/schema/directory";
 import { type PriceRule, rulesForService } from "@/lib/pricing/price-rule";
 import { fromPriceText } from "@/lib/pricing/price-text";
-import { toPriced, toService } from "@/lib/services/rules";
+import { toPricedService, toService } from "@/lib/services/rules";
 
 type Sources = {
   location: CityHub["location"];
@@ -23,7 +23,7 @@ export function buildHub(sources: Sources): CityHub {
         service: toService(service),
         offers: own.map(toOffer),
         fromPrice: fromPriceText({
-          service: toPriced(service),
+          service: toPricedService(service),
           rules: rulesForService(service.id, rules),
           offers: own,
         }),

@@ -3,7 +3,7 @@ import { locationSchema } from "@/lib/locations/schema";
 import { offerSchema } from "@/lib/mechanics/schema/directory";
 import { serviceSchema } from "@/lib/services/schema";
 
-export const cityServiceSchema = z.object({
+const cityServiceSchema = z.object({
   service: serviceSchema,
   offers: z.array(offerSchema),
   /** "From $189", "Call for Quote", or "Get Quote". */

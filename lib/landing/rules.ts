@@ -10,7 +10,7 @@ import { hoursOf, type MechanicRecord, publicPhoneOf } from "@/lib/mechanics/rul
 import { type DriverPrice, decidePrice, type OfferedPrice } from "@/lib/pricing/driver-price";
 import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";
-import { toPriced, toService } from "@/lib/services/rules";
+import { toPricedService, toService } from "@/lib/services/rules";
 
 export type LandingRecord = {
   service: ServiceModel;
@@ -59,7 +59,7 @@ export function toServiceInCity(record: LandingRecord): ServiceInCity {
 
 function priceOf({ service, rules, offers }: LandingRecord): DriverPrice {
   return decidePrice({
-    service: toPriced(service),
+    service: toPricedService(service),
     rules: rulesForService(service.id, rules),
     offers,
   });

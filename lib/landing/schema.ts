@@ -4,7 +4,7 @@ import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import { serviceSchema } from "@/lib/services/schema";
 
-export const landingPricingSchema = z.object({
+const landingPricingSchema = z.object({
   displayMode: z.enum(["price", "message"]),
   customMessage: z.string().nullable(),
   /** Integer cents; null in message mode. */

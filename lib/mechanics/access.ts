@@ -16,12 +16,12 @@ export function canPauseMechanic(actor: Actor, mechanicId: string): boolean {
 
 /** Throws `not_found` for someone else's mechanic and `forbidden` for an admin-only part. */
 export function requireEditablePart(actor: Actor, mechanicId: string, part: PartName): void {
-  if (!canEditMechanic(actor, mechanicId)) throw new AppError("not_found", NO_MECHANIC);
+  if (!canEditMechanic(actor, mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   if (canEditPart(actor, mechanicId, part)) return;
   throw new AppError("forbidden", "Only an administrator can change this. Please contact us.");
 }
 
-export const NO_MECHANIC = "This mechanic does not exist.";
+export const MECHANIC_NOT_FOUND = "This mechanic does not exist.";
 
 function isOwn(actor: Actor, mechanicId: string): boolean {
   return isMechanic(actor) && actor.mechanicId === mechanicId;

@@ -1,6 +1,6 @@
 import "server-only";
 import { auditedInsert } from "@/lib/audit/audited-write";
-import { AppError } from "@/lib/core/app-error";
+import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/zip-places";
@@ -19,10 +19,7 @@ export async function insertMechanic(
 ): Promise<Profile> {
   const { zipcode, radiusMiles } = draft;
   const base = findZip(zipcode);
-  if (!base) {
-    const message = "This ZIP code does not exist.";
-    throw new AppError("invalid_input", message, { zipcode: message });
-  }
+  if (!base) throw fieldError("invalid_input", "zipcode", "This ZIP code does not exist.");
   const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
   const plan = planCoverage(base, radiusMiles, cities);
   const offers = await keepKnown(tx, draft.offers);

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { hoursOf, lastExpiredDay } from "@/lib/mechanics/rules/directory";
+import { hoursOf, latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import type { AdminOverview, MechanicOverview } from "@/lib/overview/schema";
 import { describeAvailability } from "@/lib/routing/open-hours";
 
@@ -18,7 +18,7 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
           ...ACTIVE,
           OR: [
             { documentsValidUntil: null },
-            { documentsValidUntil: { lte: lastExpiredDay(now) } },
+            { documentsValidUntil: { lte: latestExpiredDate(now) } },
           ],
         },
       }),

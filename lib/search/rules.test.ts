@@ -2,8 +2,8 @@ import {
   findCities,
   matchSearch,
   matchZipToLocation,
+  parseZip,
   rankServices,
-  readZip,
 } from "@/lib/search/rules";
 
 const city = (name: string, state: string, slug: string, primaryZip: string | null) => ({
@@ -34,17 +34,17 @@ const pads = service("Pads and Rotors", "brake-pad-replacement", "brakes");
 const jumpStart = service("Jump Start", "jump-start", "battery");
 const catalogue = { locations, services: [oil, pads, jumpStart] };
 
-describe("readZip", () => {
+describe("parseZip", () => {
   it.each([
     ["78201", "78201"],
     [" 04101 ", "04101"],
     ["78201-1234", "78201"],
     ["78201 1234", "78201"],
   ])("reads %j as the ZIP %s", (text, zip) => {
-    expect(readZip(text)).toBe(zip);
+    expect(parseZip(text)).toBe(zip);
   });
   it.each(["7820", "782011", "78201-12", "7820a", "٧٨٢٠١", ""])("reads %j as text", (text) => {
-    expect(readZip(text)).toBeNull();
+    expect(parseZip(text)).toBeNull();
   });
 });
 

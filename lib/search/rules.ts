@@ -18,7 +18,7 @@ export interface SearchService {
   readonly isActive: boolean;
 }
 
-export interface SearchCatalogue {
+export interface SearchCatalog {
   readonly locations: readonly SearchLocation[];
   readonly services: readonly SearchService[];
 }
@@ -41,7 +41,7 @@ const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
 
 /** Accepts ZIP+4 ("78201-1234"); returns the first five digits, or null. */
-export function readZip(text: string): string | null {
+export function parseZip(text: string): string | null {
   return ZIP.exec(text.trim())?.[1] ?? null;
 }
 
@@ -49,7 +49,7 @@ export function readZip(text: string): string | null {
  * In order: an active city whose name or slug contains the text; a service whose name, slug or category does; for
  * "brake", the first brake service; a city in the state that the text names.
  */
-export function matchSearch(text: string, catalogue: SearchCatalogue): SearchMatch {
+export function matchSearch(text: string, catalogue: SearchCatalog): SearchMatch {
   const query = foldText(text);
   if (query === "") return { kind: "none" };
   const contains = textFinder(text);
@@ -99,9 +99,9 @@ function findFallback<L extends SearchLocation>(zip: string, active: readonly L[
 }
 
 /** "District of Columbia". */
-const LONGEST_STATE_WORDS = 3;
-const LONGEST_CITY_WORDS = 4;
-const FILLER = new Set([
+const MAX_STATE_WORDS = 3;
+const MAX_CITY_WORDS = 4;
+const STOP_WORDS = new Set([
   "a",
   "an",
   "and",
@@ -164,7 +164,7 @@ function hasStateAfterComma(text: string): boolean {
 
 function splitState(text: string): { state: UsState; before: string } | null {
   const words = foldText(text).split(" ");
-  for (let count = LONGEST_STATE_WORDS; count > 0; count--) {
+  for (let count = MAX_STATE_WORDS; count > 0; count--) {
     const state = findState(words.slice(-count).join(" "));
     if (state) return { state, before: words.slice(0, -count).join(" ") };
   }
@@ -175,7 +175,7 @@ function splitState(text: string): { state: UsState; before: string } | null {
 function wordGroups(text: string): Set<string> {
   const words = wordsOf(foldName(text));
   const groups = words.flatMap((_, start) =>
-    Array.from({ length: LONGEST_CITY_WORDS }, (_, more) =>
+    Array.from({ length: MAX_CITY_WORDS }, (_, more) =>
       words.slice(start, start + more + 1).join(" "),
     ),
   );
@@ -193,7 +193,7 @@ export function rankServices<S extends SearchService>(
 ): S[] {
   const whole = services.filter((service) => textFinder(text)(wordingOf(service)));
   if (whole.length > 0) return whole;
-  const skip = new Set([...wordsOf(foldText(ignored)), ...FILLER]);
+  const skip = new Set([...wordsOf(foldText(ignored)), ...STOP_WORDS]);
   const words = wordsOf(splitState(text)?.before ?? foldText(text)).filter(
     (word) => !skip.has(word) && word.length > 1,
   );

@@ -3,7 +3,7 @@ import type { Location } from "@/lib/locations/schema";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 const text = z
   .string()
@@ -11,7 +11,7 @@ const text = z
     value
       .replace(/\p{Cc}+/gu, " ")
       .trim()
-      .slice(0, LONGEST_TEXT),
+      .slice(0, MAX_TEXT_LENGTH),
   )
   .catch("");
 

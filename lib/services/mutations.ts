@@ -1,12 +1,12 @@
 import "server-only";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
-import { AppError, orNotFound } from "@/lib/core/app-error";
+import { fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
-import { auditedService, toService } from "@/lib/services/rules";
+import { serviceSnapshot, toService } from "@/lib/services/rules";
 import type { Service, ServiceChange } from "@/lib/services/schema";
 import { pageTags } from "@/lib/site/page-tags";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
@@ -17,7 +17,7 @@ const serviceSubject: AuditedSubject<ServiceModel, Prisma.ServiceUpdateInput> = 
   read: async (tx, id) =>
     orNotFound(await tx.service.findUnique({ where: { id } }), "Service not found."),
   update: (tx, id, data) => tx.service.update({ where: { id }, data }),
-  snapshot: auditedService,
+  snapshot: serviceSnapshot,
   pageTags: (before, after) => [
     pageTags.services,
     ...[before ?? after, after].map(({ slug }) => pageTags.service(slug)),
@@ -43,8 +43,7 @@ export async function updateService(
 async function requireFreeSlug(tx: Transaction, id: string, slug: string | undefined) {
   if (slug === undefined) return;
   const taken = await tx.service.findFirst({ where: { slug, id: { not: id } } });
-  const message = "Another service has this URL. Choose a different one.";
   if (taken || RESERVED_SEGMENTS.has(slug)) {
-    throw new AppError("conflict", message, { slug: message });
+    throw fieldError("conflict", "slug", "Another service has this URL. Choose a different one.");
   }
 }

@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import { toPriced, toService } from "@/lib/services/rules";
+import { toPricedService, toService } from "@/lib/services/rules";
 import { serviceSchema } from "@/lib/services/schema";
 
 const RECORD = {
@@ -36,7 +36,7 @@ test("toService returns exactly the documented fields", () => {
 test("keeps unknown hours and parts as null", () => {
   const record = { ...RECORD, laborHours: null, basePartsCostCents: null };
   expect(toService(record)).toMatchObject({ laborHours: null, basePartsCost: null });
-  expect(toPriced(record)).toEqual({
+  expect(toPricedService(record)).toEqual({
     pricingMode: "labor",
     laborHours: null,
     basePartsCostCents: null,
@@ -50,7 +50,7 @@ test("keeps 0 hours and 0 cents", () => {
 });
 
 test("converts hours to a number for the price engine", () => {
-  expect(toPriced(RECORD)).toEqual({
+  expect(toPricedService(RECORD)).toEqual({
     pricingMode: "labor",
     laborHours: 1.25,
     basePartsCostCents: 8_950,

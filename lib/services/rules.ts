@@ -12,7 +12,7 @@ export function toService(record: ServiceModel): Service {
   };
 }
 
-export function auditedService(record: ServiceModel) {
+export function serviceSnapshot(record: ServiceModel) {
   const { createdAt: _createdAt, laborHours, ...kept } = record;
   return { ...kept, laborHours: laborHours === null ? null : Number(laborHours) };
 }
@@ -20,12 +20,12 @@ export function auditedService(record: ServiceModel) {
 const ANY_SERVICE = "mobile-repair";
 
 /** Most likely first: /mobile-repair?service=oil-change means oil-change. */
-export function slugsMeant(slug: string, query: URLSearchParams): string[] {
+export function candidateSlugs(slug: string, query: URLSearchParams): string[] {
   if (slug !== ANY_SERVICE) return [slug];
   return [query.get("service"), query.get("price"), slug].filter((text) => text !== null);
 }
 
-export function toPriced(record: ServiceModel): PricedService {
+export function toPricedService(record: ServiceModel): PricedService {
   const { pricingMode, basePartsCostCents, laborHours } = record;
   return {
     pricingMode,

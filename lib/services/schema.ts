@@ -19,7 +19,7 @@ export const serviceSchema = z.object({
 export type Service = z.infer<typeof serviceSchema>;
 
 /** Omitted fields stay unchanged. */
-export const serviceChangeSchema = z
+const serviceChangeSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(80),
     slug: z.string().regex(SLUG).max(80),

@@ -5,7 +5,7 @@ import { findDocumentsOf } from "@/lib/applications/data/application";
 import { orNotFound } from "@/lib/core/app-error";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { previewCoverage } from "@/lib/locations/data/coverage";
-import { NO_MECHANIC } from "@/lib/mechanics/access";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -14,7 +14,7 @@ export const metadata = { title: "Profile" };
 
 export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = await requireActor("mechanic", dashboardPaths.profile, await searchParams);
-  const profile = orNotFound(await findProfile(mechanicId), NO_MECHANIC);
+  const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles } = profile;
   const [services, documents, preview] = await Promise.all([
     listAllServices(),

@@ -1,5 +1,5 @@
 import "server-only";
-import { auditedUser, toUser, userConflict } from "@/lib/accounts/rules/user";
+import { toUser, userConflict, userSnapshot } from "@/lib/accounts/rules/user";
 import type { OwnName, User } from "@/lib/accounts/schema";
 import { type AuditedSubject, auditedWrite } from "@/lib/audit/audited-write";
 import type { AuditActor } from "@/lib/audit/record-audit";
@@ -19,7 +19,7 @@ export const userSubject: AuditedSubject<UserModel, Change> = {
   read: async (tx, id) =>
     orNotFound(await tx.user.findUnique({ where: { id } }), "User not found. Reload the page."),
   update: (tx, id, data) => tx.user.update({ where: { id }, data }),
-  snapshot: auditedUser,
+  snapshot: userSnapshot,
   pageTags: () => [],
 };
 

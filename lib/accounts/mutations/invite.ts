@@ -3,7 +3,7 @@ import { canInvite, canManageUser } from "@/lib/accounts/access";
 import { LINK_SECONDS } from "@/lib/accounts/constants";
 import { passwordEmail } from "@/lib/accounts/rules/emails";
 import { toUser } from "@/lib/accounts/rules/user";
-import type { Invitation, MechanicInvitation, User } from "@/lib/accounts/schema";
+import type { MechanicInvitation, User } from "@/lib/accounts/schema";
 import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -21,13 +21,21 @@ interface EmailContext {
   now: Date;
 }
 
+type Invited = Pick<UserModel, "name" | "email" | "role"> & { mechanicId?: string };
+
 /** Throws `forbidden`, `conflict` for an email that has an account, and `unavailable` if mail is not configured. */
-export function inviteUser(
+export async function inviteUser(
   actor: Actor,
-  invitation: Invitation,
+  invited: Invited,
   context: EmailContext,
 ): Promise<User> {
-  return invite(actor, invitation, context);
+  requirePermission(canInvite(actor, invited.role));
+  if (!canSendMail()) {
+    throw new AppError("unavailable", "Email is not set up: set SMTP_URL and MAIL_FROM.");
+  }
+  const user = await explainConflicts(storeInvited(actor, invited));
+  await emailInvitation(user, context);
+  return toUser(user);
 }
 
 /** Throws `not_found`, `conflict` if the mechanic has an account, and as inviteUser does. */
@@ -45,19 +53,7 @@ export async function inviteMechanic(
     "Mechanic not found.",
   );
   if (user) throw new AppError("conflict", `${user.email} already signs in as this mechanic.`);
-  return invite(actor, { name, email, role: "mechanic", mechanicId }, context);
-}
-
-type Invited = Pick<UserModel, "name" | "email" | "role"> & { mechanicId?: string };
-
-async function invite(actor: Actor, invited: Invited, context: EmailContext): Promise<User> {
-  requirePermission(canInvite(actor, invited.role));
-  if (!canSendMail()) {
-    throw new AppError("unavailable", "Email is not set up: set SMTP_URL and MAIL_FROM.");
-  }
-  const user = await explainConflicts(storeInvited(actor, invited));
-  await emailInvitation(user, context);
-  return toUser(user);
+  return inviteUser(actor, { name, email, role: "mechanic", mechanicId }, context);
 }
 
 /** An email whose invitation was withdrawn keeps its account. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { linkError } from "@/lib/accounts/rules/link-mechanic";
 import type { AccountLink, LinkedAccount } from "@/lib/accounts/schema";
+import { openApplicationOf } from "@/lib/applications/access";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
@@ -61,15 +62,13 @@ async function lockUnlinkedMechanic(tx: Transaction, id: string): Promise<{ phon
 }
 
 async function lockOpenApplication(tx: Transaction, userId: string) {
-  const where = { userId, status: { notIn: CLOSED } };
+  const where = openApplicationOf({ userId });
   const open = await tx.mechanicApplication.findFirst({ where, select: { id: true } });
   if (!open) return null;
   await lockRow(tx, "MechanicApplication", open.id);
   // May have been decided or withdrawn while this waited for the lock.
   return tx.mechanicApplication.findFirst({ where: { id: open.id, ...where } });
 }
-
-const CLOSED = ["approved" as const, "rejected" as const, "withdrawn" as const];
 
 async function isVerified(
   tx: Transaction,

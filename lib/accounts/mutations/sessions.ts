@@ -9,7 +9,7 @@ import {
 } from "@/lib/core/auth/session";
 import { db } from "@/lib/core/db";
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /** A user, with the sessionVersion at the time they proved who they are. */
 export interface Identity {
@@ -44,7 +44,7 @@ export async function startSession(
       data: {
         userId,
         sessionVersion,
-        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+        userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
         createdAt: now,
         lastSeenAt: now,
       },

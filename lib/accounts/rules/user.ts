@@ -21,7 +21,7 @@ export function toCurrentUser({ userId, sessionId: _sessionId, ...actor }: Actor
   return { id: userId, ...actor };
 }
 
-export function auditedUser({ googleSubject, ...user }: UserModel) {
+export function userSnapshot({ googleSubject, ...user }: UserModel) {
   const { email, name, role, status, mechanicId } = user;
   return { email, name, role, status, mechanicId, isGoogleLinked: googleSubject !== null };
 }

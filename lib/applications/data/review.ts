@@ -1,6 +1,6 @@
 import "server-only";
 import { SUBMITTED_APPLICATIONS } from "@/lib/applications/access";
-import { enteredByApplicant } from "@/lib/applications/rules/application";
+import { applicantFields } from "@/lib/applications/rules/application";
 import { toReviewedApplication } from "@/lib/applications/rules/review";
 import { offeredServicesSchema, type ReviewedApplication } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
@@ -37,7 +37,7 @@ export async function findReviewedApplication(
   });
   if (!record) return null;
   const application = toReviewedApplication(record, await findServiceNames(record.services), now);
-  return { ...application, revision: revisionOf(enteredByApplicant(record)) };
+  return { ...application, revision: revisionOf(applicantFields(record)) };
 }
 
 async function findServiceNames(services: Prisma.JsonValue): Promise<Map<string, string>> {

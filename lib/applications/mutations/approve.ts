@@ -1,6 +1,6 @@
 import "server-only";
 import { requireApprovable, toMechanicDraft } from "@/lib/applications/rules/review";
-import { requireReviewMove } from "@/lib/applications/rules/status";
+import { requireReviewTransition } from "@/lib/applications/rules/status";
 import type { Approval, Decision } from "@/lib/applications/schema";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -27,7 +27,7 @@ export async function approveApplication(
     async (before, tx) => {
       isFirst = before.status !== "approved";
       if (!isFirst) return null;
-      const move = requireReviewMove(before, "approved");
+      const move = requireReviewTransition(before, "approved");
       requireApprovable(before, now);
       const { id: mechanicId } = await insertMechanic(tx, actor, toMechanicDraft(before));
       await activateAccount(tx, before.userId, mechanicId);
@@ -59,7 +59,7 @@ export async function rejectApplication(
   { now, brandName }: { now: Date; brandName: string },
 ): Promise<Decision> {
   const after = await reviewApplication(actor, target, "application.reject", (before) => ({
-    ...requireReviewMove(before, "rejected"),
+    ...requireReviewTransition(before, "rejected"),
     decidedAt: now,
     decidedById: actor.userId,
     decisionNote: note,

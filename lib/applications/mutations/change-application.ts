@@ -7,8 +7,8 @@ import {
 } from "@/lib/applications/access";
 import {
   type ApplicationRecord,
-  auditedApplication,
-  enteredByApplicant,
+  applicantFields,
+  applicationSnapshot,
   toApplication,
 } from "@/lib/applications/rules/application";
 import type { Application } from "@/lib/applications/schema";
@@ -42,7 +42,7 @@ function applicationSubject(
       ),
     update: (tx, id, data) =>
       tx.mechanicApplication.update({ where: { id }, data, include: applicationInclude }),
-    snapshot: auditedApplication,
+    snapshot: applicationSnapshot,
     pageTags: () => [],
   };
 }
@@ -102,7 +102,7 @@ export function reviewApplication(
       id,
       // A note changes no field of the application.
       isAction: action === "application.note",
-      revision: { sent: revision, part: enteredByApplicant, message: CHANGED_BY_APPLICANT },
+      revision: { sent: revision, part: applicantFields, message: CHANGED_BY_APPLICANT },
     },
     (before, tx) => {
       if (!canReview(actor, before)) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireOpen, requireReviewMove } from "@/lib/applications/rules/status";
+import { requireOpen, requireReviewTransition } from "@/lib/applications/rules/status";
 import type { Decision, DocumentKind } from "@/lib/applications/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -9,7 +9,7 @@ import { emailApplicant } from "./email-applicant";
 /** Idempotent. Throws `not_found`, `forbidden`, and `conflict` once the application is past its review. */
 export async function startReview(actor: Actor, id: string): Promise<void> {
   await reviewApplication(actor, { id }, "application.review", (before) =>
-    before.status === "in_review" ? null : requireReviewMove(before, "in_review"),
+    before.status === "in_review" ? null : requireReviewTransition(before, "in_review"),
   );
 }
 
@@ -35,7 +35,7 @@ export async function requestInfo(
     { id },
     "application.request_info",
     async (before, tx) => {
-      const move = requireReviewMove(before, "needs_info");
+      const move = requireReviewTransition(before, "needs_info");
       await tx.applicationMessage.create({
         data: { applicationId: id, authorId: actor.userId, kind: "question", text },
       });

@@ -1,7 +1,7 @@
 import "server-only";
 import { TERMS } from "@/lib/applications/constants";
 import { type ApplicationRecord, toApplication } from "@/lib/applications/rules/application";
-import { canMove } from "@/lib/applications/rules/status";
+import { canTransition } from "@/lib/applications/rules/status";
 import { requireComplete, type SubmissionContext } from "@/lib/applications/rules/steps";
 import type { Application, ApplicationStatus, Submission } from "@/lib/applications/schema";
 import { AppError } from "@/lib/core/app-error";
@@ -19,7 +19,7 @@ export async function submitApplication(
     throw new AppError("conflict", "The terms have changed. Read and accept the new version.");
   }
   return changeOwnApplication(actor, "application.submit", async (before, tx) => {
-    requireMove(before, "submitted");
+    requireTransition(before, "submitted");
     requireComplete(toApplication(before), context);
     const acceptance = { userId: actor.userId, audience: "mechanics", version };
     await tx.termsAcceptance.upsert({
@@ -38,7 +38,7 @@ export function answerQuestion(
   context: SubmissionContext,
 ): Promise<Application> {
   return changeOwnApplication(actor, "application.answer", async (before, tx) => {
-    requireMove(before, "in_review");
+    requireTransition(before, "in_review");
     requireComplete(toApplication(before), context);
     await tx.applicationMessage.create({
       data: { applicationId: before.id, authorId: actor.userId, kind: "answer", text },
@@ -49,12 +49,12 @@ export function answerQuestion(
 
 export function withdrawApplication(actor: Actor): Promise<Application> {
   return changeOwnApplication(actor, "application.withdraw", (before) => {
-    requireMove(before, "withdrawn");
+    requireTransition(before, "withdrawn");
     return { status: "withdrawn" };
   });
 }
 
-function requireMove({ status }: ApplicationRecord, to: ApplicationStatus): void {
-  if (canMove(status, to, "applicant")) return;
+function requireTransition({ status }: ApplicationRecord, to: ApplicationStatus): void {
+  if (canTransition(status, to, "applicant")) return;
   throw new AppError("conflict", "Your application's status has changed. Reload the page.");
 }

@@ -56,13 +56,13 @@ function toDocument(row: ApplicationDocumentModel): ApplicationDocument {
   };
 }
 
-export function auditedApplication(record: ApplicationRecord) {
+export function applicationSnapshot(record: ApplicationRecord) {
   const { messages: _messages, ...application } = toApplication(record);
   return { ...application, mechanicId: record.mechanicId };
 }
 
 /** What the applicant can change. Without approvals and notes, so that reviewers don't conflict with each other. */
-export function enteredByApplicant(record: Parameters<typeof toApplication>[0]) {
+export function applicantFields(record: Parameters<typeof toApplication>[0]) {
   const { name, businessName, phoneNumber, services, zipcode, radiusMiles, timezone, ...rest } =
     toApplication(record);
   const documents = DOCUMENT_KINDS.map((kind) => {

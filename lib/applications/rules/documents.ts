@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_VALIDITY_YEARS } from "@/lib/applications/constants";
+import { MAX_VALIDITY_YEARS } from "@/lib/applications/constants";
 import {
   type ApplicationDocument,
   DOCUMENT_KINDS,
@@ -58,8 +58,8 @@ const date = z.iso.date();
 export function expiryError(expiresOn: string, today: string): string | null {
   if (!date.safeParse(expiresOn).success) return "Enter a date, such as 2027-12-31.";
   if (expiresOn < today) return "This document has expired. Enter a current one.";
-  return expiresOn > yearsAfter(today, LONGEST_VALIDITY_YEARS)
-    ? `Check the year. It can be at most ${LONGEST_VALIDITY_YEARS} years away.`
+  return expiresOn > yearsAfter(today, MAX_VALIDITY_YEARS)
+    ? `Check the year. It can be at most ${MAX_VALIDITY_YEARS} years away.`
     : null;
 }
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import {
-  canMove,
+  canTransition,
   isEditable,
   isFinal,
   requireOpen,
-  requireReviewMove,
+  requireReviewTransition,
 } from "@/lib/applications/rules/status";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@/lib/applications/schema";
 
@@ -26,7 +26,7 @@ const MOVES = [
 test("allows these moves and no others", () => {
   const possible = (["applicant", "reviewer"] as const).flatMap((by) =>
     APPLICATION_STATUSES.flatMap((from) =>
-      APPLICATION_STATUSES.filter((to) => canMove(from, to, by)).map(
+      APPLICATION_STATUSES.filter((to) => canTransition(from, to, by)).map(
         (to) => `${by}: ${from} > ${to}`,
       ),
     ),
@@ -70,15 +70,21 @@ function walk(attempts: readonly Attempt[]) {
   const moves: (Attempt & { from: ApplicationStatus })[] = [];
   for (const { to, by } of attempts) {
     const from = moves.at(-1)?.to ?? "draft";
-    if (canMove(from, to, by)) moves.push({ from, to, by });
+    if (canTransition(from, to, by)) moves.push({ from, to, by });
   }
   return moves;
 }
 
 test("a move that is not allowed says what the status is now", () => {
-  expect(requireReviewMove({ status: "in_review" }, "approved")).toEqual({ status: "approved" });
-  expect(() => requireReviewMove({ status: "submitted" }, "approved")).toThrow("not in review yet");
-  expect(() => requireReviewMove({ status: "withdrawn" }, "rejected")).toThrow("has withdrawn");
+  expect(requireReviewTransition({ status: "in_review" }, "approved")).toEqual({
+    status: "approved",
+  });
+  expect(() => requireReviewTransition({ status: "submitted" }, "approved")).toThrow(
+    "not in review yet",
+  );
+  expect(() => requireReviewTransition({ status: "withdrawn" }, "rejected")).toThrow(
+    "has withdrawn",
+  );
   expect(() => requireOpen({ status: "needs_info" })).not.toThrow();
   expect(() => requireOpen({ status: "rejected" })).toThrow("already rejected");
 });

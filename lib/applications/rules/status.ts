@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 
 type Side = "applicant" | "reviewer";
 
-const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Side>>> = {
+const TRANSITIONS: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Side>>> = {
   draft: { submitted: "applicant", withdrawn: "applicant" },
   submitted: { in_review: "reviewer", withdrawn: "applicant" },
   in_review: {
@@ -18,12 +18,12 @@ const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Side>>>
   withdrawn: {},
 };
 
-export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: Side): boolean {
-  return MOVES[from][to] === by;
+export function canTransition(from: ApplicationStatus, to: ApplicationStatus, by: Side): boolean {
+  return TRANSITIONS[from][to] === by;
 }
 
 export function isFinal(status: ApplicationStatus): boolean {
-  return Object.keys(MOVES[status]).length === 0;
+  return Object.keys(TRANSITIONS[status]).length === 0;
 }
 
 /** Drafts, and applications with an open question. */
@@ -34,11 +34,11 @@ export function isEditable(status: ApplicationStatus): boolean {
 type HasStatus = { status: ApplicationStatus };
 
 /** Returns the new status. Throws `conflict` if a reviewer can't move the application there. */
-export function requireReviewMove<S extends ApplicationStatus>(
+export function requireReviewTransition<S extends ApplicationStatus>(
   { status }: HasStatus,
   to: S,
 ): { status: S } {
-  if (canMove(status, to, "reviewer")) return { status: to };
+  if (canTransition(status, to, "reviewer")) return { status: to };
   throw new AppError("conflict", `${CURRENT_STATUS[status]} Reload the page.`);
 }
 

@@ -5,7 +5,7 @@ import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
-import { lastExpiredDay } from "@/lib/mechanics/rules/directory";
+import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import type { MechanicQuery, MechanicRow } from "@/lib/mechanics/schema/admin-list";
 
 const ROW = {
@@ -66,7 +66,10 @@ function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereIn
       return { offers: { none: { isActive: true, service: { isActive: true } } } };
     case "documents":
       return {
-        OR: [{ documentsValidUntil: null }, { documentsValidUntil: { lte: lastExpiredDay(now) } }],
+        OR: [
+          { documentsValidUntil: null },
+          { documentsValidUntil: { lte: latestExpiredDate(now) } },
+        ],
       };
     default:
       return {};

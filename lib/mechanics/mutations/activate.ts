@@ -2,7 +2,7 @@ import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { missingFor } from "@/lib/mechanics/rules/state";
+import { missingForListing } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
@@ -13,7 +13,7 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
     if (before.state === "active") {
       throw new AppError("conflict", "This mechanic is already active.");
     }
-    const missing = missingFor(before);
+    const missing = missingForListing(before);
     if (missing.length > 0) {
       throw new AppError(
         "conflict",

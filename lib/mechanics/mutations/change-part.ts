@@ -1,6 +1,6 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { AppError } from "@/lib/core/app-error";
+import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
@@ -15,7 +15,7 @@ import {
 import { requireEditablePart } from "@/lib/mechanics/access";
 import { type PartName, type ProfileEdit, pickPart, type SavedPart } from "@/lib/mechanics/parts";
 import type { Profile } from "@/lib/mechanics/schema/profile";
-import { requireFreePhone } from "./create";
+import { requireUniquePhone } from "./create";
 import { mechanicSubject } from "./mechanic-subject";
 
 interface Target {
@@ -47,7 +47,7 @@ export async function changePart(
     },
     async (before, tx) => {
       const { offers, ...columns } = edit;
-      if (columns.phoneNumber) await requireFreePhone(tx, columns.phoneNumber, mechanicId);
+      if (columns.phoneNumber) await requireUniquePhone(tx, columns.phoneNumber, mechanicId);
       if (offers) await replaceOffers(tx, mechanicId, offers);
       return { ...columns, ...(await replanCoverage(tx, before, { ...before, ...columns })) };
     },
@@ -61,7 +61,7 @@ async function replanCoverage(tx: Transaction, before: Profile, after: Profile) 
   const isSame = zipcode === before.zipcode && radiusMiles === before.radiusMiles;
   if (isSame || radiusMiles === null) return {};
   const base = findZip(zipcode);
-  if (!base) throw invalidField("zipcode", "This ZIP code does not exist.");
+  if (!base) throw fieldError("invalid_input", "zipcode", "This ZIP code does not exist.");
   const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
   const byHand = await tx.coverage.findMany({
     where: { mechanicId, isByHand: true },
@@ -79,7 +79,11 @@ async function replaceOffers(tx: Transaction, mechanicId: string, offers: Profil
   const serviceIds = offers.map(({ serviceId }) => serviceId);
   const known = await tx.service.count({ where: { id: { in: serviceIds }, isActive: true } });
   if (known !== serviceIds.length) {
-    throw invalidField("services", "A service is no longer available. Reload the page.");
+    throw fieldError(
+      "invalid_input",
+      "services",
+      "A service is no longer available. Reload the page.",
+    );
   }
   await tx.offer.updateMany({
     where: { mechanicId, serviceId: { notIn: serviceIds }, service: { isActive: true } },
@@ -92,8 +96,4 @@ async function replaceOffers(tx: Transaction, mechanicId: string, offers: Profil
       update: { priceCents, isActive: true },
     });
   }
-}
-
-function invalidField(name: string, message: string): AppError {
-  return new AppError("invalid_input", message, { [name]: message });
 }

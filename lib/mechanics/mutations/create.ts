@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/core/app-error";
+import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { likelyTimezone } from "@/lib/core/time";
@@ -24,12 +24,12 @@ export function createMechanic(actor: Actor, input: NewMechanic): Promise<Mechan
       documentsValidUntil: null,
       offers: [],
     });
-    await requireFreePhone(tx, input.phoneNumber, id);
+    await requireUniquePhone(tx, input.phoneNumber, id);
     return { id };
   });
 }
 
-export async function requireFreePhone(
+export async function requireUniquePhone(
   tx: Transaction,
   phoneNumber: string,
   ownId: string,
@@ -40,5 +40,5 @@ export async function requireFreePhone(
   });
   if (!other) return;
   const message = `${other.name} already has this phone number. Check whether they are the same person.`;
-  throw new AppError("conflict", message, { phoneNumber: message });
+  throw fieldError("conflict", "phoneNumber", message);
 }

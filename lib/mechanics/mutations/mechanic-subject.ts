@@ -3,7 +3,7 @@ import type { AuditedSubject } from "@/lib/audit/audited-write";
 import { orNotFound } from "@/lib/core/app-error";
 import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { NO_MECHANIC } from "@/lib/mechanics/access";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 import type { Profile } from "@/lib/mechanics/schema/profile";
@@ -13,7 +13,9 @@ export const mechanicSubject: AuditedSubject<Profile, Prisma.MechanicUpdateInput
   kind: "mechanic",
   lock: (tx, id) => lockRow(tx, "Mechanic", id),
   read: async (tx, id) =>
-    toProfile(orNotFound(await tx.mechanic.findUnique({ where: { id }, include }), NO_MECHANIC)),
+    toProfile(
+      orNotFound(await tx.mechanic.findUnique({ where: { id }, include }), MECHANIC_NOT_FOUND),
+    ),
   update: async (tx, id, data) =>
     toProfile(await tx.mechanic.update({ where: { id }, data, include })),
   // Derived from the phone number or a tracking number.

@@ -2,7 +2,7 @@ import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { canPauseMechanic, NO_MECHANIC } from "@/lib/mechanics/access";
+import { canPauseMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { canPause, canResume, PAUSE_REFUSALS } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
@@ -34,5 +34,5 @@ export function resumeMechanic(actor: Actor, id: string): Promise<Profile> {
 }
 
 function requireOwn(actor: Actor, id: string): void {
-  if (!canPauseMechanic(actor, id)) throw new AppError("not_found", NO_MECHANIC);
+  if (!canPauseMechanic(actor, id)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
 }

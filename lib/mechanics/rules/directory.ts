@@ -93,7 +93,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST_MIDNIGHT_MS = 10 * 60 * 60 * 1000;
 
 /** Epoch milliseconds; null without approved documents. */
-export function verifiedUntil(documentsValidUntil: Date | null): number | null {
+function verifiedUntil(documentsValidUntil: Date | null): number | null {
   return documentsValidUntil && documentsValidUntil.getTime() + DAY_MS + LAST_MIDNIGHT_MS;
 }
 
@@ -103,6 +103,6 @@ export function isVerified(documentsValidUntil: Date | null, now: Date): boolean
 }
 
 /** isVerified for queries: the latest `documentsValidUntil` that has expired. */
-export function lastExpiredDay(now: Date): Date {
+export function latestExpiredDate(now: Date): Date {
   return new Date(now.getTime() - DAY_MS - LAST_MIDNIGHT_MS);
 }

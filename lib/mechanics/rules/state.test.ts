@@ -1,6 +1,6 @@
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import { toProfile } from "@/lib/mechanics/rules/profile";
-import { canPause, canResume, missingFor } from "@/lib/mechanics/rules/state";
+import { canPause, canResume, missingForListing } from "@/lib/mechanics/rules/state";
 
 const STATES = [
   { state: "active", stateReason: null },
@@ -17,7 +17,11 @@ test("only active mechanics pause, and they end only their own pauses", () => {
 
 test("names what a mechanic is missing", () => {
   const bare = toProfile(sampleMechanicRecord({ coverage: [], offers: [] }));
-  expect(missingFor(bare)).toEqual(["a city to cover", "a service to offer", "opening hours"]);
+  expect(missingForListing(bare)).toEqual([
+    "a city to cover",
+    "a service to offer",
+    "opening hours",
+  ]);
   const hours = { week: [[], [{ opens: 480, closes: 1080 }], [], [], [], [], []], closedOn: [] };
-  expect(missingFor(toProfile(sampleMechanicRecord({ hours })))).toEqual([]);
+  expect(missingForListing(toProfile(sampleMechanicRecord({ hours })))).toEqual([]);
 });

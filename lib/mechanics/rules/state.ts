@@ -17,7 +17,7 @@ export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
   suspended: "An administrator has suspended you. Please contact us.",
 };
 
-export function missingFor({
+export function missingForListing({
   coverage,
   offers,
   hours,

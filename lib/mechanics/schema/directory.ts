@@ -38,7 +38,7 @@ export const mechanicSchema = z.object({
 });
 export type Mechanic = z.infer<typeof mechanicSchema>;
 
-export const coverageEntrySchema = z.object({
+const coverageEntrySchema = z.object({
   state: z.string(),
   city: z.string(),
   zipcode: z.string(),

@@ -27,12 +27,11 @@ export const areaSchema = z.strictObject({
     "Choose a time zone.",
   ),
 });
-export type Area = z.infer<typeof areaSchema>;
 
-export const INTERVALS_A_DAY = 3;
-const CLOSED_DATES = 60;
+export const MAX_INTERVALS_PER_DAY = 3;
+const MAX_CLOSED_DATES = 60;
 /** Also a database constraint. */
-const HIGHEST_OFFER_CENTS = 1_000_000;
+const MAX_OFFER_CENTS = 1_000_000;
 
 const intervalSchema = z
   .strictObject({ opens: formFields.timeOfDay, closes: formFields.closingTime })
@@ -49,8 +48,8 @@ const dayFormSchema = z.preprocess(
   z
     .record(z.string().regex(/^\d{1,2}$/), intervalSchema)
     .transform((rows) => Object.values(rows))
-    .refine(({ length }) => length <= INTERVALS_A_DAY, {
-      error: `Use at most ${INTERVALS_A_DAY} time ranges a day.`,
+    .refine(({ length }) => length <= MAX_INTERVALS_PER_DAY, {
+      error: `Use at most ${MAX_INTERVALS_PER_DAY} time ranges a day.`,
       abort: true,
     }),
 );
@@ -64,7 +63,9 @@ export const weekFormSchema = z
     ),
     closedOn: z.preprocess(
       (dates) => [...new Set(itemsOf(dates).filter((date) => date !== ""))].sort(),
-      z.array(z.iso.date("Enter a date.")).max(CLOSED_DATES, `Use at most ${CLOSED_DATES} dates.`),
+      z
+        .array(z.iso.date("Enter a date."))
+        .max(MAX_CLOSED_DATES, `Use at most ${MAX_CLOSED_DATES} dates.`),
     ),
   })
   .superRefine(({ week }, context) => {
@@ -79,7 +80,7 @@ export type WeekForm = z.infer<typeof weekFormSchema>;
 const offerFormSchema = z
   .strictObject({
     isOffered: formFields.checkbox,
-    price: formFields.optionalDollars(HIGHEST_OFFER_CENTS).default(null),
+    price: formFields.optionalDollars(MAX_OFFER_CENTS).default(null),
   })
   .refine(({ isOffered, price }) => isOffered || price === null, {
     path: ["price"],

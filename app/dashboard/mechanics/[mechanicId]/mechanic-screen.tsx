@@ -11,7 +11,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { clockName } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
-import { missingFor } from "@/lib/mechanics/rules/state";
+import { missingForListing } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -41,7 +41,7 @@ export function MechanicScreen({
   returned,
 }: MechanicScreenProps) {
   const { name, businessName, state } = profile;
-  const missing = missingFor(profile);
+  const missing = missingForListing(profile);
   return (
     <>
       <PageHead

@@ -10,7 +10,7 @@ import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
 import { previewCoverage } from "@/lib/locations/data/coverage";
-import { NO_MECHANIC } from "@/lib/mechanics/access";
+import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -32,7 +32,7 @@ const EVENTS_SHOWN = 50;
 export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   await requireActor("admin");
   const { mechanicId } = await params;
-  if (!isId(mechanicId)) throw new AppError("not_found", NO_MECHANIC);
+  if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
   const [found, account, services, documents, { items }] = await Promise.all([
     findMechanic(mechanicId),
     findMechanicAccount(mechanicId),
@@ -40,7 +40,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
     findDocumentsOf(mechanicId),
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "mechanic", subjectId: mechanicId }),
   ]);
-  const profile = orNotFound(found, NO_MECHANIC);
+  const profile = orNotFound(found, MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles, timezone } = profile;
   const preview = radiusMiles === null ? null : await previewCoverage(zipcode, radiusMiles);
   return (

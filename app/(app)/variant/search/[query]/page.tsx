@@ -8,7 +8,7 @@ import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 import { toLocation } from "@/lib/locations/rules/zips";
 import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import { NOTHING, searchDirectory } from "@/lib/search/data";
-import { fallbackSlugForZip, readZip } from "@/lib/search/rules";
+import { fallbackSlugForZip, parseZip } from "@/lib/search/rules";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
@@ -53,7 +53,7 @@ async function findOnlyCity({ locations: [location], totals }: SearchResult) {
 }
 
 async function search(text: string): Promise<SearchResult> {
-  const zip = readZip(text);
+  const zip = parseZip(text);
   if (!zip) return searchDirectory(text, new Date());
   const place = findZip(zip);
   const record = place && (await findLocationForZip(place));

@@ -1,9 +1,5 @@
 import { rejectApplication } from "@/lib/applications/mutations/approve";
-import {
-  applicationParams,
-  decisionSchema,
-  reviewedRejectionSchema,
-} from "@/lib/applications/schema";
+import { applicationParams, decisionSchema, rejectionSchema } from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -11,7 +7,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export const POST = apiRoute({
   auth: "admin",
   params: applicationParams,
-  body: reviewedRejectionSchema,
+  body: rejectionSchema,
   output: decisionSchema,
   form: { page: ({ params }) => dashboardPaths.application(params.applicationId) },
   handler: async ({ actor, params, body: { revision, ...reason } }) => {

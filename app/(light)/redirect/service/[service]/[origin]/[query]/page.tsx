@@ -11,7 +11,7 @@ import {
   toWhereabouts,
 } from "@/lib/locations/rules/visitor-location";
 import { findService } from "@/lib/services/data";
-import { slugsMeant } from "@/lib/services/rules";
+import { candidateSlugs } from "@/lib/services/rules";
 import { builtInSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
@@ -20,7 +20,7 @@ import { originOfSegment, readSegment } from "@/lib/site/request-plan";
 type PageProps = { params: Promise<{ service: string; origin: string; query: string }> };
 
 const findMeant = cache(async (slug: string, search: string) => {
-  for (const meant of slugsMeant(slug, new URLSearchParams(search))) {
+  for (const meant of candidateSlugs(slug, new URLSearchParams(search))) {
     const service = isSlug(meant) ? await findService(meant) : null;
     if (service) return service;
   }
