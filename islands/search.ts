@@ -5,10 +5,10 @@ import {
   destinationOf,
   findMatch,
   findPlaceOfZip,
-  loadCatalogue,
+  loadCatalog,
   type Suggestion,
   suggest,
-} from "./catalogue";
+} from "./catalog";
 import { SuggestionList } from "./suggestion-list";
 
 const SEARCH_TIMEOUT_MS = 3000;
@@ -18,7 +18,7 @@ const SEARCH_TIMEOUT_MS = 3000;
  * server's search page, as it does without JavaScript.
  */
 export class RcHomeSearch extends HTMLElement {
-  private catalogue: Promise<SearchCatalog> | undefined;
+  private catalog: Promise<SearchCatalog> | undefined;
   private suggestions: SuggestionList | undefined;
   private isBusy = false;
 
@@ -52,11 +52,11 @@ export class RcHomeSearch extends HTMLElement {
   }
 
   private readonly load = (): Promise<SearchCatalog> => {
-    if (this.catalogue) return this.catalogue;
-    this.catalogue = loadCatalogue();
+    if (this.catalog) return this.catalog;
+    this.catalog = loadCatalog();
     // Avoids an unhandled rejection before a search awaits it.
-    this.catalogue.catch(() => undefined);
-    return this.catalogue;
+    this.catalog.catch(() => undefined);
+    return this.catalog;
   };
 
   /** The back/forward cache may restore the page in the middle of a search. */
@@ -67,11 +67,11 @@ export class RcHomeSearch extends HTMLElement {
   };
 
   private readonly suggest = async (): Promise<void> => {
-    const catalogue = await this.load().catch(() => null);
+    const catalog = await this.load().catch(() => null);
     const field = this.field();
     // The visitor may have left the field by now.
-    if (!catalogue || !field || document.activeElement !== field) return;
-    this.suggestions?.show(suggest(field.value, catalogue));
+    if (!catalog || !field || document.activeElement !== field) return;
+    this.suggestions?.show(suggest(field.value, catalog));
   };
 
   private readonly openSuggestion = ({ url, match }: Suggestion): void => {

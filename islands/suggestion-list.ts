@@ -1,4 +1,4 @@
-import type { Suggestion } from "./catalogue";
+import type { Suggestion } from "./catalog";
 
 interface SuggestionParts {
   readonly field: HTMLInputElement;

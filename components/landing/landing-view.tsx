@@ -3,14 +3,16 @@ import { Faqs, faqItems, uncoveredFaqItems } from "@/components/landing/faqs";
 import { Hero } from "@/components/landing/hero";
 import { Included } from "@/components/landing/included";
 import { landingJsonLd } from "@/components/landing/landing-json-ld";
-import { FinalCall, Guarantee, PromiseCards } from "@/components/landing/promises";
+import { Guarantee, PromiseCards } from "@/components/landing/promises";
 import { type NearbyCity, ServiceArea } from "@/components/landing/service-area";
 import { UncoveredView } from "@/components/landing/uncovered-view";
 import { PageFrame } from "@/components/layout/page-frame";
+import { priceText } from "@/components/pricing/price-text";
 import { whyUsItems } from "@/components/services/why-us-items";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { FeatureList } from "@/components/ui/feature-list";
+import { FinalCall } from "@/components/ui/final-call";
 import type { Claims } from "@/lib/claims/constants";
 import { claimsForService } from "@/lib/claims/rules";
 import type { Landing } from "@/lib/landing/schema";
@@ -66,7 +68,14 @@ export function LandingView(props: LandingViewProps) {
           <Faqs items={faqs} />
           <PromiseCards claims={site.claims} />
           <Guarantee claims={site.claims} />
-          <FinalCall landing={landing} />
+          <FinalCall
+            title={`Call a mobile mechanic in ${location.city}`}
+            text={offerText(landing)}
+            phone={phone}
+            source="landing-final"
+            label="CALL NOW"
+            cityCall
+          />
         </>
       ) : (
         <UncoveredView landing={landing} faqs={faqs} nearest={nearest} />
@@ -74,6 +83,14 @@ export function LandingView(props: LandingViewProps) {
       <CallBar phone={phone} cityCall={isCovered} />
     </PageFrame>
   );
+}
+
+function offerText({ service, pricing }: Landing): string {
+  const price = priceText(pricing);
+  const unit = service.unit ? ` ${service.unit}` : "";
+  return price.kind === "price"
+    ? `${service.name} from ${price.dollars}${unit}, where your car is parked.`
+    : `${service.name} where your car is parked. ${price.message}.`;
 }
 
 export function ThreeSteps({ city }: { city: string }) {

@@ -1,10 +1,7 @@
-import { priceText } from "@/components/pricing/price-text";
 import { Band } from "@/components/ui/band";
-import { CallLink } from "@/components/ui/call-link";
 import type { FeatureText } from "@/components/ui/feature-list";
 import { Icon } from "@/components/ui/icons";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
-import type { Landing } from "@/lib/landing/schema";
 
 export function PromiseCards({ claims }: { claims: Claims }) {
   return (
@@ -66,38 +63,6 @@ export function Guarantee({ claims }: { claims: Claims }) {
             </p>
           </div>
         </div>
-      </div>
-    </section>
-  );
-}
-
-export function FinalCall({ landing }: { landing: Landing }) {
-  const { service, location, pricing } = landing;
-  const price = priceText(pricing);
-  const offer =
-    price.kind === "price"
-      ? `${service.name} from ${price.dollars}${service.unit ? ` ${service.unit}` : ""}, where your car is parked.`
-      : `${service.name} where your car is parked. ${price.message}.`;
-  return (
-    <section
-      id="call"
-      className="lane-edge on-asphalt pt-10 pb-12 print:hidden"
-      aria-labelledby="call-title"
-    >
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
-        <div>
-          <h2 id="call-title" className="text-40">
-            {`Call a mobile mechanic in ${location.city}`}
-          </h2>
-          <p className="mt-2 wrap-anywhere">{offer}</p>
-        </div>
-        <CallLink
-          phone={landing.phone}
-          source="landing-final"
-          variant="hero"
-          label="CALL NOW"
-          cityCall
-        />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { groupByState, profileFacts } from "@/components/mechanics/profile-words
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
+import { FinalCall } from "@/components/ui/final-call";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
 import { StateShape } from "@/components/ui/state-shape";
@@ -37,24 +38,12 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
       <ProfileHero profile={profile} />
       <CoverageArea coverage={profile.coverage} />
       <ProfileServices profile={profile} />
-      <section
-        id="call"
-        className="lane-edge on-asphalt pt-10 pb-12 print:hidden"
-        aria-labelledby="call-title"
-      >
-        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8">
-          <div>
-            <h2 id="call-title" className="text-40">
-              {`Ready to Schedule Service with ${mechanic.name}?`}
-            </h2>
-            <p className="mt-2 wrap-anywhere">
-              Say what you drive, what’s wrong and where the car is. You agree on a price and a time
-              on the phone.
-            </p>
-          </div>
-          <CallLink phone={phone} source="profile-final" variant="hero" />
-        </div>
-      </section>
+      <FinalCall
+        title={`Ready to Schedule Service with ${mechanic.name}?`}
+        text="Say what you drive, what’s wrong and where the car is. You agree on a price and a time on the phone."
+        phone={phone}
+        source="profile-final"
+      />
       <p className="hidden border-t-3 py-[2.5mm] font-sign text-[14pt]/[1.2] print:block">{`${origin}${paths.mechanic(mechanic.id)}`}</p>
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { categoryIcon } from "@/components/services/service-kind";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icons";
@@ -5,25 +6,27 @@ import { titleFromSlug } from "@/lib/core/slug";
 import type { Service } from "@/lib/services/schema";
 import { paths } from "@/lib/site/paths";
 
-export function ServiceTile({
-  service,
-  href = paths.citiesFor(service.slug),
-}: {
+interface ServiceTileProps {
   service: Service;
   href?: string;
-}) {
+  children?: ReactNode;
+}
+
+export function ServiceTile({ service, href, children }: ServiceTileProps) {
+  const { name, slug, category, description } = service;
   return (
     <li className="card">
       <div className="flex items-center gap-2.5">
-        <Icon name={categoryIcon(service.category)} className="icon size-9 stroke-2 text-leaf" />
-        <Badge>{titleFromSlug(service.category)}</Badge>
+        <Icon name={categoryIcon(category)} className="icon size-9 stroke-2 text-leaf" />
+        <Badge>{titleFromSlug(category)}</Badge>
       </div>
       <h3 className="text-26">
-        <a href={href} className="card-link">
-          {service.name}
+        <a href={href ?? paths.citiesFor(slug)} className="card-link">
+          {name}
         </a>
       </h3>
-      {service.description && <p className="text-gravel">{service.description}</p>}
+      {description && <p className="text-gravel">{description}</p>}
+      {children}
     </li>
   );
 }

@@ -7,7 +7,7 @@ const render = (changes: Partial<Service> = {}) => (
   <ServicesView site={sampleSite()} services={[sampleService(changes)]} />
 );
 
-describe("the catalogue of services", () => {
+describe("the catalog of services", () => {
   it("links each service to the cities that offer it", () => {
     expect(htmlOf(render())).toContain('href="/cities?service=brake-pad-replacement"');
   });

@@ -1,13 +1,11 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { CardPrice } from "@/components/pricing/price-text";
-import { categoryIcon } from "@/components/services/service-kind";
-import { Badge } from "@/components/ui/badge";
+import { ServiceTile } from "@/components/services/service-tile";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
-import { titleFromSlug } from "@/lib/core/slug";
 import { catalogPriceText } from "@/lib/pricing/price-text";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
@@ -64,20 +62,10 @@ export function ServicesView({ site, services }: ServicesViewProps) {
 }
 
 export function ServiceCard({ service }: { service: Service }) {
-  const { name, slug, category, description, unit, laborHours, basePartsCost } = service;
+  const { unit, laborHours, basePartsCost } = service;
   const price = catalogPriceText({ ...service, basePartsCostCents: basePartsCost });
   return (
-    <li className="card">
-      <div className="flex items-center gap-2.5">
-        <Icon name={categoryIcon(category)} className="icon size-9 stroke-2 text-leaf" />
-        <Badge>{titleFromSlug(category)}</Badge>
-      </div>
-      <h3 className="text-26">
-        <a href={paths.citiesFor(slug)} className="card-link">
-          {name}
-        </a>
-      </h3>
-      {description && <p className="text-gravel">{description}</p>}
+    <ServiceTile service={service}>
       <div className="mt-auto grid gap-1 pt-2.5">
         {price && <CardPrice price={price} unit={unit} />}
         {laborHours !== null && laborHours > 0 && (
@@ -87,6 +75,6 @@ export function ServiceCard({ service }: { service: Service }) {
           </p>
         )}
       </div>
-    </li>
+    </ServiceTile>
   );
 }

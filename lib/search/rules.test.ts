@@ -32,7 +32,7 @@ const locations = [austin, sanAntonio, phoenix, portlandMaine, portlandOregon, s
 const oil = service("Oil Change", "oil-change", "maintenance");
 const pads = service("Pads and Rotors", "brake-pad-replacement", "brakes");
 const jumpStart = service("Jump Start", "jump-start", "battery");
-const catalogue = { locations, services: [oil, pads, jumpStart] };
+const catalog = { locations, services: [oil, pads, jumpStart] };
 
 describe("parseZip", () => {
   it.each([
@@ -58,7 +58,7 @@ describe("matchSearch", () => {
     ["another spelling", "saint louis", stLouis],
     ["letters without accents", "canon city", canon],
   ])("finds a city by %s", (_, text, location) => {
-    expect(matchSearch(text, catalogue)).toEqual({ kind: "location", location });
+    expect(matchSearch(text, catalog)).toEqual({ kind: "location", location });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe("matchSearch", () => {
     ["slug", "jump-st", jumpStart],
     ["category", "Battery", jumpStart],
   ])("finds a service by its %s", (_, text, found) => {
-    expect(matchSearch(text, catalogue)).toEqual({ kind: "service", service: found });
+    expect(matchSearch(text, catalog)).toEqual({ kind: "service", service: found });
   });
 
   it("prefers a service that contains the text to a state of that name", () => {
@@ -77,21 +77,21 @@ describe("matchSearch", () => {
 
   it("prefers a city to a service", () => {
     const oilCity = city("Oil City", "Pennsylvania", "pennsylvania/oil-city", "16301");
-    const match = matchSearch("oil", { ...catalogue, locations: [oilCity] });
+    const match = matchSearch("oil", { ...catalog, locations: [oilCity] });
     expect(match).toEqual({ kind: "location", location: oilCity });
   });
 
   it("finds the brake service for any text about brakes", () => {
-    const match = matchSearch("my brakes squeal", catalogue);
+    const match = matchSearch("my brakes squeal", catalog);
     expect(match).toEqual({ kind: "service", service: pads });
   });
 
   it("finds nothing for unknown words", () => {
-    expect(matchSearch("helicopter", catalogue)).toEqual({ kind: "none" });
+    expect(matchSearch("helicopter", catalog)).toEqual({ kind: "none" });
   });
 
   it.each(["", "   ", "?!"])("finds nothing for %j", (text) => {
-    expect(matchSearch(text, catalogue)).toEqual({ kind: "none" });
+    expect(matchSearch(text, catalog)).toEqual({ kind: "none" });
   });
 
   it("skips inactive cities and services", () => {

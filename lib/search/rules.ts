@@ -49,12 +49,12 @@ export function parseZip(text: string): string | null {
  * In order: an active city whose name or slug contains the text; a service whose name, slug or category does; for
  * "brake", the first brake service; a city in the state that the text names.
  */
-export function matchSearch(text: string, catalogue: SearchCatalog): SearchMatch {
+export function matchSearch(text: string, catalog: SearchCatalog): SearchMatch {
   const query = foldText(text);
   if (query === "") return { kind: "none" };
   const contains = textFinder(text);
-  const locations = catalogue.locations.filter(({ isActive }) => isActive);
-  const services = catalogue.services.filter(({ isActive }) => isActive);
+  const locations = catalog.locations.filter(({ isActive }) => isActive);
+  const services = catalog.services.filter(({ isActive }) => isActive);
 
   const location = locations.find(({ city, slug }) => contains(city) || contains(slug));
   if (location) return { kind: "location", location };

@@ -21,7 +21,7 @@ const MAX_PAGES = 10;
 const NEXT_PAGE = /<([^>]+)>;\s*rel="?next"?/;
 
 /** Throws if a request fails or a list is too long. */
-export async function loadCatalogue(): Promise<SearchCatalog> {
+export async function loadCatalog(): Promise<SearchCatalog> {
   const [locations, services] = await Promise.all([
     readPages<SearchLocation>(`/api/locations?limit=${PAGE_SIZE}`),
     readPages<SearchService>("/api/services"),
@@ -55,11 +55,11 @@ export type FindPlace = (zip: string) => Promise<ZipPlaceName | null>;
 
 export async function findMatch(
   text: string,
-  catalogue: SearchCatalog,
+  catalog: SearchCatalog,
   findPlace: FindPlace,
 ): Promise<SearchMatch> {
   const zip = parseZip(text);
-  return zip ? matchZip(zip, catalogue, findPlace) : matchSearch(text, catalogue);
+  return zip ? matchZip(zip, catalog, findPlace) : matchSearch(text, catalog);
 }
 
 export function destinationOf(match: SearchMatch): string {

@@ -3,9 +3,9 @@ import {
   type FindPlace,
   findMatch,
   findPlaceOfZip,
-  loadCatalogue,
+  loadCatalog,
   suggest,
-} from "./catalogue";
+} from "./catalog";
 
 const city = (slug: string) => ({ city: slug, state: "Texas", slug, primaryZip: null });
 
@@ -26,7 +26,7 @@ function serve(pages: Record<string, { rows: unknown[]; next?: string }>): strin
 
 afterEach(() => jest.restoreAllMocks());
 
-describe("loadCatalogue", () => {
+describe("loadCatalog", () => {
   it("reads a list to its last page, whether the next URL is absolute or relative", async () => {
     serve({
       "/api/services": { rows: [] },
@@ -40,7 +40,7 @@ describe("loadCatalogue", () => {
       },
       "/api/locations?limit=100&cursor=c": { rows: [city("texas/waco")] },
     });
-    const { locations } = await loadCatalogue();
+    const { locations } = await loadCatalog();
     expect(locations.map(({ slug }) => slug)).toEqual([
       "texas/austin",
       "texas/houston",
@@ -50,7 +50,7 @@ describe("loadCatalogue", () => {
 
   it("throws when a read fails", async () => {
     serve({ "/api/services": { rows: [] } });
-    await expect(loadCatalogue()).rejects.toThrow("404:");
+    await expect(loadCatalog()).rejects.toThrow("404:");
   });
 
   it("gives up on an endless list", async () => {
@@ -59,12 +59,12 @@ describe("loadCatalogue", () => {
       "/api/services": { rows: [] },
       [endless]: { rows: [city("texas/austin")], next: endless },
     });
-    await expect(loadCatalogue()).rejects.toThrow("more than 10 pages");
+    await expect(loadCatalog()).rejects.toThrow("more than 10 pages");
     expect(asked.filter((url) => url === endless)).toHaveLength(10);
   });
 });
 
-const catalogue = {
+const catalog = {
   locations: [
     {
       city: "San Antonio",
@@ -79,7 +79,7 @@ const catalogue = {
 };
 const nobodyKnows = async () => null;
 const findDestination = async (text: string, findPlace: FindPlace) =>
-  destinationOf(await findMatch(text, catalogue, findPlace));
+  destinationOf(await findMatch(text, catalog, findPlace));
 
 afterEach(() => jest.restoreAllMocks());
 
