@@ -17,7 +17,7 @@ export class RcAvailability extends HTMLElement {
   connectedCallback(): void {
     this.schedules = JSON.parse(this.dataset.schedules ?? "[]");
     if (this.schedules.length === 0) return;
-    this.openText ??= this.textPlace()?.textContent ?? null;
+    this.openText ??= this.textElement()?.textContent ?? null;
     this.links ??= new CityCallLinks();
     document.addEventListener("visibilitychange", this.update);
     this.update();
@@ -28,7 +28,7 @@ export class RcAvailability extends HTMLElement {
     document.removeEventListener("visibilitychange", this.update);
   }
 
-  private textPlace(): Element | null {
+  private textElement(): Element | null {
     return this.querySelector("[data-text]");
   }
 
@@ -36,9 +36,9 @@ export class RcAvailability extends HTMLElement {
     const now = new Date();
     const { isOpen, closedText, phone } = readAvailability(this.schedules, now);
     const text = isOpen ? this.openText : closedText;
-    const place = this.textPlace();
+    const element = this.textElement();
     // Writing the same text would make some screen readers announce it again.
-    if (place && text !== null && place.textContent !== text) place.textContent = text;
+    if (element && text !== null && element.textContent !== text) element.textContent = text;
     this.dataset.state = isOpen ? "open" : "closed";
     this.links?.show(phone);
 

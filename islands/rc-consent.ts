@@ -10,15 +10,15 @@ export class RcConsent extends HTMLElement {
   private opener: HTMLElement | null = null;
   private frame = 0;
   /** Call buttons move when the page's height changes. */
-  private readonly growth = new ResizeObserver(() => this.schedule());
+  private readonly resizeObserver = new ResizeObserver(() => this.schedule());
 
   connectedCallback(): void {
     if (!refusesEverywhere()) this.offerChoices();
     document.addEventListener("click", this.press);
     addEventListener("scroll", this.schedule, { passive: true });
     addEventListener("resize", this.schedule);
-    addEventListener("pageshow", this.comeBack);
-    for (const content of document.querySelectorAll("main")) this.growth.observe(content);
+    addEventListener("pageshow", this.handlePageShow);
+    for (const content of document.querySelectorAll("main")) this.resizeObserver.observe(content);
     this.apply();
   }
 
@@ -26,8 +26,8 @@ export class RcConsent extends HTMLElement {
     document.removeEventListener("click", this.press);
     removeEventListener("scroll", this.schedule);
     removeEventListener("resize", this.schedule);
-    removeEventListener("pageshow", this.comeBack);
-    this.growth.disconnect();
+    removeEventListener("pageshow", this.handlePageShow);
+    this.resizeObserver.disconnect();
     cancelAnimationFrame(this.frame);
   }
 
@@ -56,14 +56,14 @@ export class RcConsent extends HTMLElement {
   }
 
   /** The visitor may have chosen on another page before the back/forward cache restores this one. */
-  private readonly comeBack = ({ persisted }: PageTransitionEvent): void => {
+  private readonly handlePageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) this.apply();
   };
 
   private apply(): void {
     const choice = findChoice();
     this.hidden = choice !== null;
-    this.stepAside();
+    this.moveAside();
     if (choice === true) whenShown(() => this.measure());
     else if (choice === false) this.stopMeasuring();
     document.dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: choice === true }));
@@ -86,10 +86,10 @@ export class RcConsent extends HTMLElement {
 
   private readonly schedule = (): void => {
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(this.stepAside);
+    this.frame = requestAnimationFrame(this.moveAside);
   };
 
-  private readonly stepAside = (): void => {
+  private readonly moveAside = (): void => {
     const own = this.getBoundingClientRect();
     const calls = [...document.querySelectorAll("main .call:not(rc-call-bar .call)")];
     const covers = calls.some((call) => {

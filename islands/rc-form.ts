@@ -2,7 +2,7 @@ import { passOrFail } from "@/lib/core/client/fetch-json";
 import { isConflict, readRefusal } from "@/lib/core/client/read-refusal";
 import { clearRefusal, showRefusal } from "./show-refusal";
 
-const LEAVE_QUESTION = "You have unsaved changes. Leave without saving?";
+const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
 
 /**
  * Submits the form inside it with fetch: the same fields to the same route as without JavaScript. Errors appear at their
@@ -23,15 +23,15 @@ export class RcForm extends HTMLElement {
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     this.addEventListener("submit", this.send, { signal });
-    this.addEventListener("input", this.noteChange, { signal });
+    this.addEventListener("input", this.markChanged, { signal });
     this.addEventListener("click", togglePassword, { signal });
     // The dashboard's links do not unload the page, and some phones ignore beforeunload.
-    document.addEventListener("click", this.askBeforeLink, { signal, capture: true });
-    addEventListener("beforeunload", this.askBeforeUnload, { signal });
+    document.addEventListener("click", this.confirmLink, { signal, capture: true });
+    addEventListener("beforeunload", this.confirmUnload, { signal });
     // The back/forward cache may restore a page that was sending.
     addEventListener("pageshow", () => this.showIdle(), { signal });
     // On a slow phone, people type before this script has loaded.
-    if ([...this.querySelectorAll("input, textarea")].some(isEdited)) this.noteChange();
+    if ([...this.querySelectorAll("input, textarea")].some(isEdited)) this.markChanged();
   }
 
   disconnectedCallback(): void {
@@ -105,15 +105,15 @@ export class RcForm extends HTMLElement {
     this.showIdle = () => show(false);
   }
 
-  private readonly noteChange = (): void => {
+  private readonly markChanged = (): void => {
     if ("disposable" in this.dataset || "changed" in this.dataset) return;
     this.dataset.changed = "";
     this.editedRevision = findRevision(this)?.value ?? null;
   };
 
-  private readonly askBeforeLink = (event: MouseEvent): void => {
+  private readonly confirmLink = (event: MouseEvent): void => {
     if (!("changed" in this.dataset) || !leavesPage(event)) return;
-    if (confirm(LEAVE_QUESTION)) {
+    if (confirm(LEAVE_MESSAGE)) {
       // Prevents a second question from another form or from beforeunload.
       for (const form of document.querySelectorAll("rc-form")) form.removeAttribute("data-changed");
       return;
@@ -122,7 +122,7 @@ export class RcForm extends HTMLElement {
     event.stopPropagation();
   };
 
-  private readonly askBeforeUnload = (event: BeforeUnloadEvent): void => {
+  private readonly confirmUnload = (event: BeforeUnloadEvent): void => {
     if ("changed" in this.dataset) event.preventDefault();
   };
 }

@@ -6,14 +6,14 @@ export class RcPhrases extends HTMLElement {
   private pause: HTMLButtonElement | null = null;
   private shown = 0;
   private timer: number | undefined;
-  private readonly stillness = matchMedia("(prefers-reduced-motion: reduce)");
+  private readonly reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
   connectedCallback(): void {
     this.phrases = [...this.querySelectorAll<HTMLElement>("[data-phrase]")];
     this.pause = this.querySelector<HTMLButtonElement>("[data-pause]");
     this.pause?.setAttribute("aria-pressed", "false");
     this.pause?.addEventListener("click", this.togglePause);
-    this.stillness.addEventListener("change", this.update);
+    this.reducedMotion.addEventListener("change", this.update);
     document.addEventListener("visibilitychange", this.update);
     this.update();
   }
@@ -21,7 +21,7 @@ export class RcPhrases extends HTMLElement {
   disconnectedCallback(): void {
     clearInterval(this.timer);
     this.pause?.removeEventListener("click", this.togglePause);
-    this.stillness.removeEventListener("change", this.update);
+    this.reducedMotion.removeEventListener("change", this.update);
     document.removeEventListener("visibilitychange", this.update);
   }
 
@@ -36,8 +36,8 @@ export class RcPhrases extends HTMLElement {
 
   private readonly update = (): void => {
     clearInterval(this.timer);
-    if (this.pause) this.pause.hidden = this.stillness.matches;
-    if (this.stillness.matches || document.hidden || this.isPaused()) return;
+    if (this.pause) this.pause.hidden = this.reducedMotion.matches;
+    if (this.reducedMotion.matches || document.hidden || this.isPaused()) return;
     this.timer = window.setInterval(this.showNext, PHRASE_MS);
   };
 

@@ -75,7 +75,7 @@ export class RcHomeSearch extends HTMLElement {
   };
 
   private readonly openSuggestion = ({ url, match }: Suggestion): void => {
-    this.leaveFor(url, match);
+    this.goTo(url, match);
   };
 
   private readonly search = (event: Event): void => {
@@ -91,8 +91,8 @@ export class RcHomeSearch extends HTMLElement {
     this.isBusy = true;
     this.setAttribute("aria-busy", "true");
     try {
-      const match = await Promise.race([this.findMatch(text), givesUp()]);
-      this.leaveFor(destinationOf(match), match);
+      const match = await Promise.race([this.findMatch(text), rejectAfterTimeout()]);
+      this.goTo(destinationOf(match), match);
     } catch {
       form.submit();
     }
@@ -102,13 +102,13 @@ export class RcHomeSearch extends HTMLElement {
     return findMatch(text, await this.load(), findPlaceOfZip);
   }
 
-  private leaveFor(url: string, { kind }: SearchMatch): void {
+  private goTo(url: string, { kind }: SearchMatch): void {
     trackEvent("search", { search_term: this.field()?.value.trim(), matched: kind });
     location.assign(url);
   }
 }
 
-function givesUp(): Promise<never> {
+function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error("The search timed out")), SEARCH_TIMEOUT_MS);
   });

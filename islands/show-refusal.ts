@@ -8,12 +8,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 export function showRefusal(form: HTMLFormElement, { message, fields }: Refusal): void {
   clearRefusal(form);
-  const elsewhere = Object.entries(fields).filter(
+  const unplaced = Object.entries(fields).filter(
     ([name, words]) => !showFieldError(form, name, words),
   );
-  const isPlaced = elsewhere.length < Object.keys(fields).length;
+  const isPlaced = unplaced.length < Object.keys(fields).length;
   const problem = form.querySelector("[data-problem]");
-  const words = elsewhere.map(([, text]) => text).join(" ");
+  const words = unplaced.map(([, text]) => text).join(" ");
   if (problem) problem.textContent = words || (isPlaced ? "" : message);
   focusFirst(form);
 }

@@ -92,12 +92,12 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
 function useZipLookup(zip: string | null, send: LocationStepProps["send"]) {
   const { data, error, isValidating } = useZipCoverage(zip);
   const isSettled = !isValidating && (data !== undefined || error !== undefined);
-  const leadOn = useEffectEvent(() =>
+  const sendLocation = useEffectEvent(() =>
     send({ type: "located", location: locationFromZip(data ?? null) }),
   );
   useEffect(() => {
     if (!isSettled) return;
-    const timer = setTimeout(() => leadOn(), ZIP_LOOKUP_PAUSE_MS);
+    const timer = setTimeout(() => sendLocation(), ZIP_LOOKUP_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isSettled]);
 }

@@ -43,7 +43,7 @@ function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
   const { initial, state, hasMoved, send } = quiz;
   const [shownResult, setShownResult] = useState(initial.result);
   const startOver = useStartOver(quiz);
-  const step = useFade(state.currentStep, STEP_FADE_MS);
+  const step = useDelayed(state.currentStep, STEP_FADE_MS);
   const isFading = step !== state.currentStep;
   const segments = progress({ currentStep: step }, { isCompact });
   const isCalculating = step === RESULTS_STEP_NUMBER && state.result !== shownResult;
@@ -134,7 +134,7 @@ function StepButton({ label, onPress }: { label: string; onPress: () => void }) 
   );
 }
 
-export function useFade<T>(value: T, milliseconds: number): T {
+export function useDelayed<T>(value: T, milliseconds: number): T {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     const timer = setTimeout(setShown, milliseconds, value);

@@ -46,12 +46,12 @@ export function useQuiz({ known, zip }: QuizStart) {
 
 function startQuiz({ known, zip }: QuizStart): QuizState {
   const saved = resumeQuiz(loadQuiz() ?? NEW_QUIZ, known);
-  if (zip && !known && hasJustCome()) return askAgainFor(zip, saved);
+  if (zip && !known && isNewNavigation()) return askAgainFor(zip, saved);
   return zip && saved.manualZipcode === "" ? { ...saved, manualZipcode: zip } : saved;
 }
 
 /** False after a refresh and in the browser's history, where the answers must stay. */
-function hasJustCome(): boolean {
+function isNewNavigation(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 }
