@@ -106,6 +106,8 @@ describe("isPlainMessage", () => {
     "Same day: call now",
     "¡Llame hoy! Frenos a domicilio",
     "Save 100% 🚗",
+    "One price for one or two wheels",
+    "Open twenty-four seven: four brakes, one visit",
     "x".repeat(60),
   ])("takes %j", (text) => {
     expect(isPlainMessage(text)).toBe(true);
@@ -127,6 +129,8 @@ describe("isPlainMessage", () => {
     ["digits spread out", "1 a 2 b 3 c 4 d 5 e 6 f 7"],
     ["full-width digits", "５５５０１００"],
     ["circled digits", "①②③④⑤⑥⑦"],
+    ["a spelled-out phone number", "call nine oh oh five five five oh one two three"],
+    ["a phone number in words and figures", "NINE HUNDRED 555 double oh nine"],
     ["markup", "<b>free</b>"],
     ["a line break", "a\nb"],
     ["a control character", "a\u0007b"],

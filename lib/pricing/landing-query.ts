@@ -1,3 +1,4 @@
+import { countDigits } from "@/lib/pricing/count-digits";
 import { asPrice, type DriverPrice, messageInstead } from "@/lib/pricing/driver-price";
 
 /** The landing price when none can be read: $323, set by the owner. */
@@ -63,7 +64,7 @@ const HOST = /[\p{L}\p{N}-][.。](?:\p{L}{2,}|\d+[.。]\d)/u;
 
 /**
  * Whether text from a URL may appear as the business's own message: 1 to 60 characters on one line, without anything
- * that could lead a driver elsewhere (a URL, an @, markup, or seven or more digits in all). Look-alikes such as
+ * that could lead a driver elsewhere (a URL, an @, markup, or seven or more digits in all, words included). Look-alikes such as
  * full-width letters are normalized first.
  */
 export function isPlainMessage(text: string): boolean {
@@ -71,9 +72,8 @@ export function isPlainMessage(text: string): boolean {
   if (length === 0 || length > MAX_CUSTOM_MESSAGE_CHARACTERS || UNPRINTABLE.test(text))
     return false;
   const plain = text.normalize("NFKC");
-  const digits = plain.match(/\p{N}/gu) ?? [];
   return (
-    digits.length < PHONE_LIKE_DIGITS &&
+    countDigits(plain) < PHONE_LIKE_DIGITS &&
     !MARKUP_OR_MAIL.test(plain) &&
     !SCHEME.test(plain) &&
     !HOST.test(plain)

@@ -1,0 +1,85 @@
+/** Digits of a phone number that each word stands for, in English and Spanish. */
+const SPOKEN: Readonly<Record<string, number>> = digitsOf({
+  1: `zero oh o nought naught nil null one two three four five six seven eight nine niner
+    cero uno dos tres cuatro cinco seis siete ocho nueve`,
+  2: `ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+    twenty thirty forty fourty fifty sixty seventy eighty ninety hundred`,
+  3: "thousand",
+});
+
+/** "twenty one" is two digits, not three. */
+const TENS = /^(?:twen|thir|four?|fif|six|seven|eigh|nine)ty$/;
+const UNITS = /^(?:one|two|three|four|five|six|seven|eight|nine)$/;
+
+/** "double five" */
+const REPEATED: Readonly<Record<string, number>> = {
+  double: 2,
+  doble: 2,
+  triple: 3,
+  treble: 3,
+  quadruple: 4,
+};
+
+/** Longest first, so that "seventeen" is not "seven". */
+const WORDS = [...Object.keys(SPOKEN), ...Object.keys(REPEATED)].sort(
+  (a, b) => b.length - a.length,
+);
+const WORD = new RegExp(WORDS.join("|"), "g");
+const WORDS_ONLY = new RegExp(`^(?:${WORDS.join("|")})+$`);
+
+/** Pairs: a letter that normalization leaves alone, and the Latin letter or figure that a reader takes it for. */
+const LOOK_ALIKES = new Map(
+  (
+    "аaеeЕeоoОoѕsЅsіiІiхxХxтtТtнhНhһhгrпnԝwѵvԁdӏlуuсcСc " +
+    "οoΟoεeΕeιiΙiνvΝnτtΤtηnΗhχxΧxυuωwΖzαaρp " +
+    "ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiʟlɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz " +
+    "零0一1二2三3四4五5六6七7八8九9"
+  )
+    .match(/\S\S/g)
+    ?.map(([look = "", letter = ""]): [string, string] => [look, letter]),
+);
+
+/** Letters between spaces or punctuation: "n-i-n-e". */
+const SPACED_LETTERS = /(?<!\p{L})\p{L}(?:[^\p{L}\p{N}]+\p{L}(?!\p{L}))+/gu;
+
+/** Figures, also with letters that look like some ("2lO"), or a word. */
+const TOKEN = /(?:(?<!\p{L})[oil]+)?\p{N}(?:\p{N}|[oil]+(?!\p{L}))*|\p{L}+/gu;
+
+/**
+ * How many digits of a phone number a text may contain: figures of any script, and numbers in English or Spanish words,
+ * also spaced out ("n-i-n-e"), run together, with look-alike letters, or as "double five".
+ */
+export function countDigits(text: string): number {
+  const words = toLatin(text)
+    .replace(SPACED_LETTERS, (letters) => letters.replace(/[^\p{L}]/gu, ""))
+    .match(TOKEN)
+    ?.flatMap((token) => (WORDS_ONLY.test(token) ? (token.match(WORD) ?? []) : [token]));
+  let total = 0;
+  let times = 1;
+  let before = "";
+  for (const word of words ?? []) {
+    const isRestOfTens = TENS.test(before) && UNITS.test(word);
+    total += isRestOfTens ? 0 : times * digitsIn(word);
+    times = REPEATED[word] ?? 1;
+    before = word;
+  }
+  return total;
+}
+
+/** Lower case, without accents, look-alikes and compatibility forms such as full-width letters. */
+function toLatin(text: string): string {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return [...plain].map((letter) => LOOK_ALIKES.get(letter) ?? letter.toLowerCase()).join("");
+}
+
+function digitsIn(word: string): number {
+  if (/\p{N}/u.test(word)) return [...word].length;
+  return SPOKEN[word] ?? 0;
+}
+
+function digitsOf(words: Record<number, string>): Record<string, number> {
+  const entries = Object.entries(words).flatMap(([digits, list]) =>
+    list.split(/\s+/).map((word) => [word, Number(digits)] as const),
+  );
+  return Object.fromEntries(entries);
+}
