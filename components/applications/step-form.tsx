@@ -24,11 +24,11 @@ export function StepForm({ action, returned, submitLabel, back, children }: Step
       action={`/api/applications/mine/${action}`}
       submitLabel={submitLabel ?? "Save and continue"}
       returned={returned}
-      buttonClass="call w-auto flex-auto grow-4"
+      buttonClass="call w-auto flex-auto grow-4 px-3"
       rowClass="col-span-full flex flex-wrap items-center gap-3"
       before={
         back && (
-          <a href={paths.onboard(back)} className="button-outline w-auto flex-auto">
+          <a href={paths.onboard(back)} className="button-outline w-auto flex-auto px-3">
             Back
           </a>
         )
