@@ -8,15 +8,15 @@ import { readCookie } from "@/lib/core/http/cookies";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { RETURNED_FORM_COOKIE } from "@/lib/core/returned-form";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
-import { readWhereabouts } from "@/lib/locations/rules/visitor-location";
+import { readLocationQuery } from "@/lib/locations/rules/visitor-location";
 import { findAccountPage, planAccountPage } from "@/lib/site/account-request";
-import { appPolicy, isMadePerRequest, NONCE_HEADER } from "@/lib/site/app-csp";
+import { appPolicy, isRenderedPerRequest, NONCE_HEADER } from "@/lib/site/app-csp";
 import { paths } from "@/lib/site/paths";
 import { planRequest, type RequestPlan } from "@/lib/site/request-plan";
 import { guestRedirect } from "@/lib/site/signed-in-area";
 
 export const config = {
-  // Faster than the edge runtime, and the page store can import Node modules.
+  // Faster than the edge runtime, and the session is read from the database.
   runtime: "nodejs",
   // Not for the API, assets and paths with a dot, except those below.
   matcher: [
@@ -33,14 +33,14 @@ export const config = {
 
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Locations resolved from ads' `loc` and `zip`; a campaign repeats the same few. */
+/** By `loc` and `zip` of ads; a campaign repeats the same few. */
 const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
 
 /** Redirects to canonical paths and to the visitor's city, and rewrites queries to variant pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (!READING_METHODS.has(request.method)) return refuseMethod();
-  if (isMadePerRequest(pathname)) return openPerRequest(request);
+  if (isRenderedPerRequest(pathname)) return openPerRequest(request);
   const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
   const elsewhere = await findOtherCity(plan, pathname, request.nextUrl.searchParams);
   if (elsewhere) return NextResponse.redirect(at(request, elsewhere, search), 307);
@@ -57,8 +57,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 }
 
 /**
- * Signed-in pages: redirects guests early (the page guards itself too) and sets the CSP, from which Next takes the nonce
- * for its own scripts.
+ * Pages rendered per request: redirects guests early (the page checks access itself too) and sets the CSP, from which
+ * Next takes the nonce for its own scripts.
  */
 async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -86,7 +86,7 @@ async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A page about signing in, made without React for this request. */
+/** Account pages are rendered without React by a variant route. */
 async function openAccountPage(request: NextRequest, page: string): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE);
@@ -98,7 +98,7 @@ async function openAccountPage(request: NextRequest, page: string): Promise<Next
     : NextResponse.rewrite(target, withUserAgent(request));
 }
 
-/** null also while the database does not answer. */
+/** Also null while the database is unavailable. */
 async function findActor(headers: Headers) {
   try {
     return await findRequestActor(headers, new Date());
@@ -108,19 +108,19 @@ async function findActor(headers: Headers) {
   }
 }
 
-/** The landing page of the city that `loc` or `zip` names; null when it is the path's own city. */
+/** The landing page of the city named by `loc` or `zip`; null if it is the path's own city. */
 async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSearchParams) {
   const [, state, city, service = ""] = pathname.split("/");
   if (!("isLanding" in plan)) return null;
   const location = new URLSearchParams(
     ["loc", "zip"].flatMap((name) => query.getAll(name).map((value) => [name, value])),
   );
-  const whereabouts = readWhereabouts(location);
-  if (!whereabouts) return null;
+  const locationQuery = readLocationQuery(location);
+  if (!locationQuery) return null;
   try {
     const key = location.toString();
     const cached = resolved.get(key);
-    const slug = cached ? cached.slug : await resolveLocation(whereabouts);
+    const slug = cached ? cached.slug : await resolveLocation(locationQuery);
     // Only a miss is stored: storing a hit again would restart its ten minutes.
     if (!cached) resolved.set(key, { slug });
     return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
@@ -138,7 +138,7 @@ function refuseMethod(): NextResponse {
   });
 }
 
-/** No page has five segments, so this renders the 404. */
+/** No page has five segments, so this renders the 404 page. */
 function missing(request: NextRequest): NextResponse {
   return NextResponse.rewrite(at(request, "/no/page/has/this/path", ""), withUserAgent(request));
 }
@@ -149,7 +149,8 @@ function at(request: NextRequest, pathname: string, search: string): URL {
 }
 
 /**
- * Without a user agent, Next streams the metadata after the page's content, and would store that page for every visitor.
+ * Without a user agent, Next streams the metadata after the content, and the page would be stored for every visitor
+ * that way.
  */
 function withUserAgent(request: NextRequest) {
   if (request.headers.get("user-agent")) return undefined;

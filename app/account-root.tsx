@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountDocument } from "@/components/layout/account-document";
 import { getEnv } from "@/lib/core/env";
-import { readSiteOrBuiltIn } from "@/lib/settings/data";
+import { readSiteOrDefault } from "@/lib/settings/data";
 
 export async function describeAccountPages(): Promise<Metadata> {
-  const { brandName } = await readSiteOrBuiltIn();
+  const { brandName } = await readSiteOrDefault();
   return {
     metadataBase: new URL(getEnv().siteUrl),
     title: { template: `%s · ${brandName}`, default: brandName },
@@ -20,6 +20,6 @@ interface AccountRootProps {
 }
 
 export async function AccountRoot(props: AccountRootProps) {
-  const { brandName } = await readSiteOrBuiltIn();
+  const { brandName } = await readSiteOrDefault();
   return <AccountDocument brandName={brandName} {...props} />;
 }

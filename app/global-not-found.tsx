@@ -2,7 +2,7 @@ import "./globals.css";
 import type { Metadata } from "next";
 import { PublicDocument } from "@/components/layout/document";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 
@@ -21,7 +21,7 @@ export default async function GlobalNotFound() {
       {site ? (
         <NotFoundPage missing="page" site={site} rendered={rendered} />
       ) : (
-        <NotFoundPage missing="page" site={builtInSite()} keepSeconds={FALLBACK_KEEP_SECONDS} />
+        <NotFoundPage missing="page" site={defaultSite()} keepSeconds={FALLBACK_KEEP_SECONDS} />
       )}
     </PublicDocument>
   );

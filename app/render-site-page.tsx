@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import type { Site } from "@/lib/settings/schema";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
@@ -11,7 +11,7 @@ export async function renderSitePage(view: (site: Site) => ReactNode) {
     await tagCurrentPage(pageTags.site);
     return getSite();
   });
-  if (!site) return <UnavailablePage site={builtInSite()} title="Unable to load this page" />;
+  if (!site) return <UnavailablePage site={defaultSite()} title="Unable to load this page" />;
   return (
     <>
       <PageDirectives rendered={rendered} />

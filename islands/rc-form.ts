@@ -1,5 +1,5 @@
-import { passOrFail } from "@/lib/core/client/fetch-json";
-import { isConflict, readRefusal } from "@/lib/core/client/read-refusal";
+import { hasStatus, requireOk } from "@/lib/core/client/fetch-json";
+import { readRefusal } from "@/lib/core/client/read-refusal";
 import { clearRefusal, showRefusal } from "./show-refusal";
 
 const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
@@ -57,11 +57,11 @@ export class RcForm extends HTMLElement {
         cache: "no-store",
         body,
       });
-      if (!(await this.finish(form, await passOrFail(response)))) this.showIdle();
+      if (!(await this.finish(form, await requireOk(response)))) this.showIdle();
     } catch (error) {
       this.showIdle();
       showRefusal(form, readRefusal(error));
-      if (!isConflict(error)) return;
+      if (!hasStatus(error, 409)) return;
       this.editedRevision = null;
       this.dispatchEvent(new CustomEvent("rc-conflict", { bubbles: true }));
     }

@@ -6,7 +6,7 @@ import { SAMPLE_LOCATIONS } from "@/lib/locations/constants";
 import { listLocations } from "@/lib/locations/data/directory";
 import { SAMPLE_SERVICES } from "@/lib/services/constants";
 import { listServices } from "@/lib/services/data";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -28,7 +28,7 @@ const read = cache(() =>
 
 export async function generateMetadata(): Promise<Metadata> {
   const { data } = await read();
-  const { brandName } = data?.site ?? builtInSite();
+  const { brandName } = data?.site ?? defaultSite();
   return {
     title: `${brandName} - Mobile mechanics who come to you`,
     description:
@@ -52,7 +52,7 @@ export default async function HomePage() {
     <>
       <PageDirectives keepSeconds={SAMPLE_KEEP_SECONDS} />
       <HomeView
-        site={builtInSite()}
+        site={defaultSite()}
         services={SAMPLE_SERVICES}
         locations={SAMPLE_LOCATIONS}
         isSample

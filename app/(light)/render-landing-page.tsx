@@ -10,7 +10,7 @@ import { getLanding } from "@/lib/landing/data";
 import { toDriverPrice, withQuery } from "@/lib/landing/rules";
 import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
 import { landingTitle } from "@/lib/pricing/price-text";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
@@ -64,7 +64,7 @@ export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
 
 export async function renderLandingPage({ state, city, service, search }: LandingUrl) {
   const { data, rendered } = await read(`${state}/${city}`, service);
-  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   // Unknown three-segment paths such as /admin/x/y match this route.
   if (RESERVED_SEGMENTS.has(state))
     return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;

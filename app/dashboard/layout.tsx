@@ -6,13 +6,13 @@ import { AppProviders } from "@/components/layout/app-providers";
 import { BareShell, DashboardShell } from "@/components/layout/dashboard/shell";
 import { FormScript, SiteDocument } from "@/components/layout/document";
 import { findCurrentActor } from "@/lib/accounts/require-actor";
-import { readSiteOrBuiltIn } from "@/lib/settings/data";
+import { readSiteOrDefault } from "@/lib/settings/data";
 import { NONCE_HEADER } from "@/lib/site/app-csp";
 import { readTheme, THEME_COOKIE } from "@/lib/site/theme";
 
 /** "Users · Dashboard · Roadcall" */
 export async function generateMetadata(): Promise<Metadata> {
-  const { brandName } = await readSiteOrBuiltIn();
+  const { brandName } = await readSiteOrDefault();
   const place = `Dashboard · ${brandName}`;
   return {
     title: { template: `%s · ${place}`, default: `Home · ${place}` },
@@ -25,7 +25,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value);
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   const account = await findCurrentActor();
-  const { brandName } = await readSiteOrBuiltIn();
+  const { brandName } = await readSiteOrDefault();
   return (
     <SiteDocument theme={theme}>
       <AppProviders>

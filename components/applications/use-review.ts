@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useToast } from "@/components/ui/use-toast";
-import { sendJson } from "@/lib/core/client/fetch-json";
-import { isConflict } from "@/lib/core/client/read-refusal";
+import { hasStatus, sendJson } from "@/lib/core/client/fetch-json";
 
 type Write = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
 
@@ -16,7 +15,7 @@ export function useReview(applicationId: string) {
       try {
         return await sendJson(`/api/applications/${applicationId}/${what}`, { method, body });
       } catch (error) {
-        if (isConflict(error)) refresh();
+        if (hasStatus(error, 409)) refresh();
         throw error;
       }
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from "swr";
 import { Toaster } from "@/components/ui/toaster";
 import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
-import { createLeaveWhenSignedOut } from "@/lib/site/signed-in-area";
+import { createSignedOutHandler } from "@/lib/site/signed-in-area";
 
 /** SWR reads again on mount, focus and reconnect, without retries or polling. Hooks override this where needed. */
 const SWR_POLICY: SWRConfiguration = {
@@ -18,7 +18,7 @@ const SWR_POLICY: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-const leaveWhenSignedOut = createLeaveWhenSignedOut();
+const leaveWhenSignedOut = createSignedOutHandler();
 
 export function AppProviders({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig();

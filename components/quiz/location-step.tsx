@@ -17,7 +17,7 @@ import { fetchOncePerVisit, hasStatus } from "@/lib/core/client/fetch-json";
 import { type ZipCoverage, zipCoverageSchema } from "@/lib/locations/schema";
 import { ZIP_LOOKUP_PAUSE_MS } from "@/lib/quiz/constants";
 import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
-import { isWholeZip, locationFromZip } from "@/lib/quiz/quiz-location";
+import { isCompleteZip, locationFromZip } from "@/lib/quiz/quiz-location";
 import { LOCATION_STEP } from "@/lib/quiz/quiz-options";
 import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 
@@ -129,7 +129,7 @@ interface ZipFormProps {
 /** While busy, the button is not disabled, so that it keeps the focus. */
 export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipFormProps) {
   const id = useId();
-  const canSubmit = isWholeZip(zip) && !isBusy;
+  const canSubmit = isCompleteZip(zip) && !isBusy;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSubmit) on.onSubmit();
@@ -159,7 +159,7 @@ export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipForm
         ref={continueButton}
         type="submit"
         className="button aria-disabled:cursor-not-allowed aria-disabled:border-grid aria-disabled:bg-grid aria-disabled:text-gravel"
-        disabled={!isWholeZip(zip)}
+        disabled={!isCompleteZip(zip)}
         aria-disabled={!canSubmit}
       >
         Continue

@@ -12,7 +12,7 @@ import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 import { findState } from "@/lib/core/states";
 import { STEP_FADE_MS } from "@/lib/quiz/constants";
 import { measureResult } from "@/lib/quiz/quiz-events";
-import { isWholeZip, knownLocation, type PageLocation } from "@/lib/quiz/quiz-location";
+import { isCompleteZip, knownLocation, type PageLocation } from "@/lib/quiz/quiz-location";
 import type { QuizState, QuizStep } from "@/lib/quiz/quiz-state";
 import {
   LOCATION_STEP_NUMBER,
@@ -179,7 +179,7 @@ export function readQuizQuery(search: string): QuizQuery {
     .map((part) => part.trim());
   const state = findState(stateText);
   return {
-    zip: isWholeZip(zip) ? zip : "",
+    zip: isCompleteZip(zip) ? zip : "",
     place: CITY.test(city) && state ? `${city}, ${state.name}` : null,
   };
 }

@@ -6,11 +6,11 @@ import { trackEvent } from "@/lib/core/client/track-event";
 import { measureQuiz } from "@/lib/quiz/quiz-events";
 import type { QuizLocation, QuizState } from "@/lib/quiz/quiz-state";
 import {
-  askAgainFor,
   NEW_QUIZ,
   type QuizEvent,
   reduceQuiz,
   resumeQuiz,
+  resumeQuizForZip,
 } from "@/lib/quiz/quiz-steps";
 import { restoreQuiz, SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 
@@ -46,7 +46,7 @@ export function useQuiz({ known, zip }: QuizStart) {
 
 function startQuiz({ known, zip }: QuizStart): QuizState {
   const saved = resumeQuiz(loadQuiz() ?? NEW_QUIZ, known);
-  if (zip && !known && isNewNavigation()) return askAgainFor(zip, saved);
+  if (zip && !known && isNewNavigation()) return resumeQuizForZip(zip, saved);
   return zip && saved.manualZipcode === "" ? { ...saved, manualZipcode: zip } : saved;
 }
 

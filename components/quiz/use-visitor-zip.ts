@@ -7,7 +7,7 @@ import {
   findPostcode,
   type LocationProblem,
   type PostcodeAnswer,
-  problemOfPositionError,
+  positionProblem,
 } from "@/lib/quiz/find-postcode";
 
 interface Search {
@@ -74,7 +74,7 @@ function findPosition(geolocation: Sources["geolocation"]): Promise<PositionAnsw
         if (isPlace) resolve({ found: true, latitude, longitude });
         else fail("unavailable");
       },
-      ({ code }) => fail(problemOfPositionError(code)),
+      ({ code }) => fail(positionProblem(code)),
       POSITION_OPTIONS,
     );
   });

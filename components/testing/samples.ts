@@ -1,6 +1,6 @@
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import type { CityHub } from "@/lib/city-hub/schema";
-import { claimsInForce } from "@/lib/claims/rules";
+import { activeClaims } from "@/lib/claims/rules";
 import type { Landing } from "@/lib/landing/schema";
 import type { Location, ServedCity } from "@/lib/locations/schema";
 import { toMechanic } from "@/lib/mechanics/rules/directory";
@@ -10,8 +10,8 @@ import type { Site } from "@/lib/settings/schema";
 
 const CREATED_AT = "2026-01-05T15:00:00.000Z";
 
-export const CLAIMS_ON = claimsInForce("demo", {});
-export const CLAIMS_OFF = claimsInForce("live", {});
+export const CLAIMS_ON = activeClaims("demo", {});
+export const CLAIMS_OFF = activeClaims("live", {});
 
 export function sampleSite(changes: Partial<Site> = {}): Site {
   return {

@@ -84,12 +84,12 @@ type Side = AuditEvent["before"];
 
 const SERVICES = ["offers", "services"] as const;
 
-export function serviceIdsOf(side: Side): string[] {
+function serviceIdsOf(side: Side): string[] {
   return SERVICES.flatMap((name) => entriesOf(side?.[name]).map(({ serviceId }) => serviceId));
 }
 
 /** Adds the name of each service. A service missing from `names` keeps the name it has, if any. */
-export function nameServices(side: Side, names: ReadonlyMap<string, string>): Side {
+function nameServices(side: Side, names: ReadonlyMap<string, string>): Side {
   if (!side) return side;
   const named = SERVICES.filter((name) => Array.isArray(side[name])).map((name) => [
     name,

@@ -1,26 +1,20 @@
-import { z } from "zod";
-import { inputFields } from "@/lib/core/http/fields";
+import type { z } from "zod";
 
-const fields = z.record(z.string(), z.json()).nullable();
+type Fields = Record<string, z.core.util.JSONType>;
 
-export const auditEventSchema = z.object({
-  id: z.string(),
+export type AuditEvent = {
+  id: string;
   /** Current name; null for the system. */
-  actorName: z.string().nullable(),
-  actorId: z.string().nullable(),
-  action: z.string(),
-  subjectKind: z.string(),
-  subjectId: z.string(),
+  actorName: string | null;
+  actorId: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
   /** Current name; null for deleted records and kinds without a name. */
-  subjectName: z.string().nullable(),
-  before: fields,
-  after: fields,
-  createdAt: z.iso.datetime(),
-});
-export type AuditEvent = z.infer<typeof auditEventSchema>;
-
-export const auditSubjectSchema = z.strictObject({
-  subjectKind: z.string().regex(/^[a-z_]{1,40}$/),
-  subjectId: inputFields.id,
-});
-export type AuditSubject = z.infer<typeof auditSubjectSchema>;
+  subjectName: string | null;
+  before: Fields | null;
+  after: Fields | null;
+  /** ISO 8601. */
+  createdAt: string;
+};
+export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;

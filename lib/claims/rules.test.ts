@@ -1,10 +1,10 @@
 import { CLAIM_IDS } from "@/lib/claims/constants";
-import { claimsInForce } from "@/lib/claims/rules";
+import { activeClaims } from "@/lib/claims/rules";
 import { claimSwitchesSchema } from "@/lib/claims/schema";
 
 const EVIDENCE = { source: "Warranty terms, section 2", date: "2026-11-01" };
-const claimsOn = (...args: Parameters<typeof claimsInForce>) => {
-  const claims = claimsInForce(...args);
+const claimsOn = (...args: Parameters<typeof activeClaims>) => {
+  const claims = activeClaims(...args);
   return CLAIM_IDS.filter((id) => claims[id]);
 };
 

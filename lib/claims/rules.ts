@@ -2,7 +2,7 @@ import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
 
 /** Demo: every claim that is not switched off. Live: only claims that are switched on and have evidence. */
-export function claimsInForce(mode: "demo" | "live", switches: ClaimSwitches): Claims {
+export function activeClaims(mode: "demo" | "live", switches: ClaimSwitches): Claims {
   const isOn = (claim: ClaimSwitches[keyof ClaimSwitches]) =>
     mode === "demo" ? (claim?.isOn ?? true) : claim?.isOn === true && claim.evidence !== null;
   return Object.fromEntries(CLAIM_IDS.map((id) => [id, isOn(switches[id])])) as Claims;

@@ -3,11 +3,10 @@ import { CLAIM_IDS } from "@/lib/claims/constants";
 import { formFields } from "@/lib/core/form-fields";
 
 /** Where the proof is, and when it was made or last checked. */
-export const evidenceSchema = z.object({
+const evidenceSchema = z.object({
   source: z.string().trim().min(1).max(300),
   date: z.iso.date(),
 });
-export type Evidence = z.infer<typeof evidenceSchema>;
 
 export const claimSwitchSchema = z.object({
   isOn: z.boolean(),

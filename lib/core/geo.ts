@@ -26,7 +26,7 @@ const MILES_PER_DEGREE = 68;
  * A box that contains every point within `miles`, slightly larger than needed. For index scans; check the exact
  * distance afterward.
  */
-export function boxAround({ latitude, longitude }: GeoPoint, miles: number) {
+export function boundingBox({ latitude, longitude }: GeoPoint, miles: number) {
   const north = miles / MILES_PER_DEGREE;
   // A degree of longitude shrinks toward the poles.
   const east = north / Math.max(0.1, Math.cos(toRadians(latitude)));

@@ -92,7 +92,7 @@ export type CoveragePreview = z.infer<typeof coveragePreviewSchema>;
 const CITY_FORM = "Use city and state, such as San Antonio,TX.";
 
 /** A Google Ads criterion ID or location slug, a ZIP, or "City,State". */
-export const whereaboutsSchema = z
+export const locationQuerySchema = z
   .object({
     loc: z
       .string()
@@ -112,7 +112,7 @@ export const whereaboutsSchema = z
     path: ["loc"],
     error: "Use only one of loc, zip, and city.",
   });
-export type Whereabouts = z.infer<typeof whereaboutsSchema>;
+export type LocationQuery = z.infer<typeof locationQuerySchema>;
 
 export const resolvedLocationSchema = z.object({
   location: z.object({

@@ -25,11 +25,11 @@ export interface PriceSources {
  * or "CALL FOR FREE QUOTE".
  */
 export function decidePrice({ service, rules, offers }: PriceSources): DriverPrice {
-  if (offers.length === 0) return messageInstead(null);
+  if (offers.length === 0) return asMessage(null);
   const rule = findPriceRule(rules);
-  if (rule?.displayMode === "message") return messageInstead(rule.customMessage);
+  if (rule?.displayMode === "message") return asMessage(rule.customMessage);
   const orderedCents = rule?.priceCents ?? servicePriceCents(service);
-  if (orderedCents === null) return messageInstead(null);
+  if (orderedCents === null) return asMessage(null);
   return asPrice(Math.max(orderedCents, lowestOffered(offers, orderedCents)));
 }
 
@@ -45,7 +45,7 @@ export function asPrice(priceCents: number): DriverPrice {
 }
 
 /** Null and blank text mean the default message. */
-export function messageInstead(message: string | null): DriverPrice {
+export function asMessage(message: string | null): DriverPrice {
   const customMessage = message?.trim() || DEFAULT_PRICE_MESSAGE;
   return { displayMode: "message", priceCents: null, customMessage };
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { asPrice, messageInstead } from "@/lib/pricing/driver-price";
+import { asMessage, asPrice } from "@/lib/pricing/driver-price";
 import { applyLandingQuery, isPlainMessage, priceOrDefault } from "@/lib/pricing/landing-query";
 
 const price = asPrice(18_900);
-const message = messageInstead("WE COME TO YOU");
+const message = asMessage("WE COME TO YOU");
 const apply = (pricing: typeof price, query: string) =>
   applyLandingQuery(pricing, new URLSearchParams(query));
 
@@ -46,7 +46,7 @@ describe("customPrice", () => {
 
 describe("display", () => {
   it("replaces a price with the default message", () => {
-    expect(apply(price, "display=message")).toEqual(messageInstead("CALL FOR FREE QUOTE"));
+    expect(apply(price, "display=message")).toEqual(asMessage("CALL FOR FREE QUOTE"));
   });
 
   it("keeps the message when there is no price", () => {
@@ -63,8 +63,8 @@ describe("display", () => {
 
 describe("customMsg", () => {
   it("replaces the message", () => {
-    expect(apply(message, "customMsg=20%25+OFF+TODAY")).toEqual(messageInstead("20% OFF TODAY"));
-    expect(apply(price, "display=message&customMsg=+CALL+US+")).toEqual(messageInstead("CALL US"));
+    expect(apply(message, "customMsg=20%25+OFF+TODAY")).toEqual(asMessage("20% OFF TODAY"));
+    expect(apply(price, "display=message&customMsg=+CALL+US+")).toEqual(asMessage("CALL US"));
   });
 
   it("does not replace a price without display=message", () => {
@@ -74,7 +74,7 @@ describe("customMsg", () => {
   it.each(["evil.com", "call+210-555-0100", `${"x".repeat(61)}`, "a%E2%80%AEb"])(
     "falls back to the default message for %s",
     (text) => {
-      expect(apply(message, `customMsg=${text}`)).toEqual(messageInstead("CALL FOR FREE QUOTE"));
+      expect(apply(message, `customMsg=${text}`)).toEqual(asMessage("CALL FOR FREE QUOTE"));
     },
   );
 

@@ -1,5 +1,5 @@
 import { countDigits } from "@/lib/pricing/count-digits";
-import { asPrice, type DriverPrice, messageInstead } from "@/lib/pricing/driver-price";
+import { asMessage, asPrice, type DriverPrice } from "@/lib/pricing/driver-price";
 
 /** The landing price when none can be read: $323, set by the owner. */
 const DEFAULT_LANDING_PRICE_CENTS = 32_300;
@@ -23,7 +23,7 @@ export function applyLandingQuery(pricing: DriverPrice, query: URLSearchParams):
   const priceCents = readCustomPrice(query) ?? pricing.priceCents;
   const displayMode = readDisplay(query) ?? pricing.displayMode;
   if (displayMode === "price" && priceCents !== null) return asPrice(priceCents);
-  return messageInstead(readCustomMessage(query) ?? pricing.customMessage);
+  return asMessage(readCustomMessage(query) ?? pricing.customMessage);
 }
 
 /** Null means that the price could not be read: $323. */

@@ -1,6 +1,6 @@
 import { isChargeable } from "@/lib/pricing/service-price";
 
-export type DisplayMode = "price" | "message";
+type DisplayMode = "price" | "message";
 
 export interface PriceRule {
   /** Null for every service. */

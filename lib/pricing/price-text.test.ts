@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { asPrice, type DriverPrice, decidePrice, messageInstead } from "@/lib/pricing/driver-price";
+import { asMessage, asPrice, type DriverPrice, decidePrice } from "@/lib/pricing/driver-price";
 import { applyLandingQuery, priceOrDefault } from "@/lib/pricing/landing-query";
 import type { PriceRule } from "@/lib/pricing/price-rule";
 import { catalogPriceText, fromPriceText, landingTitle } from "@/lib/pricing/price-text";
@@ -55,10 +55,7 @@ const place = { service: "Brake Pad Replacement", city: "San Antonio", state: "T
 it.each([
   [asPrice(32_300), "Mobile Brake Pad Replacement in San Antonio, Texas - From $323"],
   [asPrice(125_050), "Mobile Brake Pad Replacement in San Antonio, Texas - From $1,250.50"],
-  [
-    messageInstead(null),
-    "Mobile Brake Pad Replacement in San Antonio, Texas - CALL FOR FREE QUOTE",
-  ],
+  [asMessage(null), "Mobile Brake Pad Replacement in San Antonio, Texas - CALL FOR FREE QUOTE"],
 ])("writes %j into the title", (pricing, title) => {
   expect(landingTitle({ ...place, pricing })).toBe(title);
 });

@@ -1,4 +1,4 @@
-export type PricingMode = "fixed" | "labor" | "no_price";
+type PricingMode = "fixed" | "labor" | "no_price";
 
 export interface PricedService {
   readonly pricingMode: PricingMode;

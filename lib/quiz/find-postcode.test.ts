@@ -2,7 +2,7 @@ import {
   type Fetch,
   findPostcode,
   LOCATION_MESSAGES,
-  problemOfPositionError,
+  positionProblem,
 } from "@/lib/quiz/find-postcode";
 
 const point = { latitude: 29.4241, longitude: -98.4936 };
@@ -149,5 +149,5 @@ test.each([
   [3, "timedOut"],
   [0, "unavailable"],
 ])("the browser's error %i means %s", (code, problem) => {
-  expect(problemOfPositionError(code)).toBe(problem);
+  expect(positionProblem(code)).toBe(problem);
 });

@@ -83,7 +83,7 @@ export const LOCATION_MESSAGES: Readonly<Record<LocationProblem, string>> = {
 };
 
 /** From the `code` of a GeolocationPositionError. */
-export function problemOfPositionError(code: number): LocationProblem {
+export function positionProblem(code: number): LocationProblem {
   const problems: Record<number, LocationProblem> = { 1: "denied", 3: "timedOut" };
   return problems[code] ?? "unavailable";
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import {
   cleanZip,
+  isCompleteZip,
   isEstimateOnly,
-  isWholeZip,
   knownLocation,
   locationFromZip,
   NO_COVERAGE_MESSAGE,
@@ -101,7 +101,7 @@ test.each([
   ["7820a", false],
   ["782011", false],
 ])("whether %j can be looked up: %s", (text, isWhole) => {
-  expect(isWholeZip(text)).toBe(isWhole);
+  expect(isCompleteZip(text)).toBe(isWhole);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { ZIP_DIGITS } from "@/lib/quiz/constants";
 import type { QuizLocation } from "@/lib/quiz/quiz-state";
 
 /** Shown instead of a city if no mechanic covers the ZIP. */
-export const ESTIMATE_ONLY_CITY = "Your Area";
+const ESTIMATE_ONLY_CITY = "Your Area";
 
 /** Shown if no mechanic covers the ZIP or the lookup failed. */
 export const NO_COVERAGE_MESSAGE =
@@ -78,12 +78,12 @@ export function cleanZip(text: string): string {
   return text.replace(/\D/g, "").slice(0, ZIP_DIGITS);
 }
 
-export function isWholeZip(text: string): boolean {
+export function isCompleteZip(text: string): boolean {
   return text.length === ZIP_DIGITS && cleanZip(text) === text;
 }
 
 /** "78201-1234" is 78201; null with fewer than five digits. */
 export function zipFromPostcode(text: string): string | null {
   const zip = cleanZip(text);
-  return isWholeZip(zip) ? zip : null;
+  return isCompleteZip(zip) ? zip : null;
 }

@@ -14,7 +14,7 @@ export const quizChoicesSchema = z.object({
 });
 export type QuizChoices = z.infer<typeof quizChoicesSchema>;
 
-export const quizPlaceSchema = z.object({
+const quizPlaceSchema = z.object({
   /** "Your Area" if no mechanic covers the ZIP. */
   city: z.string(),
   /** City part of the mechanic's primary location slug: "san-antonio". Null if unknown. */
@@ -24,7 +24,7 @@ export const quizPlaceSchema = z.object({
 });
 export type QuizPlace = z.infer<typeof quizPlaceSchema>;
 
-export const quizLocationSchema = quizPlaceSchema.extend({
+const quizLocationSchema = quizPlaceSchema.extend({
   locationId: z.string().nullable(),
   /** Formatted for display; empty for an estimate only. */
   phoneNumber: z.string(),

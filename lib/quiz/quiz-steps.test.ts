@@ -1,12 +1,12 @@
 import { knownLocation, locationFromZip } from "@/lib/quiz/quiz-location";
 import type { QuizLocation, QuizState } from "@/lib/quiz/quiz-state";
 import {
-  askAgainFor,
   NEW_QUIZ,
   progress,
   type QuizEvent,
   reduceQuiz,
   resumeQuiz,
+  resumeQuizForZip,
 } from "@/lib/quiz/quiz-steps";
 
 const austin = knownLocation({
@@ -165,14 +165,14 @@ describe("a restored quiz", () => {
 test("keeps the answers of a visitor from another city but asks for the location again", () => {
   const there = play([...ANSWERS, ZIP, LOCATED]);
   expect(there.currentStep).toBe(6);
-  const asked = askAgainFor("77002", there);
+  const asked = resumeQuizForZip("77002", there);
   expect(asked).toMatchObject({ currentStep: 5, manualZipcode: "77002", result: null });
   expect(asked.quizData).toEqual(play(ANSWERS).quizData);
-  expect(askAgainFor("78201", there)).toBe(there);
+  expect(resumeQuizForZip("78201", there)).toBe(there);
 });
 
 test("lets a visitor from a city continue in the middle of the questions", () => {
-  const asked = askAgainFor("77002", play(ANSWERS.slice(0, 2)));
+  const asked = resumeQuizForZip("77002", play(ANSWERS.slice(0, 2)));
   expect(asked).toMatchObject({ currentStep: 3, manualZipcode: "77002" });
 });
 

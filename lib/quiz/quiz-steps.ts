@@ -85,7 +85,7 @@ export function resumeQuiz(saved: QuizState, known: QuizLocation | null): QuizSt
  * Resumes a restored quiz for a visitor from the page of a city with this ZIP: keeps the answers, but asks for the
  * location again if it was a different one.
  */
-export function askAgainFor(zip: string, saved: QuizState): QuizState {
+export function resumeQuizForZip(zip: string, saved: QuizState): QuizState {
   if (saved.manualZipcode === zip) return saved;
   const asked =
     saved.currentStep >= LOCATION_STEP_NUMBER ? restartFrom(saved, LOCATION_STEP_NUMBER) : saved;

@@ -4,7 +4,7 @@ import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import { type QuizState, quizChoicesSchema, quizStateSchema } from "@/lib/quiz/quiz-state";
 import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
 
-export const savedQuizSchema = quizStateSchema.extend({
+const savedQuizSchema = quizStateSchema.extend({
   /** Last change, in epoch milliseconds. */
   timestamp: z.int(),
 });

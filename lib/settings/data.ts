@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { claimsInForce } from "@/lib/claims/rules";
+import { activeClaims } from "@/lib/claims/rules";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
@@ -22,16 +22,16 @@ export async function readSettings(tx: Transaction): Promise<StoredSettings> {
 }
 
 /** For pages that work without the database: the defaults while it is unavailable. */
-export async function readSiteOrBuiltIn(): Promise<Site> {
+export async function readSiteOrDefault(): Promise<Site> {
   try {
     return await getSite();
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return builtInSite();
+    if (isDatabaseUnavailable(error)) return defaultSite();
     throw error;
   }
 }
 
-export function builtInSite(): Site {
+export function defaultSite(): Site {
   return toSite(defaultSettings());
 }
 
@@ -51,7 +51,7 @@ function toSite({ claims, ...settings }: StoredSettings): Site {
   const { mode, googleMapsKey } = getEnv();
   return {
     ...settings,
-    claims: claimsInForce(mode, claims),
+    claims: activeClaims(mode, claims),
     hasStreetMaps: googleMapsKey !== null,
   };
 }

@@ -1,4 +1,4 @@
-import { appPolicy, isMadePerRequest } from "@/lib/site/app-csp";
+import { appPolicy, isRenderedPerRequest } from "@/lib/site/app-csp";
 
 const policy = (pathname: string) => appPolicy(pathname, { nonce: "abc", isDevelopment: false });
 const directive = (text: string, name: string) =>
@@ -22,5 +22,5 @@ test.each([
   ["/logins", false],
   ["/", false],
 ])("%s is made per request: %s", (pathname, expected) => {
-  expect(isMadePerRequest(pathname)).toBe(expected);
+  expect(isRenderedPerRequest(pathname)).toBe(expected);
 });

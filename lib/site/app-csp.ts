@@ -7,7 +7,7 @@ const ACCOUNT_PAGES =
 export const NONCE_HEADER = "x-nonce";
 
 /** Whether a page is rendered per request. Such pages bypass the page store, so the middleware sets their policy. */
-export function isMadePerRequest(pathname: string): boolean {
+export function isRenderedPerRequest(pathname: string): boolean {
   return isSignedInArea(pathname) || ACCOUNT_PAGES.test(pathname);
 }
 

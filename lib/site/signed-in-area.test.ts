@@ -1,8 +1,4 @@
-import {
-  createLeaveWhenSignedOut,
-  guestRedirect,
-  safeCallbackPath,
-} from "@/lib/site/signed-in-area";
+import { createSignedOutHandler, guestRedirect, safeCallbackPath } from "@/lib/site/signed-in-area";
 
 test.each([
   ["/dashboard", "", "/login?callbackUrl=%2Fdashboard"],
@@ -129,7 +125,7 @@ test.each([[undefined], [null], [1], [["/dashboard/users", "//evil.example"]], [
 
 function visit(pathname: string) {
   const done: string[] = [];
-  const leave = createLeaveWhenSignedOut();
+  const leave = createSignedOutHandler();
   const fail = (error: unknown) =>
     leave(error, {
       pathname,

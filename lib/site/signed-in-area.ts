@@ -60,7 +60,7 @@ interface Leave {
  * Returns a handler for failed reads: a 401 in a signed-in area clears the caches and goes to /login, once no matter
  * how many reads fail.
  */
-export function createLeaveWhenSignedOut(): (error: unknown, leave: Leave) => void {
+export function createSignedOutHandler(): (error: unknown, leave: Leave) => void {
   let hasLeft = false;
   return (error, { pathname, clear, goTo }) => {
     if (hasLeft || !hasStatus(error, 401) || !isSignedInArea(pathname)) return;

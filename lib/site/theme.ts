@@ -12,7 +12,7 @@ export function readTheme(value: string | undefined): Theme {
   return THEMES.find((theme) => theme === value) ?? "system";
 }
 
-export function keepTheme(theme: Theme): void {
+export function storeTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari of 2024 lack the Cookie Store API
   document.cookie = `${THEME_COOKIE}=${theme}; Path=/dashboard; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

@@ -17,12 +17,10 @@ const rowSchema = z.object({
 const readers = new Map<4 | 6, Promise<Reader<Response> | null>>();
 
 /** The US city and state (full name) of a public IP, read offline. Null if unknown or the file is not installed. */
-export async function findIpPlace(
-  address: string,
-): Promise<{ city: string; state: string } | null> {
-  const family = isIP(address);
+export async function findIpPlace(ip: string): Promise<{ city: string; state: string } | null> {
+  const family = isIP(ip);
   if (family !== 4 && family !== 6) return null;
-  const row = rowSchema.safeParse((await openReader(family))?.get(address));
+  const row = rowSchema.safeParse((await openReader(family))?.get(ip));
   if (!row.success) return null;
   // "Berkeley (Downtown Berkeley)" includes a neighborhood.
   return { city: row.data.city.replace(/\s*\(.*\)$/, ""), state: row.data.state1 };

@@ -8,7 +8,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import GoogleProvider from "next-auth/providers/google";
 import { z } from "zod";
 import { AppError } from "@/lib/core/app-error";
-import { LONGEST_SESSION_SECONDS, sessionCookie } from "@/lib/core/auth/session";
+import { MAX_SESSION_SECONDS, sessionCookie } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
@@ -89,7 +89,7 @@ function authOptions(
   return {
     secret: requireSecret(),
     useSecureCookies: siteUrl.startsWith("https:"),
-    session: { strategy: "jwt", maxAge: LONGEST_SESSION_SECONDS },
+    session: { strategy: "jwt", maxAge: MAX_SESSION_SECONDS },
     cookies: { sessionToken: sessionCookie(), csrfToken: CSRF_COOKIE },
     providers: [
       CredentialsProvider({

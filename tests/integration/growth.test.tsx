@@ -16,14 +16,14 @@ let modules: Awaited<ReturnType<typeof load>>;
 
 /** Read after the address is set: the client connects to what it finds when it is first imported. */
 async function load() {
-  const [{ db }, { seedDirectory }, locations, mechanics, { builtInSite }] = await Promise.all([
+  const [{ db }, { seedDirectory }, locations, mechanics, { defaultSite }] = await Promise.all([
     import("@/lib/core/db"),
     import("@/prisma/seed/seed-directory"),
     import("@/lib/locations/data/directory"),
     import("@/lib/mechanics/data/directory"),
     import("@/lib/settings/data"),
   ]);
-  return { db, seedDirectory, locations, mechanics, site: builtInSite() };
+  return { db, seedDirectory, locations, mechanics, site: defaultSite() };
 }
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { encode } from "next-auth/jwt";
-import { LONGEST_SESSION_SECONDS } from "@/lib/core/auth/session";
+import { MAX_SESSION_SECONDS } from "@/lib/core/auth/session";
 import { db } from "@/lib/core/db";
 
 /** Set by test-environment.mjs for every process under test. */
@@ -14,6 +14,6 @@ export async function signInAs(email: string): Promise<string> {
 
 /** The cookie of a session, as for a site without TLS. */
 export async function sessionCookieOf(sid: string): Promise<string> {
-  const token = await encode({ token: { sid }, secret: SECRET, maxAge: LONGEST_SESSION_SECONDS });
+  const token = await encode({ token: { sid }, secret: SECRET, maxAge: MAX_SESSION_SECONDS });
   return `roadcall-session=${token}`;
 }

@@ -3,7 +3,7 @@ import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { CitiesView } from "@/components/locations/cities-view";
 import { getCitiesPage } from "@/lib/locations/data/directory";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -19,7 +19,7 @@ export default async function CitiesPage() {
     await tagCurrentPage(pageTags.site, pageTags.locations);
     return { site: await getSite(), cities: await getCitiesPage(null) };
   });
-  if (!data?.cities) return <UnavailablePage site={builtInSite()} title="Unable to load cities" />;
+  if (!data?.cities) return <UnavailablePage site={defaultSite()} title="Unable to load cities" />;
   return (
     <>
       <PageDirectives rendered={rendered} />

@@ -6,7 +6,7 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { findStateBySlug } from "@/lib/core/states";
 import { getMechanicsPage } from "@/lib/mechanics/data/directory";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -48,7 +48,7 @@ export async function describeMechanicsPage({ stateSlug, page }: ListUrl): Promi
 
 export async function renderMechanicsPage({ stateSlug, page }: ListUrl) {
   const { data, rendered } = await read(stateSlug, page);
-  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;
   if (!data.list) return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
   return (
     <>

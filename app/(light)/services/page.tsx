@@ -3,7 +3,7 @@ import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { ServicesView } from "@/components/services/services-view";
 import { listAllServices } from "@/lib/services/data";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -19,7 +19,7 @@ export default async function ServicesPage() {
     await tagCurrentPage(pageTags.site, pageTags.services);
     return { site: await getSite(), services: await listAllServices() };
   });
-  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   return (
     <>
       <PageDirectives rendered={rendered} />

@@ -1,11 +1,11 @@
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
-import { resolvedLocationSchema, whereaboutsSchema } from "@/lib/locations/schema";
+import { locationQuerySchema, resolvedLocationSchema } from "@/lib/locations/schema";
 
 export const GET = apiRoute({
   auth: "public",
-  query: whereaboutsSchema,
+  query: locationQuerySchema,
   output: resolvedLocationSchema,
   handler: async ({ query }) => ({
     location: {

@@ -7,7 +7,7 @@ import { useSWRConfig } from "swr";
 import { Icon } from "@/components/ui/icons";
 import { ROLE_NAMES, type Role } from "@/lib/core/auth/actor";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { keepTheme, readTheme, type Theme } from "@/lib/site/theme";
+import { readTheme, storeTheme, type Theme } from "@/lib/site/theme";
 
 export interface Account {
   name: string;
@@ -29,7 +29,7 @@ export function AccountMenu({ account, theme: first }: { account: Account; theme
   const signOut = useSignOut();
   const choose = (value: string) => {
     setTheme(readTheme(value));
-    keepTheme(readTheme(value));
+    storeTheme(readTheme(value));
   };
   return (
     <DropdownMenu.Root modal={false}>

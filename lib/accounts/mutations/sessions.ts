@@ -2,11 +2,7 @@ import "server-only";
 import { SIGN_IN_REFUSED } from "@/lib/accounts/constants";
 import { AppError, fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import {
-  clearedSessionCookie,
-  LONGEST_SESSION_SECONDS,
-  readSessionId,
-} from "@/lib/core/auth/session";
+import { clearedSessionCookie, MAX_SESSION_SECONDS, readSessionId } from "@/lib/core/auth/session";
 import { db } from "@/lib/core/db";
 
 const MAX_USER_AGENT_LENGTH = 300;
@@ -38,7 +34,7 @@ export async function startSession(
       data: { lastSignInAt: now },
     });
     if (count === 0) throw fieldError("invalid_input", "password", SIGN_IN_REFUSED);
-    const oldest = new Date(now.getTime() - LONGEST_SESSION_SECONDS * 1000);
+    const oldest = new Date(now.getTime() - MAX_SESSION_SECONDS * 1000);
     await tx.userSession.deleteMany({ where: { userId, createdAt: { lte: oldest } } });
     const session = await tx.userSession.create({
       data: {

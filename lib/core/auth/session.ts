@@ -7,7 +7,7 @@ import { getEnv } from "@/lib/core/env";
 import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 
 /** Absolute limit, counted from sign-in. */
-export const LONGEST_SESSION_SECONDS = 14 * 24 * 60 * 60;
+export const MAX_SESSION_SECONDS = 14 * 24 * 60 * 60;
 
 /** Counted from the last use. */
 const IDLE_SECONDS = 12 * 60 * 60;
@@ -104,7 +104,7 @@ async function findSession(
 
 function isActive({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date) {
   return (
-    secondsSince(createdAt, now) < LONGEST_SESSION_SECONDS &&
+    secondsSince(createdAt, now) < MAX_SESSION_SECONDS &&
     secondsSince(lastSeenAt, now) < IDLE_SECONDS
   );
 }
@@ -113,7 +113,7 @@ function isActive({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date
 export function endedSessions(now: Date) {
   const before = (seconds: number) => ({ lte: new Date(now.getTime() - seconds * 1000) });
   return {
-    OR: [{ createdAt: before(LONGEST_SESSION_SECONDS) }, { lastSeenAt: before(IDLE_SECONDS) }],
+    OR: [{ createdAt: before(MAX_SESSION_SECONDS) }, { lastSeenAt: before(IDLE_SECONDS) }],
   };
 }
 

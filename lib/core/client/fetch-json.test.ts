@@ -34,6 +34,7 @@ it.each([
   [new Error("4010: odd"), 401, false],
   [new Error("500: 401: no"), 401, false],
   ["401: no error", 401, false],
+  [new TypeError("Failed to fetch"), 409, false],
 ])("hasStatus(%s, %d) is %s", (error, status, expected) => {
   expect(hasStatus(error, status)).toBe(expected);
 });

@@ -4,7 +4,7 @@
  */
 export async function fetchApi(url: string): Promise<Response> {
   const separator = url.includes("?") ? "&" : "?";
-  return passOrFail(
+  return requireOk(
     await fetch(`${url}${separator}_t=${Date.now()}`, {
       credentials: "include",
       cache: "no-store",
@@ -12,7 +12,7 @@ export async function fetchApi(url: string): Promise<Response> {
   );
 }
 
-export async function passOrFail(response: Response): Promise<Response> {
+export async function requireOk(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = await response.text();
   throw new Error(`${response.status}: ${text || response.statusText}`);
@@ -53,7 +53,7 @@ interface Write {
  * `readRefusal` turns the error into text.
  */
 export async function sendJson(url: string, { method, body }: Write): Promise<unknown> {
-  const response = await passOrFail(
+  const response = await requireOk(
     await fetch(url, {
       method,
       credentials: "include",

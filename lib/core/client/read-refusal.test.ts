@@ -1,4 +1,4 @@
-import { isConflict, readRefusal } from "@/lib/core/client/read-refusal";
+import { readRefusal } from "@/lib/core/client/read-refusal";
 
 const body = (error: object) => JSON.stringify({ error });
 
@@ -26,10 +26,4 @@ test.each([
   ["a value that is not an Error", "500: odd", /couldn’t reach/],
 ])("returns our own message for %s", (_, error, message) => {
   expect(readRefusal(error)).toEqual({ message: expect.stringMatching(message), fields: {} });
-});
-
-test("isConflict matches status 409 only", () => {
-  expect(isConflict(new Error('409: {"error":{}}'))).toBe(true);
-  expect(isConflict(new Error("400: 409: "))).toBe(false);
-  expect(isConflict(new TypeError("Failed to fetch"))).toBe(false);
 });

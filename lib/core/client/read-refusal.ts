@@ -11,19 +11,14 @@ const UNEXPECTED = "Something went wrong on our side. Please try again.";
 
 /** Turns an error from `fetchJson` or `sendJson` into text for the user. */
 export function readRefusal(error: unknown): Refusal {
-  const [, status, body = ""] = /^(\d{3}): ([\s\S]*)$/.exec(messageOf(error)) ?? [];
+  const text = error instanceof Error ? error.message : "";
+  const [, status, body = ""] = /^(\d{3}): ([\s\S]*)$/.exec(text) ?? [];
   if (status === undefined) return { message: UNREACHABLE, fields: {} };
   if (status === "401") return { message: SIGNED_OUT, fields: {} };
   const { message, fields } = Object(Object(parse(body)).error);
   if (typeof message !== "string") return { message: UNEXPECTED, fields: {} };
   return { message, fields: Object(fields) };
 }
-
-export function isConflict(error: unknown): boolean {
-  return messageOf(error).startsWith("409: ");
-}
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");
 
 function parse(text: string): unknown {
   try {

@@ -4,7 +4,7 @@ export const EDGES = ["vercel", "cloudflare", "cloudfront", "fly"] as const;
 export type Edge = (typeof EDGES)[number];
 
 /** The state is a code or a name. */
-export type EdgePlace = { zipcode: string } | { city: string; state: string };
+type EdgePlace = { zipcode: string } | { city: string; state: string };
 
 /** As documented by each CDN. Fly sends only the IP. */
 const HEADERS: Record<Edge, { country: string; zip: string; city: string; state: string } | null> =

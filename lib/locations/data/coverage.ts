@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { boxAround } from "@/lib/core/geo";
+import { boundingBox } from "@/lib/core/geo";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { FARTHEST_CITY_MILES, MAP_MILES } from "@/lib/locations/constants";
 import { coverableCities, findNearest, planCoverage } from "@/lib/locations/rules/coverage";
@@ -14,7 +14,7 @@ export async function previewCoverage(
   const base = findZip(zip);
   if (!base) return null;
   const { where, select } = coverableCities(base, radiusMiles);
-  const near = boxAround(base, radiusMiles + MAP_MILES);
+  const near = boundingBox(base, radiusMiles + MAP_MILES);
   const cities = await db.location.findMany({
     where: { isActive: true, OR: [...where.OR, near] },
     select,

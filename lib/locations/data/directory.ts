@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { boxAround, distanceMiles, type GeoPoint } from "@/lib/core/geo";
+import { boundingBox, distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState } from "@/lib/core/states";
 import {
@@ -95,7 +95,7 @@ export async function listNearby(
   options: { exceptSlug: string; limit: number },
 ): Promise<NearbyCity[]> {
   const records = await db.location.findMany({
-    where: { ...ACTIVE, ...boxAround(point, NEARBY_MILES), slug: { not: options.exceptSlug } },
+    where: { ...ACTIVE, ...boundingBox(point, NEARBY_MILES), slug: { not: options.exceptSlug } },
     select: { city: true, state: true, slug: true, latitude: true, longitude: true },
   });
   return records

@@ -2,14 +2,14 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
-import { boxAround } from "@/lib/core/geo";
+import { boundingBox } from "@/lib/core/geo";
 import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { findState } from "@/lib/core/states";
 import { findCityPlace, findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import { withFullState } from "@/lib/locations/rules/visitor-location";
 import { pickLocationForZip } from "@/lib/locations/rules/zips";
-import type { VisitorPlace, Whereabouts, ZipCoverage } from "@/lib/locations/schema";
+import type { LocationQuery, VisitorPlace, ZipCoverage } from "@/lib/locations/schema";
 import { pickRecommended, toMechanic } from "@/lib/mechanics/rules/directory";
 import { findIpPlace } from "@/lib/vendors/ip-database";
 
@@ -20,7 +20,7 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
  * The slug of the active city a visitor means: by criterion ID or slug, then ZIP, then city. The nearest city within 25
  * miles counts. Null without coverage.
  */
-export async function resolveLocation({ loc, zip, city }: Whereabouts): Promise<string | null> {
+export async function resolveLocation({ loc, zip, city }: LocationQuery): Promise<string | null> {
   return (
     (loc && (await findByLoc(loc))) ||
     (zip && (await findByPlace(findZip(zip)))) ||
@@ -66,7 +66,7 @@ export async function findLocationForZip(place: ZipPlace): Promise<LocationModel
       OR: [
         { primaryZip: place.zip },
         { city: { equals: place.city, mode: "insensitive" }, state: place.state },
-        boxAround(place, NEAREST_CITY_MILES),
+        boundingBox(place, NEAREST_CITY_MILES),
       ],
     },
     orderBy: [...IN_ORDER],

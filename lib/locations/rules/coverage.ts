@@ -1,4 +1,4 @@
-import { boxAround, distanceMiles, type GeoPoint } from "@/lib/core/geo";
+import { boundingBox, distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import type { ZipPlace } from "@/lib/core/zip-places";
 
 export type CoverableCity = GeoPoint & {
@@ -71,7 +71,7 @@ export function coverableCities(base: ZipPlace, radiusMiles: number) {
     where: {
       isActive: true,
       OR: [
-        boxAround(base, radiusMiles),
+        boundingBox(base, radiusMiles),
         { primaryZip: base.zip },
         { city: { equals: base.city, mode: "insensitive" as const }, state: base.state },
       ],

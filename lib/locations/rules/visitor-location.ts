@@ -1,5 +1,5 @@
 import { findState } from "@/lib/core/states";
-import { type VisitorPlace, type Whereabouts, whereaboutsSchema } from "@/lib/locations/schema";
+import { type LocationQuery, locationQuerySchema, type VisitorPlace } from "@/lib/locations/schema";
 
 /** Added if a visitor's IP cannot be located. */
 export const LOCATION_SUGGESTION =
@@ -13,17 +13,17 @@ export function locationUnknown(query: URLSearchParams): string {
 }
 
 /** Ignores invalid values; null if there are no valid ones. */
-export function readWhereabouts(query: URLSearchParams): Whereabouts | null {
+export function readLocationQuery(query: URLSearchParams): LocationQuery | null {
   const named = ["loc", "zip", "city"].flatMap((name) => {
     const value = query.get(name);
-    const parsed = value === null ? null : whereaboutsSchema.safeParse({ [name]: value });
+    const parsed = value === null ? null : locationQuerySchema.safeParse({ [name]: value });
     return parsed?.success ? [parsed.data] : [];
   });
   return named.length > 0 ? Object.assign({}, ...named) : null;
 }
 
 /** Null stays null. */
-export function toWhereabouts(place: VisitorPlace | null): Whereabouts | null {
+export function toLocationQuery(place: VisitorPlace | null): LocationQuery | null {
   if (!place) return null;
   return "zipcode" in place ? { zip: place.zipcode } : { city: `${place.city},${place.state}` };
 }

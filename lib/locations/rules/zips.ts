@@ -1,7 +1,6 @@
 import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
-import type { GeoPoint } from "@/lib/core/geo";
-import { distanceMiles } from "@/lib/core/geo";
+import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import type { ZipPlace } from "@/lib/core/zip-places";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import type { Location } from "@/lib/locations/schema";

@@ -23,9 +23,9 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  * scripts may ask besides the site's own, with spaces between them), csp (third parties of
  * csp-partners.mjs that it loads with the visitor's consent, likewise), form (origins that the
  * redirect of a form may lead to, likewise).
- * @typedef {{ status?: number, keep?: number, location?: string, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageMarks
+ * @typedef {{ status?: number, keep?: number, location?: string, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
  * @param {string} html as React printed it, so that text and attributes are escaped
- * @returns {{ html: string, marks: PageMarks, csp: string }}
+ * @returns {{ html: string, marks: PageDirectives, csp: string }}
  */
 export function finishPage(html) {
   const light = LIGHT_PAGE.test(html);
@@ -47,7 +47,7 @@ function takeMarks(html) {
       return "";
     },
   );
-  /** @type {PageMarks} */
+  /** @type {PageDirectives} */
   const marks = {};
   for (const [name, value] of found) {
     if (name === "location" || name === "connect" || name === "csp" || name === "form") {
@@ -89,7 +89,7 @@ function dropNextScript(whole, attributes, body) {
 
 /**
  * @param {string} html
- * @param {PageMarks} marks
+ * @param {PageDirectives} marks
  */
 function contentSecurityPolicy(html, { connect = "", csp: partners = "", form = "" }) {
   const scripts = [...html.matchAll(SCRIPT)]

@@ -23,11 +23,11 @@ type Row = { horizon: string; id: bigint | null; tag: string | null; at: Date | 
 let horizon: string | null = null;
 /** Rows at or above the horizon that were already handled. */
 let seen = new Set<bigint>();
-let looking: Promise<void> | null = null;
+let polling: Promise<void> | null = null;
 
 export function watchInvalidations(): void {
   const tick = async () => {
-    await lookForInvalidations();
+    await pollInvalidations();
     setTimeout(tick, POLL_MS).unref();
   };
   void tick();
@@ -37,14 +37,14 @@ export function watchInvalidations(): void {
  * Polls now, such as after this process's own write. While the database is down nothing is lost: a later poll catches
  * up.
  */
-export function lookForInvalidations(): Promise<void> {
-  looking ??= look().finally(() => {
-    looking = null;
+export function pollInvalidations(): Promise<void> {
+  polling ??= poll().finally(() => {
+    polling = null;
   });
-  return looking;
+  return polling;
 }
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   const markTagStale = Reflect.get(globalThis, Symbol.for("roadcall.markTagStale")) as
     | MarkTagStale
     | undefined;

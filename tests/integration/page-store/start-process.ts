@@ -16,16 +16,16 @@ export async function startProcess() {
   jest.resetModules();
   // The same database: its client need not be loaded again.
   jest.doMock("@/lib/core/db", () => ({ db }));
-  const { lookForInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
+  const { pollInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   const marks: Mark[] = [];
   /** Polls once and returns the marked tags, sorted. */
   const look = async () => {
     Reflect.set(globalThis, DOOR, (tag: string, at: number) => marks.push({ tag, at }));
-    await lookForInvalidations();
+    await pollInvalidations();
     return marks.splice(0).toSorted((a, b) => a.tag.localeCompare(b.tag));
   };
   const lookForTags = async () => (await look()).map(({ tag }) => tag);
-  return { look, lookForTags, lookForInvalidations };
+  return { look, lookForTags, pollInvalidations };
 }
 
 /** An edit that only invalidates these tags. */

@@ -57,7 +57,7 @@ describe("a running process", () => {
   test("waits for the page store, then handles earlier edits", async () => {
     await touch("services");
     const running = await startProcess();
-    await running.lookForInvalidations();
+    await running.pollInvalidations();
     expect(await running.lookForTags()).toEqual(["services"]);
   });
 });

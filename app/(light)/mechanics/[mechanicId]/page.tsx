@@ -7,7 +7,7 @@ import { ProfileView } from "@/components/mechanics/profile-view";
 import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ProfilePage({ params }: PageProps) {
   const { mechanicId } = await params;
   const { data, rendered } = await read(mechanicId);
-  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load mechanics" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;
   if (!isId(mechanicId)) return <NotFoundPage missing="url" site={data.site} />;
   if (!data.profile)
     return <NotFoundPage missing="mechanic" site={data.site} rendered={rendered} />;

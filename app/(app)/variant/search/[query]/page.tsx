@@ -10,7 +10,7 @@ import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import { NOTHING, searchDirectory } from "@/lib/search/data";
 import { fallbackSlugForZip, parseZip } from "@/lib/search/rules";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { readSegment } from "@/lib/site/request-plan";
 
@@ -33,7 +33,7 @@ export default async function SearchPage({ params }: PageProps) {
     const result = await search(text);
     return { site: await getSite(), result, onlyCity: await findOnlyCity(result) };
   });
-  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   return <SearchView site={data.site} query={text} onlyCity={data.onlyCity} {...data.result} />;
 }
 

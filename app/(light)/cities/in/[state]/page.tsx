@@ -6,7 +6,7 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { CitiesView } from "@/components/locations/cities-view";
 import { findStateBySlug } from "@/lib/core/states";
 import { getCitiesPage } from "@/lib/locations/data/directory";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function StateCitiesPage({ params }: PageProps) {
   const { data, rendered } = await read((await params).state);
-  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load cities" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load cities" />;
   if (!data.cities) return <NotFoundPage missing="state" site={data.site} rendered={rendered} />;
   return (
     <>

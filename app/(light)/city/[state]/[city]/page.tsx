@@ -7,7 +7,7 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { getCityHub } from "@/lib/city-hub/data";
 import { isLocationSlug } from "@/lib/core/slug";
 import { listBusiestSlugs, listNearestServed } from "@/lib/locations/data/directory";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -64,7 +64,7 @@ export default async function HubPage({ params }: PageProps) {
   const { state, city } = await params;
   const slug = `${state}/${city}`;
   const { data, rendered } = await read(slug);
-  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   if (!isLocationSlug(slug)) return <NotFoundPage missing="url" site={data.site} />;
   if (!data.page) return <NotFoundPage missing="city" site={data.site} rendered={rendered} />;
   const { hub, phone, isFallback } = data.page;

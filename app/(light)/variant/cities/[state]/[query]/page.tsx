@@ -7,7 +7,7 @@ import { isSlug } from "@/lib/core/slug";
 import { findStateBySlug } from "@/lib/core/states";
 import { getCitiesPage } from "@/lib/locations/data/directory";
 import { findService } from "@/lib/services/data";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 import { readSegment } from "@/lib/site/request-plan";
@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ServiceCitiesPage({ params }: PageProps) {
   const { state, query } = await params;
   const { data } = await read(state, query);
-  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load cities" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load cities" />;
   if (!data.service)
     return <NotFoundPage missing="service" site={data.site} text={serviceMissing(data.slug)} />;
   if (!data.cities) return <NotFoundPage missing="state" site={data.site} />;

@@ -2,7 +2,7 @@ import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { findLocation } from "@/lib/locations/data/directory";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 import { readSegment } from "@/lib/site/request-plan";
@@ -19,7 +19,7 @@ export default async function CityRedirectPage({ params }: PageProps) {
     site: await getSite(),
     location: await findLocation(`${state}/${city}`),
   }));
-  if (!data) return <UnavailablePage site={builtInSite()} title="Unable to load services" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   if (!data.location) {
     return <NotFoundPage missing="city" site={data.site} />;
   }

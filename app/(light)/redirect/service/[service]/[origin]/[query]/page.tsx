@@ -7,12 +7,12 @@ import { isSlug } from "@/lib/core/slug";
 import { locateVisitor, resolveLocation } from "@/lib/locations/data/visitor-location";
 import {
   locationUnknown,
-  readWhereabouts,
-  toWhereabouts,
+  readLocationQuery,
+  toLocationQuery,
 } from "@/lib/locations/rules/visitor-location";
 import { findService } from "@/lib/services/data";
 import { candidateSlugs } from "@/lib/services/rules";
-import { builtInSite, getSite } from "@/lib/settings/data";
+import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 import { originOfSegment, readSegment } from "@/lib/site/request-plan";
@@ -45,11 +45,11 @@ export default async function ServiceRedirectPage({ params }: PageProps) {
   const search = readSegment(query);
   const { data } = await readPage(async () => {
     const [site, service] = await Promise.all([getSite(), findMeant(slug, search)]);
-    const told = readWhereabouts(new URLSearchParams(search));
-    const place = told ?? toWhereabouts(await locateVisitor(originOfSegment(origin)));
+    const told = readLocationQuery(new URLSearchParams(search));
+    const place = told ?? toLocationQuery(await locateVisitor(originOfSegment(origin)));
     return { site, service, isTold: told !== null, city: place && (await resolveLocation(place)) };
   });
-  if (!data) return <UnavailablePage site={builtInSite()} title="Failed to resolve location" />;
+  if (!data) return <UnavailablePage site={defaultSite()} title="Failed to resolve location" />;
   const { site, service, isTold, city } = data;
   if (service && city) {
     const target = paths.landing(city, service.slug) + search;
