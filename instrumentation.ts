@@ -7,4 +7,6 @@ export async function register(): Promise<void> {
   enableResponseStatus();
   const { watchInvalidations } = await import("@/lib/site/page-store/invalidate-pages");
   watchInvalidations();
+  const { watchWaitingMail } = await import("@/lib/mail/data");
+  watchWaitingMail();
 }

@@ -203,6 +203,7 @@ describe("the other rules of layout", () => {
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts"],
     audit: ["audited-write.ts", "record-audit.ts"],
+    mail: ["queue-mail.ts"],
     mechanics: ["insert-mechanic.ts"],
   };
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];

@@ -6,6 +6,7 @@ import type { Job } from "@/lib/jobs/mutations/define-job";
 import { recoverRuns } from "@/lib/jobs/mutations/recover-runs";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { type ScheduledJob, startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
+import { sendNextMail, tidyMail } from "@/lib/mail/mutations";
 
 /** Between looks into an empty queue. The embedded database has no LISTEN. */
 const IDLE_MS = 1_000;
@@ -22,7 +23,7 @@ interface Options {
 /** Resolves with whether there was something to do, which means that there may be more. */
 type Step = () => Promise<boolean>;
 
-/** Runs jobs until it is stopped. `stop` resolves when the current slice has ended, and nothing is leased anymore. */
+/** Runs jobs and sends email until it is stopped. `stop` resolves when the current slice and the current email are done. */
 export function startWorker({ jobs, schedule }: Options): { stop: () => Promise<void> } {
   const workerId = randomUUID();
   const stopping = new AbortController();
@@ -33,9 +34,11 @@ export function startWorker({ jobs, schedule }: Options): { stop: () => Promise<
     if (run) await runSlice(kinds.get(run.kind), run, new Date());
     return run !== null;
   };
+  const sendNext: Step = () => sendNextMail(workerId, new Date());
   const beat: Step = async () => {
     const now = new Date();
     await renewLeases(workerId);
+    await tidyMail(workerId);
     await recoverRuns(now);
     await startScheduledRuns(schedule, now);
     return false;
@@ -43,6 +46,7 @@ export function startWorker({ jobs, schedule }: Options): { stop: () => Promise<
 
   const loops = [
     repeat(runNextSlice, { pauseMs: IDLE_MS, stopping: stopping.signal }),
+    repeat(sendNext, { pauseMs: IDLE_MS, stopping: stopping.signal }),
     repeat(beat, { pauseMs: HEARTBEAT_MS, stopping: stopping.signal }),
   ];
   log.info({ workerId }, "the worker has started");

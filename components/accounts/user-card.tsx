@@ -84,7 +84,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
             text={`It goes to ${user.email}. The previous link stops working.`}
             confirmLabel="Resend invitation"
             run={() => sendJson(`${url}/invitation`, { method: "POST" })}
-            onDone={done("Invitation sent")}
+            onDone={done("We’ll email the invitation")}
           />
           <ConfirmButton
             label="Withdraw invitation"

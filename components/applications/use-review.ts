@@ -28,6 +28,6 @@ export function useReview(applicationId: string) {
 
 export function unmailedNote(answer: unknown): string | undefined {
   return Object(answer).isMailed === false
-    ? "The email couldn’t be sent. Call them instead."
+    ? "Email isn’t set up, so we can’t tell them. Call them instead."
     : undefined;
 }

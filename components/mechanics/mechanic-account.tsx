@@ -34,7 +34,7 @@ export function MechanicAccount({ mechanic: { id, name }, account }: MechanicAcc
           text="They get an email with a link to choose a password."
           action={`/api/mechanics/${id}/invitation`}
           submitLabel="Send invitation"
-          toast={{ title: "Invitation sent", description: name }}
+          toast={{ title: "We’ll email the invitation", description: name }}
         />
         <AccountDialog
           label="Link account"

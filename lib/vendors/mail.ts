@@ -1,32 +1,43 @@
 import "server-only";
 import nodemailer from "nodemailer";
-import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
 export type Mail = {
-  /** Parsed by `emailField`. */
+  /** The same for every attempt: receivers recognize a second copy by the Message-ID made from it. */
+  id: string;
+  /** Parsed by emailField. */
   to: string;
   subject: string;
   text: string;
 };
 
-/** A hanging mail server must not keep callers waiting. */
+/** Why an email was not sent. Has no text of the server, which may quote the recipient. */
+export class MailError extends Error {
+  constructor(
+    /** Such as "ECONNECTION" or "EENVELOPE 550". */
+    readonly code: string,
+    /** The server knows that it will never take it. */
+    readonly isPermanent: boolean,
+  ) {
+    super(`The email was not sent: ${code}`);
+  }
+}
+
+/** One at a time is sent: the others must not wait for a hanging mail server. */
 const TIMEOUT_MS = 10_000;
 
-/** True with SMTP_URL, and in the demo, which logs mail. */
+/** With SMTP_URL, and in the demo, which logs it. */
 export function canSendMail(): boolean {
   const { mail, mode } = getEnv();
   return mail !== null || mode === "demo";
 }
 
-/** Sends one email; a demo without a mail server logs it. Throws `unavailable` if it cannot be sent. */
-export async function sendMail({ to, subject, text }: Mail): Promise<void> {
+/** Sends one email; the demo without a mail server logs it. Throws MailError. */
+export async function sendMail({ id, to, subject, text }: Mail): Promise<void> {
   const { mail, mode } = getEnv();
-  if (mail) return deliver(mail, { to, subject, text });
-  if (mode === "live") {
-    throw new AppError("unavailable", "Email is not set up: set SMTP_URL and MAIL_FROM.");
-  }
+  if (mail) return deliver(mail, { id, to, subject, text });
+  if (mode === "live") throw new MailError("not set up", false);
   log.info({ subject, text }, "email not sent: the demo has no mail server");
 }
 
@@ -41,15 +52,24 @@ async function deliver({ smtpUrl, from }: { smtpUrl: string; from: string }, mai
     disableUrlAccess: true,
   });
   try {
-    // An object is always a single recipient, whatever its text.
-    const envelope = { name: "", address: mail.to };
-    await transport.sendMail({ from, to: envelope, subject: mail.subject, text: mail.text });
+    await transport.sendMail({
+      from,
+      // An object is always a single recipient, whatever its text.
+      to: { name: "", address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      messageId: `<${mail.id}@${hostOf(from)}>`,
+    });
   } catch (error) {
-    // The server's own message may contain the address.
-    const { code, command, responseCode } = error as Record<string, unknown>;
-    log.error({ code, command, responseCode }, "sending email failed");
-    throw new AppError("unavailable", "The email could not be sent. Please try again in a moment.");
+    const { code, responseCode } = error as Record<string, unknown>;
+    const isPermanent = code === "EENVELOPE" && Number(responseCode) >= 500;
+    throw new MailError([code, responseCode].filter(Boolean).join(" ") || "unknown", isPermanent);
   } finally {
     transport.close();
   }
+}
+
+/** "Roadcall <hello@example.com>" → "example.com". */
+function hostOf(from: string): string {
+  return /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? "localhost";
 }

@@ -82,6 +82,14 @@ const GOOD = {
     expiresOn: "2027-01-01",
   },
   JobRun: { id: "jr", kind: "test_job", params: {}, lockKey: "test", scheduledFor: "2026-01-01" },
+  OutboxMail: {
+    id: "om",
+    kind: "test",
+    recipient: "a@example.net",
+    subject: "Test",
+    text: "Test",
+    idempotencyKey: "test:1",
+  },
   AuditEvent: { id: "ae", action: "user.suspend", subjectKind: "user", subjectId: "u" },
 } satisfies Record<string, Row>;
 
@@ -108,6 +116,7 @@ afterEach(() => client.query("ROLLBACK"));
 /** A second row that is valid except for a unique column shared with the first. */
 const other = { id: "other" };
 const otherUser = { ...other, email: "b@example.net", mechanicId: null, googleSubject: null };
+const otherMail = { ...other, idempotencyKey: "test:2" };
 const otherRun = { ...other, lockKey: "other", scheduledFor: null };
 const TICKET = "00000000-0000-4000-8000-000000000000";
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
@@ -261,6 +270,12 @@ const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["JobRun_finished_has_time", "JobRun", { ...otherRun, state: "succeeded" }],
   ["JobRun_one_active", "JobRun", { ...otherRun, lockKey: "test" }],
   ["JobRun_kind_scheduledFor_key", "JobRun", { ...otherRun, scheduledFor: "2026-01-01" }],
+  ["OutboxMail_kind_form", "OutboxMail", { ...otherMail, kind: "" }],
+  ["OutboxMail_attempts_range", "OutboxMail", { ...otherMail, attempts: -1 }],
+  ["OutboxMail_text_until_sent", "OutboxMail", { ...otherMail, text: null }],
+  ["OutboxMail_sent_has_time", "OutboxMail", { ...otherMail, state: "sent", text: null }],
+  ["OutboxMail_sending_has_lease", "OutboxMail", { ...otherMail, state: "sending" }],
+  ["OutboxMail_idempotencyKey_key", "OutboxMail", other],
   ["AuditEvent_action_form", "AuditEvent", { ...other, action: "Suspend!" }],
   ["AuditEvent_subjectKind_form", "AuditEvent", { ...other, subjectKind: "" }],
   ["AuditEvent_actor_pair", "AuditEvent", { ...other, actorId: "u" }],

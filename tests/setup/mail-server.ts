@@ -3,12 +3,16 @@ import { SMTPServer } from "smtp-server";
 
 export type Delivered = { to: string[]; text: string };
 
-/** A mail server that keeps what it receives. */
-export async function startMailServer() {
+/** A mail server that keeps what it receives, and refuses every email to one recipient. */
+export async function startMailServer({ refuses }: { refuses?: string } = {}) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _session, done) => {
+      if (address !== refuses) return done();
+      done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

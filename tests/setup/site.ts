@@ -7,6 +7,7 @@ import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { type Environment, ProcessGroup } from "@/scripts/launch/processes.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 import { startWebServer } from "@/scripts/launch/web-server.mjs";
+import { startWorker } from "@/scripts/launch/worker.mjs";
 import {
   copyDatabaseImage,
   ensureDemoImage,
@@ -33,6 +34,8 @@ type Options = {
   /** false serves the build as if middleware.ts had been deleted. */
   withMiddleware?: boolean;
   port?: number;
+  /** Sends email and runs jobs, as npm start does. */
+  hasWorker?: boolean;
   /** Keeps every SQL statement in a file. */
   logsStatements?: boolean;
 };
@@ -84,6 +87,9 @@ export async function startSite(options: Options) {
       }),
     }));
     await web.start();
+    if (options.hasWorker) {
+      startWorker(processes, { env, onOutput: (text) => appendFileSync(webLog, text) });
+    }
     const storedPages = inRepository(build.distFolder, "server/route-cache");
     return { baseUrl, databaseUrl, database, web, statementLog, webLog, storedPages, close };
   } catch (error) {

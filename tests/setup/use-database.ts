@@ -1,7 +1,7 @@
 // Runs before each integration test file. Each of Jest's workers has two databases of its own: one that the tests of the
 // public site read as it was seeded, and one that the tests of accounts and the dashboard write to.
 const WRITING_TESTS =
-  /integration\/(?:applications|audit|jobs|mechanics|people|settings|users)\/|many-rows/;
+  /integration\/(?:applications|audit|jobs|mail|mechanics|people|settings|users)\/|many-rows/;
 const worker = Number(process.env.JEST_WORKER_ID ?? "1");
 const isWriting = WRITING_TESTS.test(expect.getState().testPath ?? "");
 const urls = process.env.ROADCALL_TEST_DATABASES?.split(" ") ?? [];

@@ -109,7 +109,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
     <LiveForm
       action="/api/users"
       submitLabel="Send invitation"
-      toast={(user) => ({ title: "Invitation sent", description: Object(user).email })}
+      toast={(user) => ({ title: "We’ll email the invitation", description: Object(user).email })}
       onSaved={onInvited}
     >
       <TextField name="name" label="Name" />

@@ -9,6 +9,7 @@ import type { Transaction } from "@/lib/core/db";
 import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { canSendMail } from "@/lib/vendors/mail";
 
 type Change = Prisma.UserUncheckedUpdateInput;
 type Decide = (before: UserModel, tx: Transaction) => Change | null | Promise<Change | null>;
@@ -79,4 +80,10 @@ export async function replacePassword(
 
 export function changeOwnName(actor: Actor, { name }: OwnName): Promise<User> {
   return changeUser(actor, actor.userId, "user.name", () => ({ name }));
+}
+
+/** Throws `unavailable` if mail is not configured. */
+export function requireMailServer(): void {
+  if (canSendMail()) return;
+  throw new AppError("unavailable", "Email is not set up: set SMTP_URL and MAIL_FROM.");
 }

@@ -7,14 +7,19 @@ import type { MechanicInvitation, User } from "@/lib/accounts/schema";
 import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { issueToken } from "@/lib/core/auth/one-time-token";
-import { db } from "@/lib/core/db";
+import { hashToken, issueToken } from "@/lib/core/auth/one-time-token";
+import { db, type Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
-import { log } from "@/lib/core/log";
+import { dropQueuedMail, queueMail } from "@/lib/mail/queue-mail";
 import { paths } from "@/lib/site/paths";
-import { canSendMail, sendMail } from "@/lib/vendors/mail";
-import { changeUser, explainConflicts, requirePermission, userSubject } from "./change-user";
+import {
+  changeUser,
+  explainConflicts,
+  requireMailServer,
+  requirePermission,
+  userSubject,
+} from "./change-user";
 
 interface EmailContext {
   brandName: string;
@@ -30,12 +35,8 @@ export async function inviteUser(
   context: EmailContext,
 ): Promise<User> {
   requirePermission(canInvite(actor, invited.role));
-  if (!canSendMail()) {
-    throw new AppError("unavailable", "Email is not set up: set SMTP_URL and MAIL_FROM.");
-  }
-  const user = await explainConflicts(storeInvited(actor, invited));
-  await emailInvitation(user, context);
-  return toUser(user);
+  requireMailServer();
+  return toUser(await explainConflicts(storeInvited(actor, invited, context)));
 }
 
 /** Throws `not_found`, `conflict` if the mechanic has an account, and as inviteUser does. */
@@ -57,7 +58,11 @@ export async function inviteMechanic(
 }
 
 /** An email whose invitation was withdrawn keeps its account. */
-async function storeInvited(actor: Actor, invited: Invited): Promise<UserModel> {
+async function storeInvited(
+  actor: Actor,
+  invited: Invited,
+  context: EmailContext,
+): Promise<UserModel> {
   const { email } = invited;
   const write = { actor, action: "user.invite", subject: userSubject };
   const data = { ...invited, status: "invited" as const };
@@ -65,27 +70,38 @@ async function storeInvited(actor: Actor, invited: Invited): Promise<UserModel> 
     where: { email, status: "closed", passwordHash: null, googleSubject: null },
     select: { id: true },
   });
-  if (!withdrawn) return auditedInsert(write, (tx) => tx.user.create({ data }));
-  return auditedWrite({ ...write, id: withdrawn.id }, ({ status }) => {
-    if (status === "closed") return data;
+  if (!withdrawn) {
+    return auditedInsert(write, async (tx) => {
+      const user = await tx.user.create({ data });
+      await emailInvitation(tx, user, context);
+      return user;
+    });
+  }
+  return auditedWrite({ ...write, id: withdrawn.id }, async ({ id, status }, tx) => {
     // Another administrator sent an invitation concurrently.
-    throw fieldError("conflict", "email", "This email has been invited already.");
+    if (status !== "closed") {
+      throw fieldError("conflict", "email", "This email has been invited already.");
+    }
+    await emailInvitation(tx, { id, email }, context);
+    return data;
   });
 }
 
-/** Revokes earlier links. Throws `not_found`, `forbidden` and `conflict`. */
+/** Revokes earlier links. Throws `not_found`, `forbidden`, `conflict`, and `unavailable` if mail is not configured. */
 export async function resendInvitation(
   actor: Actor,
   userId: string,
   context: EmailContext,
 ): Promise<User> {
-  const user = await changeUser(actor, userId, "user.invite_again", (before) => {
+  requireMailServer();
+  return changeUser(actor, userId, "user.invite_again", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
-    if (before.status === "invited") return null;
-    throw new AppError("conflict", "This user has already accepted the invitation.");
+    if (before.status !== "invited") {
+      throw new AppError("conflict", "This user has already accepted the invitation.");
+    }
+    await emailInvitation(tx, before, context);
+    return null;
   });
-  await emailInvitation(user, context);
-  return user;
 }
 
 /** Throws `not_found`, `forbidden` and `conflict`. The email can be invited again. */
@@ -96,27 +112,21 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
       throw new AppError("conflict", "This user has no open invitation.");
     }
     await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
+    await dropQueuedMail(tx, { kind: "invitation", to: before.email });
     return { status: "closed", mechanicId: null };
   });
 }
 
-/** If the email fails, the user stays invited and it can be sent again. */
+/** Written with the token. An earlier email that has not been sent yet has a link that no longer works. */
 async function emailInvitation(
-  { id, email }: Pick<User, "id" | "email">,
+  tx: Transaction,
+  { id: userId, email: to }: Pick<User, "id" | "email">,
   { brandName, now }: EmailContext,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + LINK_SECONDS.invitation * 1000);
-  const token = await db.$transaction((tx) =>
-    issueToken(tx, { userId: id, kind: "invitation", expiresAt }),
-  );
+  const token = await issueToken(tx, { userId, kind: "invitation", expiresAt });
   const url = getEnv().siteUrl + paths.choosePassword(token);
-  try {
-    await sendMail({ to: email, ...passwordEmail("invitation", { brandName, url }) });
-  } catch (err) {
-    log.warn({ err }, "could not email an invitation");
-    throw new AppError(
-      "unavailable",
-      "The user was added, but the email could not be sent. Find them under Users and send it again.",
-    );
-  }
+  const email = { kind: "invitation", to, key: hashToken(token), expiresAt };
+  await dropQueuedMail(tx, email);
+  await queueMail(tx, { ...email, ...passwordEmail("invitation", { brandName, url }) });
 }

@@ -15,10 +15,10 @@ import { hashNewPassword, verifyPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { consumeRateLimit } from "@/lib/core/rate-limit";
+import { queueMail } from "@/lib/mail/queue-mail";
 import { paths } from "@/lib/site/paths";
-import { sendMail } from "@/lib/vendors/mail";
 import { findLink } from "../data";
-import { changeUser, replacePassword } from "./change-user";
+import { changeUser, replacePassword, requireMailServer } from "./change-user";
 
 /** Ends every session, including this one. Throws `invalid_input` for a wrong or weak password, and `rate_limited`. */
 export async function changePassword(
@@ -37,17 +37,24 @@ export async function changePassword(
   );
 }
 
-/** Does nothing unless the account can sign in. Throws `rate_limited` if it has recent links. */
+/** Does nothing unless the account can sign in. Throws `rate_limited` if it has recent links, `unavailable` without mail. */
 export async function emailResetLink(email: string, brandName: string, now: Date): Promise<void> {
+  requireMailServer();
   const user = await db.user.findUnique({ where: { email } });
   if (!user || !canSignIn(user)) return;
   await consumeRateLimit(`reset:${user.id}`, RESET_ACCOUNT_LIMIT);
   const expiresAt = new Date(now.getTime() + LINK_SECONDS.reset * 1000);
-  const token = await db.$transaction((tx) =>
-    issueToken(tx, { userId: user.id, kind: "reset", expiresAt }),
-  );
-  const url = getEnv().siteUrl + paths.choosePassword(token);
-  await sendMail({ to: email, ...passwordEmail("reset", { brandName, url }) });
+  await db.$transaction(async (tx) => {
+    const token = await issueToken(tx, { userId: user.id, kind: "reset", expiresAt });
+    const url = getEnv().siteUrl + paths.choosePassword(token);
+    await queueMail(tx, {
+      kind: "password_reset",
+      to: email,
+      key: hashToken(token),
+      expiresAt,
+      ...passwordEmail("reset", { brandName, url }),
+    });
+  });
 }
 
 const LINKED_STATUSES: ReadonlySet<string> = new Set(["active", "pending_approval", "invited"]);

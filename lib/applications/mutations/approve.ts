@@ -6,6 +6,7 @@ import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
+import { canSendMail } from "@/lib/vendors/mail";
 import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
@@ -31,13 +32,14 @@ export async function approveApplication(
       requireApprovable(before, now);
       const { id: mechanicId } = await insertMechanic(tx, actor, toMechanicDraft(before));
       await activateAccount(tx, before.userId, mechanicId);
+      await emailApplicant(tx, "approved", before, { brandName });
       return { ...move, decidedAt: now, decidedById: actor.userId, mechanicId };
     },
   );
   return {
     status: after.status,
     mechanicId: orNotFound(after.mechanicId, "The mechanic is missing."),
-    isMailed: !isFirst || (await emailApplicant("approved", after, brandName)),
+    isMailed: !isFirst || canSendMail(),
   };
 }
 
@@ -58,11 +60,10 @@ export async function rejectApplication(
   { note }: { note: string },
   { now, brandName }: { now: Date; brandName: string },
 ): Promise<Decision> {
-  const after = await reviewApplication(actor, target, "application.reject", (before) => ({
-    ...requireReviewTransition(before, "rejected"),
-    decidedAt: now,
-    decidedById: actor.userId,
-    decisionNote: note,
-  }));
-  return { status: after.status, isMailed: await emailApplicant("rejected", after, brandName) };
+  const after = await reviewApplication(actor, target, "application.reject", async (before, tx) => {
+    const move = requireReviewTransition(before, "rejected");
+    await emailApplicant(tx, "rejected", before, { brandName });
+    return { ...move, decidedAt: now, decidedById: actor.userId, decisionNote: note };
+  });
+  return { status: after.status, isMailed: canSendMail() };
 }

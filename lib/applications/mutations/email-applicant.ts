@@ -1,21 +1,33 @@
 import "server-only";
 import { type EmailKind, emailFor } from "@/lib/applications/rules/emails";
+import type { Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { sendMail } from "@/lib/vendors/mail";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { canSendMail } from "@/lib/vendors/mail";
 
-/** Returns whether the email was sent. Failures are logged without the email address. */
+interface EmailContext {
+  brandName: string;
+  /** Tells apart emails of one kind about one application. */
+  occasion?: string;
+}
+
+/** Written in the transaction of the change that it is about. Without a mail server nobody is told. */
 export async function emailApplicant(
+  tx: Transaction,
   kind: EmailKind,
   { id, user }: { id: string; user: { email: string } },
-  brandName: string,
-): Promise<boolean> {
-  try {
-    const { siteUrl } = getEnv();
-    await sendMail({ to: user.email, ...emailFor(kind, { brandName, siteUrl }) });
-    return true;
-  } catch {
-    log.warn({ applicationId: id, kind }, "could not email an applicant");
-    return false;
+  { brandName, occasion = id }: EmailContext,
+): Promise<void> {
+  if (!canSendMail()) {
+    log.warn({ applicationId: id, kind }, "could not email an applicant: email is not set up");
+    return;
   }
+  const { siteUrl } = getEnv();
+  await queueMail(tx, {
+    kind: `application_${kind}`,
+    to: user.email,
+    key: occasion,
+    ...emailFor(kind, { brandName, siteUrl }),
+  });
 }

@@ -3,6 +3,7 @@ import { requireOpen, requireReviewTransition } from "@/lib/applications/rules/s
 import type { Decision, DocumentKind } from "@/lib/applications/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
+import { canSendMail } from "@/lib/vendors/mail";
 import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
@@ -36,13 +37,14 @@ export async function requestInfo(
     "application.request_info",
     async (before, tx) => {
       const move = requireReviewTransition(before, "needs_info");
-      await tx.applicationMessage.create({
+      const { id: occasion } = await tx.applicationMessage.create({
         data: { applicationId: id, authorId: actor.userId, kind: "question", text },
       });
+      await emailApplicant(tx, "needs_info", before, { brandName, occasion });
       return move;
     },
   );
-  return { status: after.status, isMailed: await emailApplicant("needs_info", after, brandName) };
+  return { status: after.status, isMailed: canSendMail() };
 }
 
 type DocumentTarget = ReviewTarget & { kind: DocumentKind };

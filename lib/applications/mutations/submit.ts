@@ -7,12 +7,13 @@ import type { Application, ApplicationStatus, Submission } from "@/lib/applicati
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { changeOwnApplication } from "./change-application";
+import { emailApplicant } from "./email-applicant";
 
 /** Also accepts the terms. Throws `conflict` for a missing step or an outdated version of the terms. */
 export async function submitApplication(
   actor: Actor,
   { termsVersion }: Submission,
-  context: SubmissionContext,
+  context: SubmissionContext & { brandName: string },
 ): Promise<Application> {
   const { version } = TERMS.mechanics;
   if (termsVersion !== version) {
@@ -27,6 +28,8 @@ export async function submitApplication(
       create: acceptance,
       update: {},
     });
+    const { email } = actor;
+    await emailApplicant(tx, "received", { id: before.id, user: { email } }, context);
     return { status: "submitted", submittedAt: context.now };
   });
 }

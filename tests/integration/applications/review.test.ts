@@ -140,17 +140,37 @@ describe("an approval", () => {
     );
   });
 
-  test("succeeds when its email cannot be sent, and says so", async () => {
+  test("writes one email to the applicant, however often it is made", async () => {
+    const actor = await createApplicant();
+    const id = await readyApplication(actor);
+    await Promise.all([approve(id), approve(id)]);
+    const mails = await db.outboxMail.findMany({
+      where: { recipient: actor.email, kind: "application_approved" },
+    });
+    expect(mails).toEqual([
+      expect.objectContaining({ state: "waiting", subject: expect.stringContaining("approved") }),
+    ]);
+  });
+
+  test("writes no email if it fails", async () => {
+    const actor = await createApplicant();
+    const id = await readyApplication(actor);
+    await undoDocumentApproval(reviewer(), { id, kind: "insurance" });
+    await expect(approve(id)).rejects.toMatchObject({ code: "conflict" });
+    const where = { recipient: actor.email, kind: "application_approved" };
+    expect(await db.outboxMail.count({ where })).toBe(0);
+  });
+
+  test("says so when email is not set up", async () => {
     const id = await readyApplication(await createApplicant());
     const env = getEnv();
-    const { mail } = env;
-    // Nothing listens on this port.
-    env.mail = { smtpUrl: "smtp://127.0.0.1:1", from: "Roadcall <hello@example.net>" };
+    const { mode } = env;
+    env.mode = "live";
     try {
       const approval = await approveApplication(reviewer(), await currentRevision(id), CONTEXT);
       expect(approval).toMatchObject({ status: "approved", isMailed: false });
     } finally {
-      env.mail = mail;
+      env.mode = mode;
     }
   });
 

@@ -1,4 +1,3 @@
-import { emailApplicant } from "@/lib/applications/mutations/email-applicant";
 import { submitApplication } from "@/lib/applications/mutations/submit";
 import { canSendCodes } from "@/lib/applications/rules/phone-code";
 import { applicationSchema, submissionSchema } from "@/lib/applications/schema";
@@ -14,12 +13,10 @@ export const POST = apiRoute({
   form: { page: paths.onboard("review"), next: paths.pendingApproval },
   handler: async ({ actor, body }) => {
     const { brandName } = await getSite();
-    const application = await submitApplication(actor, body, {
+    return submitApplication(actor, body, {
       now: new Date(),
       canSendCodes: canSendCodes(getEnv().mode),
+      brandName,
     });
-    // Not awaited: the response should not wait for the mail server.
-    void emailApplicant("received", { id: application.id, user: actor }, brandName);
-    return application;
   },
 });

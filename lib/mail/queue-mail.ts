@@ -1,0 +1,35 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+
+interface QueuedMail {
+  /** What it is about: "invitation". */
+  kind: string;
+  /** Parsed by emailField. */
+  to: string;
+  subject: string;
+  text: string;
+  /** Names the change that it tells about: the second email with the same key is not written. */
+  key: string;
+  /** When its link stops working. */
+  expiresAt?: Date;
+}
+
+/** Writes an email in the transaction of the change that it tells about. The worker sends it after the commit. */
+export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<void> {
+  const { kind, to: recipient, subject, text, key, expiresAt } = mail;
+  await tx.outboxMail.createMany({
+    data: { kind, recipient, subject, text, idempotencyKey: `${kind}:${key}`, expiresAt },
+    skipDuplicates: true,
+  });
+}
+
+/** Drops emails of a kind that have not been sent yet, because their links no longer work. */
+export async function dropQueuedMail(
+  tx: Transaction,
+  { kind, to: recipient }: Pick<QueuedMail, "kind" | "to">,
+): Promise<void> {
+  await tx.outboxMail.updateMany({
+    where: { kind, recipient, state: "waiting" },
+    data: { state: "failed", lastErrorCode: "replaced", text: null },
+  });
+}

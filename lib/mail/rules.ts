@@ -1,0 +1,18 @@
+import { MAIL_GIVE_UP_HOURS, MAIL_PAUSES_MINUTES } from "@/lib/mail/constants";
+
+const MINUTE_MS = 60_000;
+
+interface FailedMail {
+  /** The one that failed included. */
+  attempts: number;
+  createdAt: Date;
+}
+
+/** When to try a failed email again; null to give it up, about a day after it was written. */
+export function nextMailAttempt({ attempts, createdAt }: FailedMail, now: Date): Date | null {
+  const last = MAIL_PAUSES_MINUTES.length - 1;
+  const pause = MAIL_PAUSES_MINUTES[Math.min(attempts - 1, last)] ?? MAIL_PAUSES_MINUTES[last];
+  const next = new Date(now.getTime() + Number(pause) * MINUTE_MS);
+  const end = createdAt.getTime() + MAIL_GIVE_UP_HOURS * 60 * MINUTE_MS;
+  return next.getTime() <= end ? next : null;
+}

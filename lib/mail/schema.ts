@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** An email that was given up, as administrators see it. */
+export const failedMailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  attempts: z.int(),
+  /** Such as "EAUTH 535"; "expired" when its link stopped working first. */
+  lastErrorCode: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type FailedMail = z.infer<typeof failedMailSchema>;

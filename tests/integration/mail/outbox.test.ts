@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { inviteUser, resendInvitation, withdrawInvitation } from "@/lib/accounts/mutations/invite";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { MAIL_GIVE_UP_HOURS } from "@/lib/mail/constants";
+import { listFailedMail, warnAboutWaitingMail } from "@/lib/mail/data";
+import { sendNextMail, tidyMail } from "@/lib/mail/mutations";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { startMailServer } from "@/tests/setup/mail-server";
+import { sendQueuedMail } from "@/tests/setup/send-queued-mail";
+import { demoActor } from "../actors";
+
+const superAdmin = demoActor("super");
+const CONTEXT = { brandName: "Roadcall", now: new Date() };
+const NOBODY_LISTENS = "smtp://127.0.0.1:1";
+const FROM = "Roadcall <hello@example.net>";
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+beforeEach(async () => {
+  getEnv().mail = { smtpUrl: server.url, from: FROM };
+  server.delivered.length = 0;
+  await db.outboxMail.deleteMany();
+});
+afterAll(async () => {
+  getEnv().mail = null;
+  await db.outboxMail.deleteMany();
+  await db.oneTimeToken.deleteMany({ where: { user: { email: "invited@example.net" } } });
+  await db.user.deleteMany({ where: { email: "invited@example.net" } });
+  await server.stop();
+  await db.$disconnect();
+});
+
+const write = (key = "1", more: { expiresAt?: Date } = {}) =>
+  db.$transaction((tx) =>
+    queueMail(tx, {
+      kind: "test",
+      to: "ana@example.net",
+      subject: `Test ${key}`,
+      text: "The secret link",
+      key,
+      ...more,
+    }),
+  );
+const stored = () => db.outboxMail.findFirstOrThrow();
+const breakServer = () => {
+  getEnv().mail = { smtpUrl: NOBODY_LISTENS, from: FROM };
+};
+/** As if the pause before the next attempt had passed. */
+const skipPause = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } });
+const messageIds = () =>
+  server.delivered.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim());
+
+test("sends an email once and wipes its text", async () => {
+  await write();
+  expect(await sendQueuedMail()).toBe(1);
+  expect(await sendQueuedMail()).toBe(0);
+  expect(server.delivered.map(({ to }) => to)).toEqual([["ana@example.net"]]);
+  const mail = await stored();
+  expect(mail).toMatchObject({ state: "sent", text: null, workerId: null, lastErrorCode: null });
+  expect(mail.sentAt).not.toBeNull();
+  expect(messageIds()).toEqual([`<${mail.id}@example.net>`]);
+});
+
+test("is written once for one change, and not at all if the change is rolled back", async () => {
+  await Promise.all([write(), write(), write()]);
+  await write("2");
+  const failed = db.$transaction(async (tx) => {
+    const mail = { kind: "test", to: "ana@example.net", subject: "", text: "", key: "3" };
+    await queueMail(tx, mail);
+    throw new Error("the change failed");
+  });
+  await expect(failed).rejects.toThrow("the change failed");
+  expect(await sendQueuedMail()).toBe(2);
+});
+
+test("several workers send each email once", async () => {
+  for (const key of ["1", "2", "3", "4", "5"]) await write(key);
+  await Promise.all([sendQueuedMail(), sendQueuedMail(), sendQueuedMail()]);
+  await sendQueuedMail();
+  expect(new Set(messageIds()).size).toBe(5);
+  expect(server.delivered).toHaveLength(5);
+});
+
+test("tries again with the same Message-ID after a pause", async () => {
+  await write();
+  breakServer();
+  expect(await sendQueuedMail()).toBe(1);
+  expect(await stored()).toMatchObject({
+    state: "waiting",
+    attempts: 1,
+    lastErrorCode: "ESOCKET",
+    text: "The secret link",
+  });
+  getEnv().mail = { smtpUrl: server.url, from: FROM };
+  expect(await sendQueuedMail()).toBe(0);
+  await skipPause();
+  await sendQueuedMail();
+  expect(await stored()).toMatchObject({ state: "sent", attempts: 2, lastErrorCode: null });
+  expect(messageIds()).toEqual([`<${(await stored()).id}@example.net>`]);
+});
+
+test("gives up after a day, and tells administrators without the text", async () => {
+  await write();
+  const createdAt = new Date(Date.now() - MAIL_GIVE_UP_HOURS * 3_600_000);
+  await db.outboxMail.updateMany({ data: { createdAt } });
+  breakServer();
+  await sendQueuedMail();
+  expect(await stored()).toMatchObject({ state: "failed", text: null });
+  expect(await listFailedMail(5)).toEqual([
+    {
+      id: (await stored()).id,
+      kind: "test",
+      recipient: "ana@example.net",
+      subject: "Test 1",
+      attempts: 1,
+      lastErrorCode: "ESOCKET",
+      createdAt: createdAt.toISOString(),
+    },
+  ]);
+});
+
+test("gives up at once when the server will never take the email", async () => {
+  const refusing = await startMailServer({ refuses: "ana@example.net" });
+  getEnv().mail = { smtpUrl: refusing.url, from: FROM };
+  await write();
+  await sendQueuedMail();
+  await refusing.stop();
+  expect(await stored()).toMatchObject({ state: "failed", lastErrorCode: "EENVELOPE 550" });
+});
+
+test("an email whose link has stopped working is not sent", async () => {
+  await write("1", { expiresAt: new Date(Date.now() - 1_000) });
+  await write("2", { expiresAt: new Date(Date.now() - 1_000) });
+  await sendNextMail(randomUUID(), new Date());
+  await tidyMail(randomUUID());
+  const where = { state: "failed" as const, lastErrorCode: "expired", text: null };
+  expect(await db.outboxMail.count({ where })).toBe(2);
+  expect(server.delivered).toEqual([]);
+});
+
+test("another worker sends what a worker has left behind, once its lease has ended", async () => {
+  await write();
+  const [lost, other] = [randomUUID(), randomUUID()];
+  const leasedUntil = new Date(Date.now() + 60_000);
+  await db.outboxMail.updateMany({ data: { state: "sending", workerId: lost, leasedUntil } });
+  await tidyMail(other);
+  expect(await sendQueuedMail()).toBe(0);
+  await db.outboxMail.updateMany({ data: { leasedUntil: new Date(Date.now() - 1_000) } });
+  await tidyMail(lost);
+  await tidyMail(other);
+  expect(await sendQueuedMail()).toBe(0);
+  await db.outboxMail.updateMany({ data: { leasedUntil: new Date(Date.now() - 1_000) } });
+  await tidyMail(other);
+  expect(await sendQueuedMail()).toBe(1);
+});
+
+test("the demo without a mail server logs the email", async () => {
+  getEnv().mail = null;
+  const info = jest.spyOn(log, "info").mockImplementation();
+  await write();
+  await sendQueuedMail();
+  expect(info).toHaveBeenCalledWith(
+    { subject: "Test 1", text: "The secret link" },
+    expect.stringContaining("no mail server"),
+  );
+  info.mockRestore();
+  expect(await stored()).toMatchObject({ state: "sent", text: null });
+});
+
+test("warns when email has been waiting for more than ten minutes", async () => {
+  const warn = jest.spyOn(log, "warn").mockImplementation();
+  await warnAboutWaitingMail(new Date());
+  await write();
+  await warnAboutWaitingMail(new Date());
+  expect(warn).not.toHaveBeenCalled();
+  await warnAboutWaitingMail(new Date(Date.now() + 11 * 60_000 + 1_000));
+  expect(warn).toHaveBeenCalledWith(
+    { count: 1, oldestMinutes: 11 },
+    expect.stringContaining("check that a worker runs"),
+  );
+  warn.mockRestore();
+});
+
+describe("an invitation", () => {
+  const invitation = { name: "Ina Vited", email: "invited@example.net", role: "admin" as const };
+  const waiting = () => db.outboxMail.count({ where: { kind: "invitation", state: "waiting" } });
+
+  test("is written with the user, replaced by a newer one, and dropped when it is withdrawn", async () => {
+    const { id } = await inviteUser(superAdmin, invitation, CONTEXT);
+    const first = await stored();
+    await resendInvitation(superAdmin, id, CONTEXT);
+    expect(await waiting()).toBe(1);
+    expect(await db.outboxMail.findUnique({ where: { id: first.id } })).toMatchObject({
+      state: "failed",
+      text: null,
+    });
+    await withdrawInvitation(superAdmin, id);
+    expect(await waiting()).toBe(0);
+    await inviteUser(superAdmin, invitation, CONTEXT);
+    expect(await waiting()).toBe(1);
+    expect(await listFailedMail(5)).toEqual([]);
+  });
+
+  test("adds nobody when email is not set up", async () => {
+    const env = getEnv();
+    Object.assign(env, { mail: null, mode: "live" });
+    const other = { ...invitation, email: "nobody@example.net" };
+    try {
+      await expect(inviteUser(superAdmin, other, CONTEXT)).rejects.toThrow("Email is not set up");
+    } finally {
+      env.mode = "demo";
+    }
+    expect(await db.user.count({ where: { email: other.email } })).toBe(0);
+  });
+});
