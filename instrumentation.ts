@@ -9,4 +9,6 @@ export async function register(): Promise<void> {
   watchInvalidations();
   const { watchWaitingMail } = await import("@/lib/mail/data");
   watchWaitingMail();
+  const { openIpDatabase } = await import("@/lib/vendors/ip-database");
+  void openIpDatabase();
 }

@@ -14,30 +14,40 @@ const rowSchema = z.object({
   state1: z.string().min(1),
 });
 
-const readers = new Map<4 | 6, Promise<Reader<Response> | null>>();
+type IpDatabase = { opening: Promise<void> | null; readers: Map<4 | 6, Reader<Response>> };
 
-/** The US city and state (full name) of a public IP, read offline. Null if unknown or the file is not installed. */
-export async function findIpPlace(ip: string): Promise<{ city: string; state: string } | null> {
+/** Pages, handlers and instrumentation are bundled separately but share a process, and these files. */
+const processWide = globalThis as { roadcallIpDatabase?: IpDatabase };
+processWide.roadcallIpDatabase ??= { opening: null, readers: new Map() };
+const database = processWide.roadcallIpDatabase;
+
+/**
+ * Reads the files into memory, once per process, without holding up requests. Resolves also if they are not installed:
+ * every IP is unknown then.
+ */
+export function openIpDatabase(): Promise<void> {
+  database.opening ??= openFiles();
+  return database.opening;
+}
+
+/** The US city and state (full name) of a public IP, read offline. Null if unknown or while the files are not open. */
+export function findIpPlace(ip: string): { city: string; state: string } | null {
   const family = isIP(ip);
   if (family !== 4 && family !== 6) return null;
-  const row = rowSchema.safeParse((await openReader(family))?.get(ip));
+  const row = rowSchema.safeParse(database.readers.get(family)?.get(ip));
   if (!row.success) return null;
   // "Berkeley (Downtown Berkeley)" includes a neighborhood.
   return { city: row.data.city.replace(/\s*\(.*\)$/, ""), state: row.data.state1 };
 }
 
-function openReader(family: 4 | 6): Promise<Reader<Response> | null> {
-  const known = readers.get(family);
-  if (known) return known;
-  const opening = open(family).catch((error: unknown) => {
+async function openFiles(): Promise<void> {
+  try {
+    for (const family of [4, 6] as const) {
+      const require = createRequire(`${process.cwd()}/package.json`);
+      const path = require.resolve(`${PACKAGE}/dbip-city-ipv${family}.mmdb`);
+      database.readers.set(family, await maxmind.open(path));
+    }
+  } catch (error) {
     log.warn({ err: error }, "no IP location file: visitors are asked for their location");
-    return null;
-  });
-  readers.set(family, opening);
-  return opening;
-}
-
-async function open(family: 4 | 6): Promise<Reader<Response>> {
-  const require = createRequire(`${process.cwd()}/package.json`);
-  return maxmind.open(require.resolve(`${PACKAGE}/dbip-city-ipv${family}.mmdb`));
+  }
 }

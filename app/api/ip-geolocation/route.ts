@@ -9,9 +9,6 @@ import { visitorPlaceSchema } from "@/lib/locations/schema";
 export const GET = apiRoute({
   auth: "public",
   output: visitorPlaceSchema,
-  handler: async ({ request }) =>
-    orNotFound(
-      await locateVisitor(readVisitorOrigin(request.headers, getEnv())),
-      LOCATION_SUGGESTION,
-    ),
+  handler: ({ request }) =>
+    orNotFound(locateVisitor(readVisitorOrigin(request.headers, getEnv())), LOCATION_SUGGESTION),
 });

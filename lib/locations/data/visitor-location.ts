@@ -99,8 +99,8 @@ export async function findZipCoverage(zip: string, now: Date): Promise<ZipCovera
 }
 
 /** Uses the CDN's location, otherwise an offline look-up of the IP; null if unknown. */
-export async function locateVisitor({ place, ip }: VisitorOrigin): Promise<VisitorPlace | null> {
+export function locateVisitor({ place, ip }: VisitorOrigin): VisitorPlace | null {
   if (place) return withFullState(place);
-  const found = ip ? await findIpPlace(ip) : null;
+  const found = ip ? findIpPlace(ip) : null;
   return found && withFullState(found);
 }

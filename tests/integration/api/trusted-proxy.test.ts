@@ -4,11 +4,13 @@ import { PEER_HEADER } from "@/lib/core/http/client-ip";
 process.env.TRUSTED_PROXIES = "10.0.0.0/8";
 
 const load = async () => {
-  const [{ INTENT_LIMIT }, { db }, { callApi }] = await Promise.all([
+  const [{ INTENT_LIMIT }, { db }, { callApi }, { openIpDatabase }] = await Promise.all([
     import("@/lib/calls/constants"),
     import("@/lib/core/db"),
     import("./call-api"),
+    import("@/lib/vendors/ip-database"),
   ]);
+  await openIpDatabase();
   return { INTENT_LIMIT, db, callApi };
 };
 let site: Awaited<ReturnType<typeof load>>;

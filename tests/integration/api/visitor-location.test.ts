@@ -1,7 +1,9 @@
 import { db } from "@/lib/core/db";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
+import { openIpDatabase } from "@/lib/vendors/ip-database";
 import { callApi } from "./call-api";
 
+beforeAll(openIpDatabase);
 afterAll(() => db.$disconnect());
 
 describe("resolve-location", () => {

@@ -46,7 +46,7 @@ export default async function ServiceRedirectPage({ params }: PageProps) {
   const { data } = await readPage(async () => {
     const [site, service] = await Promise.all([getSite(), findMeant(slug, search)]);
     const told = readLocationQuery(new URLSearchParams(search));
-    const place = told ?? toLocationQuery(await locateVisitor(originOfSegment(origin)));
+    const place = told ?? toLocationQuery(locateVisitor(originOfSegment(origin)));
     return { site, service, isTold: told !== null, city: place && (await resolveLocation(place)) };
   });
   if (!data) return <UnavailablePage site={defaultSite()} title="Failed to resolve location" />;

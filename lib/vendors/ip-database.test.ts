@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+const AUSTIN = { city: "Austin", state: "Texas" };
+/** 63 and 71 MB, and whatever else the process does meanwhile. */
+const MOST_BYTES = 150e6;
+
+const load = async () => {
+  jest.resetModules();
+  return import("@/lib/vendors/ip-database");
+};
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, "roadcallIpDatabase");
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a look-up does not open the files: the IP is unknown until they are open", async () => {
+  const { findIpPlace, openIpDatabase } = await load();
+  expect(findIpPlace("128.83.1.1")).toBeNull();
+  const opening = openIpDatabase();
+  expect(findIpPlace("128.83.1.1")).toBeNull();
+  await opening;
+  expect(findIpPlace("128.83.1.1")).toEqual(AUSTIN);
+  expect(findIpPlace("2607:f140::1")).toMatchObject({ state: "California" });
+});
+
+test("the server opens them when it starts, without waiting", async () => {
+  const { findIpPlace, openIpDatabase } = await load();
+  process.env.NEXT_RUNTIME = "nodejs";
+  const { register } = await import("@/instrumentation");
+  await register();
+  Reflect.deleteProperty(process.env, "NEXT_RUNTIME");
+  expect(findIpPlace("2607:f140::1")).toBeNull();
+  await openIpDatabase();
+  expect(findIpPlace("128.83.1.1")).toEqual(AUSTIN);
+});
+
+test("their content is in memory once, also while they open and in another bundle", async () => {
+  const before = process.memoryUsage().arrayBuffers;
+  let isOpen = false;
+  let most = 0;
+  const opening = Promise.all([
+    (await load()).openIpDatabase(),
+    (await load()).openIpDatabase(),
+  ]).finally(() => {
+    isOpen = true;
+  });
+  for (; !isOpen; await nextTurn()) {
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+  }
+  await opening;
+  expect(most).toBeLessThan(MOST_BYTES);
+  expect((await load()).findIpPlace("128.83.1.1")).toEqual(AUSTIN);
+});
+
+test("without the optional package every IP is unknown", async () => {
+  const { findIpPlace, openIpDatabase } = await load();
+  const warn = jest.spyOn((await import("@/lib/core/log")).log, "warn").mockReturnValue();
+  jest.spyOn(process, "cwd").mockReturnValue("/");
+  await openIpDatabase();
+  expect(findIpPlace("128.83.1.1")).toBeNull();
+  expect(warn).toHaveBeenCalledTimes(1);
+});
