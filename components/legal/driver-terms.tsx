@@ -12,7 +12,7 @@ export function driverTerms(site: Site): readonly LegalSection[] {
       title: "A Free Connection Service",
       body: (
         <p>
-          {`${brandName} shows you mobile mechanics and their phone numbers, and connects your call. That is all it does, and it is free for you. Mechanics are independent businesses, not our employees or agents; the contract for a repair is between you and the mechanic.`}
+          {`${brandName} lists mobile mechanics with their phone numbers and connects your call. That is all we do, and it is free for drivers. Mechanics are independent businesses, not our employees or agents. The contract for a repair is between you and the mechanic.`}
         </p>
       ),
     },
@@ -21,9 +21,9 @@ export function driverTerms(site: Site): readonly LegalSection[] {
       title: "Prices and Estimates",
       body: (
         <p>
-          A price on a page is an estimate for an ordinary car, and the same page says what it
-          covers and leaves out. Only the price that a mechanic names to you for your car counts.
-          Nothing is booked until you say yes to it.
+          Prices on our pages are estimates for a typical car. Each page says what its price
+          includes and excludes. Only the price your mechanic quotes for your car is binding, and
+          nothing is booked until you accept it.
         </p>
       ),
     },
@@ -34,22 +34,22 @@ export function driverTerms(site: Site): readonly LegalSection[] {
         <p>
           {`${brandName} does not warrant the work of any mechanic. `}
           {claims.warranty &&
-            `Where a page names a ${CLAIMS.warranty.text}, the mechanic gives it. `}
-          If something is not right, call the mechanic first, then us: we put you through and note
-          what you say.
+            `If a page mentions a ${CLAIMS.warranty.text}, the mechanic provides it.  `}
+          If something is wrong with the work, call the mechanic first. If that doesn’t resolve it,
+          call us. We will connect you with the mechanic and make a note of your complaint.
         </p>
       ),
     },
     {
       id: "your-part",
-      title: "Your Part",
+      title: "Your Responsibilities",
       body: (
         <ul>
           <li>You must verify a mechanic’s licenses and insurance before work begins.</li>
-          <li>The car is yours, or its owner agrees to the work.</li>
-          <li>It stands on firm, level ground where work on it is allowed.</li>
-          <li>What you say about the car and its place is true as far as you know.</li>
-          <li>You do not use our numbers for spam, tests or sales calls.</li>
+          <li>You must own the car or have the owner’s permission for the work.</li>
+          <li>The car must be parked on firm, level ground where repairs are allowed.</li>
+          <li>Describe the car and its location as accurately as you can.</li>
+          <li>Don’t use our numbers for spam, test calls or sales calls.</li>
         </ul>
       ),
     },
@@ -58,9 +58,10 @@ export function driverTerms(site: Site): readonly LegalSection[] {
       title: "Calls",
       body: (
         <p>
-          A number on our pages may be ours and lead on to the mechanic. Calls are not recorded.
-          What is kept about them stands in the <a href={paths.privacy}>privacy policy</a>. In
-          danger, or on a road where you cannot stand safely, call 911 first.
+          Some numbers on our pages are ours and forward your call to the mechanic. Calls are not
+          recorded. To see what information we keep about calls, read our{" "}
+          <a href={paths.privacy}>privacy policy</a>. If you are in danger or stopped in an unsafe
+          place, call 911 first.
         </p>
       ),
     },
@@ -69,9 +70,9 @@ export function driverTerms(site: Site): readonly LegalSection[] {
       title: "Liability",
       body: (
         <p>
-          We answer for our own acts as the law requires. As far as the law lets us, we do not
-          answer for what a mechanic does or leaves undone, for a mechanic who does not come, or for
-          the time that these pages cannot be reached.
+          We are responsible for our own actions as the law requires. To the extent the law allows,
+          we are not liable for what a mechanic does or fails to do, for a mechanic who doesn’t show
+          up, or for times when this site is unavailable.
         </p>
       ),
     },
@@ -80,8 +81,8 @@ export function driverTerms(site: Site): readonly LegalSection[] {
       title: "Changes",
       body: (
         <p>
-          A new wording stands here with a new version at its head, and holds for calls made after
-          that day.
+          When we change these terms, we post them here with a new version date. The new terms apply
+          to calls made after that date.
         </p>
       ),
     },

@@ -13,7 +13,6 @@ export interface LegalSection {
 interface LegalPageProps {
   site: Site;
   title: string;
-  /** Date or version of the text. */
   dated: string;
   intro: string;
   related?: { label: string; href: string };
@@ -75,7 +74,7 @@ export function LegalPage({ site, title, dated, intro, related, sections }: Lega
 export function ContactDetails({ site, source }: { site: Site; source: string }) {
   return (
     <>
-      <p>Call us, or write to:</p>
+      <p>Call us or write to us at:</p>
       <CallLink phone={site.defaultPhone} source={source} variant="text" />
       <address className="not-italic">
         {site.brandName}

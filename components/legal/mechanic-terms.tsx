@@ -10,7 +10,7 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
       title: "Who Is Listed",
       body: (
         <p>
-          {`You run your own business, hold the licenses that your state asks for, and carry insurance. ${brandName} decides whom it lists. Being listed makes you neither our employee nor our agent.`}
+          {`You run your own business, hold the licenses your state requires, and carry insurance. ${brandName} decides who is listed. Being listed does not make you our employee or agent.`}
         </p>
       ),
     },
@@ -19,13 +19,13 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
       title: "Your Details and Documents",
       body: (
         <ul>
-          <li>Name, business name, service area and number on your profile are public.</li>
-          <li>An e-mail address is shown only when you ask for it.</li>
+          <li>Your name, business name, service area and phone number are public.</li>
+          <li>Your email is shown only if you choose to show it.</li>
           <li>
-            The words “Verified Professional” stand on your profile only while every approved
-            document is valid. They go when one lapses, and come back when you renew it.
+            Your profile shows “Verified Professional” only while all of your approved documents are
+            valid. The label disappears when one expires and returns when you renew it.
           </li>
-          <li>You keep hours, area and services as they really are.</li>
+          <li>You keep your hours, service area and services up to date.</li>
         </ul>
       ),
     },
@@ -35,13 +35,13 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
       body: (
         <>
           <p>
-            You pay for calls in advance, with credits of one dollar each. A call is charged only
-            under rules that were shown to you before it came, and every charge keeps the rules
-            under which it was made, so that you can see line by line why it is there.
+            You pay for calls in advance with credits. One credit costs one dollar. We charge for a
+            call only under rules that we showed you before the call, and we keep those rules with
+            each charge, so you can see line by line how it was calculated.
           </p>
           <p>
-            Drivers pay us nothing. What you earn from a repair is yours: we take no share of it.
-            Calls are not recorded.
+            Drivers pay us nothing. What you earn from a repair is yours, and we don’t take a share
+            of it. Calls are not recorded.
           </p>
         </>
       ),
@@ -51,10 +51,11 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
       title: "Disputes",
       body: (
         <p>
-          A charge that you think is wrong can be disputed within the time that the rules of that
-          call name. Some are granted at once; the others are decided, with a reason, by a person
-          who had no part in the call, and once you may ask another person to look again. What is
-          granted goes back to your credits.
+          If you think a charge is wrong, you can dispute it within the time stated in the rules for
+          that call. Some disputes are approved automatically. The rest are decided by a person who
+          was not involved in the call, and we give you the reason. You can ask once for a second
+          person to review the decision. If we approve your dispute, we return the credits to your
+          balance.
         </p>
       ),
     },
@@ -64,12 +65,10 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
       body: (
         <ul>
           <li>
-            You name a price before work starts, and do no work that the driver did not accept.
+            You quote a price before work starts and do only the work that the driver approves.
           </li>
-          <li>
-            You stand by the warranty that you gave, in writing, and answer when a driver calls.
-          </li>
-          <li>You keep what you learn of drivers to yourself, and use it for the repair alone.</li>
+          <li>You put any warranty in writing, honor it, and answer when a driver calls.</li>
+          <li>You keep drivers’ information confidential and use it only for the repair.</li>
         </ul>
       ),
     },
@@ -78,9 +77,10 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
       title: "Pausing and Leaving",
       body: (
         <p>
-          You may pause your listing or leave at any time. We may pause it when calls go unanswered,
-          credits run out or a document lapses, and end it when these terms are broken; we say why.
-          What becomes of unused credits stands in the rules that you are shown before you buy any.
+          You can pause your listing or leave at any time. We may pause your listing if calls go
+          unanswered, you run out of credits or a document expires. We may end it if you break these
+          terms. Either way, we tell you why. Before you buy credits, we show you the rules for
+          credits you don’t use.
         </p>
       ),
     },
@@ -89,8 +89,8 @@ export function mechanicTerms(site: Site): readonly LegalSection[] {
       title: "Changes",
       body: (
         <p>
-          A new wording gets a new version. We ask you to accept it, and note when you did; until
-          then the version that you accepted holds.
+          When we change these terms, we give them a new version date, ask you to accept them, and
+          record when you do. Until then, the version you accepted applies.
         </p>
       ),
     },

@@ -11,41 +11,40 @@ export function privacyCollection({
       title: "Information We Collect",
       body: (
         <>
-          <h3>What you tell us</h3>
+          <h3>Information you give us</h3>
           <ul>
-            <li>What you type into a search box: a ZIP code, a city or a service.</li>
+            <li>What you type into a search box, such as a ZIP code, a city or a service.</li>
             <li>
-              Your answers to a price estimate, such as the kind of car. Your browser keeps them for
-              up to 24 hours so that you can carry on.
+              Your answers in a price estimate, such as the type of car. Your browser keeps them for
+              up to 24 hours so that you can pick up where you left off.
             </li>
-            <li>What you tell us or a mechanic on the phone or in writing.</li>
+            <li>What you tell us or a mechanic by phone or in writing.</li>
             <li>
-              From mechanics: name, business name, phone number, e-mail address, service area,
-              hours, and the documents that prove licenses and insurance.
+              From mechanics: name, business name, phone number, email, service area, hours, and
+              documents that prove licenses and insurance.
             </li>
           </ul>
-          <h3>What a call leaves behind</h3>
+          <h3>Information about calls</h3>
           <ul>
             <li>
-              When you tap a phone number we may note the time, the page, the number shown, the
-              advertisement that led you here, and a scrambled form (a one-way hash) of your network
-              address.
+              When you tap a phone number, we may record the time, the page, the number shown, the
+              ad that led you here, and a one-way hash (a scrambled version) of your IP address.
             </li>
             <li>
-              When a call goes through our telephone system we note your number, the time, how long
-              it lasted and which mechanic answered. Calls are not recorded.
+              When a call goes through our phone system, we store your number, the time, the length
+              of the call and which mechanic answered. We don’t record the conversation.
             </li>
           </ul>
-          <h3>What any website receives</h3>
+          <h3>Information your browser sends</h3>
           <ul>
             <li>
-              Your network (IP) address and the kind of browser. From the address our own server can
-              work out your approximate city, to show mechanics near you; no other company is asked.{" "}
+              Your IP address and browser type. Our own server can estimate your city from your IP
+              address to show mechanics near you, without asking any other company.{" "}
               <a href="https://db-ip.com">IP Geolocation by DB-IP</a>
             </li>
             <li>
-              Your device’s position, only when you press a button that asks for it. Your browser
-              then asks a public geocoding service for the ZIP code of that position.
+              Your device’s location, only when you press a button to share it. Your browser then
+              asks a public geocoding service for the ZIP code of that location.
             </li>
           </ul>
         </>
@@ -56,13 +55,13 @@ export function privacyCollection({
       title: "How We Use Information",
       body: (
         <ul>
-          <li>To show services, prices and mechanics for the place where your car stands.</li>
-          <li>To connect your call with a mechanic, and to call you back when you asked for it.</li>
+          <li>To show services, prices and mechanics for your car’s location.</li>
+          <li>To connect your call to a mechanic, and to call you back if you ask us to.</li>
           <li>
-            To work out what a mechanic owes for a call, and to settle disputes about such a charge.
+            To calculate what a mechanic owes for a call and to settle disputes about charges.
           </li>
-          <li>To keep out spam, robocalls and fraud.</li>
-          <li>With your consent, to measure which pages and advertisements lead to calls.</li>
+          <li>To prevent spam, robocalls and fraud.</li>
+          <li>With your consent, to measure which pages and ads lead to calls.</li>
         </ul>
       ),
     },
@@ -76,19 +75,21 @@ export function privacyCollection({
           </p>
           <ul>
             <li>
-              The mechanic you call, who sees your number as with any phone call and runs an
-              independent business with duties of its own.
+              The mechanic you call, who sees your number as with any phone call. Mechanics are
+              independent businesses with their own legal obligations.
             </li>
             <li>
-              Communication platforms that carry calls, text messages and e-mail for us, and may use
-              what they carry for that alone.
+              Communication platforms that handle calls, text messages and email for us. They may
+              use your information only for that purpose.
             </li>
             <li>
-              Advertising partners, only with your consent: that a call took place and which
-              advertisement led to it, never what was said.
+              Advertising partners, only with your consent. We tell them that a call took place and
+              which ad led to it, never what was said.
             </li>
-            <li>Payment companies, for the payments of mechanics. Drivers pay us nothing.</li>
-            <li>Authorities, where the law obliges us, and whoever takes over this business.</li>
+            <li>Payment processors, to handle mechanics’ payments. Drivers pay us nothing.</li>
+            <li>
+              Authorities, when the law requires it, and any company that acquires our business.
+            </li>
           </ul>
         </>
       ),
@@ -99,31 +100,31 @@ export function privacyCollection({
       body: (
         <>
           <p>
-            {`Reading ${brandName} and calling a mechanic need no cookie. Signing in does: it keeps you signed in and nothing else.`}
+            {`You can browse ${brandName} and call a mechanic without cookies. If you sign in, we set a cookie that only keeps you signed in.`}
           </p>
           <p>
-            Two kinds of cookies are used only after you consent: analytics cookies, which count
+            We use two other technologies only with your consent: analytics cookies, which count
             visits and taps, and an advertising pixel, which tells an advertising partner that its
-            advertisement led to a visit or a call. Until you consent, and if you refuse, your
-            browser makes no request to any other company from our pages.
+            ad led to a visit or a call. Unless you consent, your browser doesn’t contact any other
+            company from our pages.
           </p>
           {hasStreetMaps && (
             <p>
-              A map of Google’s stands on the pages of a service in a city only after you consent.
-              Google then learns your network address and which city you look at. Until you consent,
-              and if you refuse, you see a map that we have drawn.
+              With your consent, city service pages show a Google map. Google then learns your IP
+              address and which city you are viewing. Unless you consent, you see our own map
+              instead.
             </p>
           )}
           <h3 id="choices">Your privacy choices</h3>
           <p>
-            With your consent we also keep, in your browser and for 90 days, which advertisement led
-            you here, and we send it along when you tap a phone number. You agree or refuse in the
-            bar that your first visit shows, and change your mind with “Your privacy choices” at the
-            foot of any page: what was kept is erased at once.
+            With your consent, your browser also remembers for 90 days which ad led you here and
+            sends it to us when you tap a phone number. You can accept or decline in the banner on
+            your first visit, and change your mind anytime with “Your privacy choices” at the bottom
+            of every page. If you decline, anything stored is deleted immediately.
           </p>
           <p>
-            If your browser sends a Global Privacy Control signal we take it as your refusal,
-            without asking.
+            If your browser sends a Global Privacy Control signal, we treat it as a refusal and
+            don’t ask.
           </p>
         </>
       ),

@@ -8,7 +8,7 @@ export function PrivacyView({ site }: { site: Site }) {
       site={site}
       title="Privacy Policy"
       dated="Effective December 31, 2024"
-      intro={`${site.brandName} connects drivers with independent mobile mechanics. You can read every page and call any number on it without an account. This policy says what we learn about you when you do, and what becomes of it.`}
+      intro={`${site.brandName} connects drivers with independent mobile mechanics. You can use the site and call any number on it without an account. This policy explains what information we collect and what we do with it.`}
       sections={[...privacyCollection(site), ...privacyControl(site)]}
     />
   );
@@ -21,9 +21,9 @@ export function privacyControl(site: Site): readonly LegalSection[] {
       title: "Communication Opt-Out",
       body: (
         <ul>
-          <li>E-mail: press the unsubscribe link at the foot of any message.</li>
-          <li>Text messages: reply STOP to any of them. Carrier charges may apply.</li>
-          <li>Calls: tell whoever calls you, or call us, and your number is taken off.</li>
+          <li>Email: use the unsubscribe link at the bottom of any message.</li>
+          <li>Text messages: reply STOP to any message. Carrier charges may apply.</li>
+          <li>Calls: tell the caller, or call us, and we will take your number off our list.</li>
         </ul>
       ),
     },
@@ -33,14 +33,14 @@ export function privacyControl(site: Site): readonly LegalSection[] {
       body: (
         <>
           <p>
-            Pages travel encrypted where your connection allows it, passwords are stored only as
-            hashes, and only people who need personal information for their work can see it. Phone
-            numbers and e-mail addresses are taken out of our program’s logs before they are
-            written. No system is beyond attack: if yours are the data concerned, we tell you.
+            Connections to this site are encrypted, passwords are stored only as hashes, and only
+            people who need personal information for their work can see it. Phone numbers and emails
+            are removed from our logs before they are written. No system is completely secure. If a
+            breach affects your information, we will notify you.
           </p>
           <p>
-            A caller’s number is erased 180 days after the call. The record of the call stays, for
-            accounting, without it.
+            We delete a caller’s number 180 days after the call. We keep the rest of the call record
+            for accounting.
           </p>
         </>
       ),
@@ -50,18 +50,18 @@ export function privacyControl(site: Site): readonly LegalSection[] {
       title: "Your Rights",
       body: (
         <>
-          <p>Wherever you live, you may ask us for:</p>
+          <p>No matter where you live, you can ask us for:</p>
           <ul>
-            <li>Access: what we hold about you, as a copy.</li>
-            <li>Correction: of whatever is wrong.</li>
+            <li>Access: a copy of the information we have about you.</li>
+            <li>Correction: a fix for anything that is wrong.</li>
             <li>
-              Deletion: of what we hold about you, except what the law makes us keep, such as
-              accounts.
+              Deletion: removal of your information, except what the law requires us to keep, such
+              as accounting records.
             </li>
           </ul>
           <p>
-            Call or write to us. We check that the request comes from you, answer within 45 days,
-            charge nothing, and treat you no differently for asking.
+            Call or write to us. We will verify that the request comes from you and respond within
+            45 days, free of charge. We won’t treat you differently for asking.
           </p>
         </>
       ),
@@ -76,8 +76,8 @@ export function privacyControl(site: Site): readonly LegalSection[] {
       title: "Changes to This Policy",
       body: (
         <p>
-          When this policy changes, the new text stands here with a new date. A change that widens
-          what we do with your information never reaches back to what we collected before it.
+          When this policy changes, we post the new text here with a new date. If a change lets us
+          do more with your information, it doesn’t apply to information we collected earlier.
         </p>
       ),
     },

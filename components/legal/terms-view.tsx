@@ -10,13 +10,13 @@ const TEXTS = {
     related: { label: TERMS.mechanics.title, href: paths.mechanicTerms },
     sections: driverTerms,
     intro: (brandName: string) =>
-      `These terms hold whenever you use ${brandName} to find or call a mechanic. There is nothing to sign and nothing to pay us.`,
+      `These terms apply whenever you use ${brandName} to find or call a mechanic. There is nothing to sign, and our service is free.`,
   },
   mechanics: {
     related: { label: TERMS.drivers.title, href: paths.terms },
     sections: mechanicTerms,
     intro: (brandName: string) =>
-      `These terms hold between ${brandName} and each mechanic who is listed here. You accept a version of them when you apply.`,
+      `These terms apply between ${brandName} and each mechanic listed on the site. You accept the current version when you apply.`,
   },
 } as const;
 

@@ -14,8 +14,8 @@ export const CODE_LIMIT = { name: "phone-code", count: 5, seconds: 3600 } as con
 
 /** `version` is the effective date. Change it with the wording: acceptances record the version that was read. */
 export const TERMS = {
-  drivers: { version: "2026-11-21", title: "Terms for Drivers" },
-  mechanics: { version: "2026-11-20", title: "Terms for Mechanics" },
+  drivers: { version: "2026-11-22", title: "Terms for Drivers" },
+  mechanics: { version: "2026-11-22", title: "Terms for Mechanics" },
 } as const;
 
 export type TermsAudience = keyof typeof TERMS;

@@ -104,8 +104,8 @@ export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ..
   "privacy: changes": ["Changes to This Policy", privacy],
   "privacy: links": ["Brake Service Cost Services Cities Mechanics", privacy],
 
-  "terms: drivers": ["Terms for Drivers Version 2026-11-21", driverTerms],
-  "terms: mechanics": ["Terms for Mechanics Version 2026-11-20", mechanicTerms],
+  "terms: drivers": ["Terms for Drivers Version 2026-11-22", driverTerms],
+  "terms: mechanics": ["Terms for Mechanics Version 2026-11-22", mechanicTerms],
 
   "service: unknown": ["Service not found", view("/rocket-repair")],
   "service: unknown, why": [

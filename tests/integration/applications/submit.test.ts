@@ -184,7 +184,7 @@ describe("a phone code", () => {
 });
 
 describe("submitting", () => {
-  test("accepts the terms, and locks the application", async () => {
+  test("records the accepted terms and locks the application", async () => {
     const actor = await createApplicant();
     await submitNew(actor);
     const application = await findOwnApplication(actor.userId);
@@ -206,7 +206,22 @@ describe("submitting", () => {
     );
   });
 
-  test("asks the applicant to read terms that have changed", async () => {
+  test("keeps the record of an earlier version when the current one is accepted", async () => {
+    const actor = await createApplicant();
+    const earlier = { userId: actor.userId, audience: "mechanics", version: "2020-01-01" };
+    await db.termsAcceptance.create({ data: earlier });
+    await submitNew(actor);
+    const acceptances = await db.termsAcceptance.findMany({
+      where: { userId: actor.userId },
+      orderBy: { version: "asc" },
+    });
+    expect(acceptances.map(({ version }) => version)).toEqual([
+      earlier.version,
+      TERMS_READ.termsVersion,
+    ]);
+  });
+
+  test("refuses an outdated version of the terms", async () => {
     const actor = await createApplicant();
     await fillApplication(actor);
     const old = { ...TERMS_READ, termsVersion: "2020-01-01" };
