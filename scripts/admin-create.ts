@@ -1,4 +1,4 @@
-// npm run admin:create -- --email ana@example.com [--name "Ana Ruiz"]: asks for a password and creates a super_admin.
+// npm run admin:create -- --email ana@example.com [--name "Ana Ruiz"]: prompts for a password and creates a super_admin.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -42,12 +42,12 @@ function readArguments() {
     });
     if (values.email) return { email: values.email, name: values.name };
   } catch {
-    // An unknown option: the usage lists the known ones.
+    // Unknown option: print the usage instead.
   }
   throw new UserError(USAGE);
 }
 
-/** Reads a line without showing it; without a terminal, the first line of standard input. */
+/** Reads a line without echoing it. If there is no terminal, reads the first line of standard input. */
 async function askPassword(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = process.stdin.isTTY === true;

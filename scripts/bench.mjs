@@ -1,4 +1,4 @@
-// npm run bench -- PART …: measures the named parts (all without a name) and rewrites docs/benchmarks.md.
+// npm run bench -- PART …: measures the named parts (default: all) and updates docs/benchmarks.md.
 import { mkdirSync } from "node:fs";
 import { growthToMarkdown, measureGrowth } from "./bench/measure-growth.mjs";
 import { measurePages, pagesToMarkdown } from "./bench/measure-pages.mjs";
@@ -10,7 +10,7 @@ import { launch } from "./launch/launch.mjs";
 /** @import { ProcessGroup } from "./launch/processes.mjs" */
 
 /**
- * Every part by name, in the order of the report. `measure` resolves with the Markdown of its section.
+ * Keys are part names, in report order. `measure` resolves with the Markdown of its section.
  * @type {Record<string, { title: string, measure: (processes: ProcessGroup) => Promise<string> }>}
  */
 const parts = {
@@ -29,7 +29,7 @@ await runCommand(async () => {
   const unknown = names.find((name) => !Object.hasOwn(parts, name));
   if (unknown) {
     const known = Object.keys(parts).join(", ");
-    throw new UserError(`There is no part "${unknown}": choose from ${known}.`);
+    throw new UserError(`Unknown part "${unknown}". Choose from: ${known}.`);
   }
   const wanted = Object.entries(parts).filter(
     ([name]) => names.length === 0 || names.includes(name),
@@ -38,7 +38,7 @@ await runCommand(async () => {
     mkdirSync(benchFolder, { recursive: true });
     const sections = new Map();
     for (const [name, { title, measure }] of wanted) {
-      // Before measuring, which is a load of its own.
+      // Before measuring, because the benchmark adds to the load.
       const machine = describeMachine();
       sections.set(name, { title, machine, markdown: await measure(processes) });
       writeReport(Object.keys(parts), sections);

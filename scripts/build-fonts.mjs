@@ -1,6 +1,6 @@
 /**
- * Generates the site's fonts: subsets in public/fonts, app/fonts.css, and the URLs to preload in
- * public/fonts/manifest.json. Does nothing when they are there and nothing changed.
+ * Generates font subsets in public/fonts, app/fonts.css, and public/fonts/manifest.json with the URLs to preload. Skips
+ * the work if the output is up to date.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -17,8 +17,8 @@ const cssFile = inRepository("app/fonts.css");
 const manifestFile = join(outputDir, "manifest.json");
 
 /**
- * Bold body text is the regular weight, emboldened by the browser: a third file would cost every visitor 10 KB for a
- * handful of words. Headings and prices have a weight of their own.
+ * Bold body text is synthesized by the browser from the regular weight: a third file would cost every visitor 10 KB for
+ * a handful of words. Headings and prices use a real bold.
  * @type {Font[]}
  */
 const FONTS = [
@@ -47,7 +47,7 @@ const sources = await Promise.all(
   })),
 );
 const inputs = hashInputs();
-if (isFresh()) console.log("fonts: nothing changed");
+if (isFresh()) console.log("fonts: up to date");
 else await build();
 
 function hashInputs() {

@@ -1,7 +1,7 @@
 /**
- * Bundles the custom elements into public/islands: a file for all public pages (i-<hash>.js), two for public pages with
- * a street map or a search box, and one for account pages and the dashboard, which have forms. Names them in
- * manifest.json beside them. Fails when a page would load more than a driver's phone should.
+ * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js), one each for pages with a
+ * street map or a search box, and one for forms on account pages and in the dashboard. Writes their URLs to
+ * manifest.json. Fails if any page would exceed the size budget.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -10,11 +10,11 @@ import { build } from "esbuild";
 import { root } from "./launch/repository.mjs";
 import { removeOutdated } from "./remove-outdated.mjs";
 
-/** Gzip bytes of all that one public page may load. */
+/** Maximum script size of a public page, gzipped. */
 const BUDGET_BYTES = 9.5 * 1024;
 
 /**
- * The entry files by the beginning of their bundle's name.
+ * Keys are the prefixes of the bundles' file names.
  * @type {Record<string, { source: string, manifestKey: string }>}
  */
 const ENTRIES = {
@@ -59,7 +59,7 @@ const bytesOf = (wanted) => bundles.find(({ entry }) => entry === wanted)?.gzipB
 const heaviest = bytesOf("i") + Math.max(bytesOf("map"), bytesOf("search"));
 if (heaviest > BUDGET_BYTES) {
   const most = inKilobytes(BUDGET_BYTES);
-  console.error(`islands: ${inKilobytes(heaviest)} exceed the ${most} that a page may load`);
+  console.error(`islands: ${inKilobytes(heaviest)} exceeds the limit of ${most} per page`);
   process.exit(1);
 }
 

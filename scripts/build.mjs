@@ -1,4 +1,4 @@
-// npm run build: the database client, islands, fonts and pages; a later npm start finds the build fresh.
+// npm run build: generates the database client, then builds islands, fonts, and pages. npm start reuses the build.
 import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, withProgress } from "./launch/cli.mjs";
 import { generateClient } from "./launch/generate-client.mjs";

@@ -1,4 +1,4 @@
-// Prints what is wrong with the configuration and exits with code 1, before the slow steps.
+// Prints configuration errors and exits with code 1. Runs before the slow steps of npm start.
 import { readEnv } from "@/lib/core/env";
 
 try {

@@ -15,7 +15,7 @@ const commands = { migrate, seed, reset, diff };
 await runCommand(async () => {
   const [name = ""] = process.argv.slice(2);
   const command = commands[name];
-  if (!command) throw new UserError(`Name a command: ${Object.keys(commands).join(", ")}.`);
+  if (!command) throw new UserError(`Specify a command: ${Object.keys(commands).join(", ")}.`);
   await command();
   process.exit(0);
 });
@@ -23,7 +23,7 @@ await runCommand(async () => {
 async function migrate() {
   const names = await withDatabase(readSettings(), (url) => applyMigrations(url));
   for (const name of names) console.log(`Applied ${name}.`);
-  if (names.length === 0) console.log("No migration is missing.");
+  if (names.length === 0) console.log("No pending migrations.");
 }
 
 async function seed() {
@@ -31,9 +31,9 @@ async function seed() {
   await withDatabase(settings, async (url) => {
     if (await needsDemoData(url)) {
       await loadDemoData(appEnvironment(settings, { embeddedUrl: url }));
-      console.log("The demo data is loaded.");
+      console.log("Demo data loaded.");
     } else {
-      console.log("The database is not empty: nothing was loaded.");
+      console.log("The database is not empty. No demo data was loaded.");
     }
   });
 }
@@ -46,29 +46,31 @@ async function reset() {
     await applyMigrations(url);
     await loadDemoData(appEnvironment(settings, { embeddedUrl: url }));
   });
-  console.log("The embedded database is new.");
+  console.log("Embedded database reset.");
 }
 
 function readDemoSettings() {
   const settings = readSettings();
   if (settings.databaseUrl) {
-    throw new UserError("DATABASE_URL is set: this command changes only the embedded database.");
+    throw new UserError(
+      "DATABASE_URL is set, but this command works only on the embedded database.",
+    );
   }
   return settings;
 }
 
 /**
- * Prints the SQL that the migrations lack, or writes it as a migration with `--name`. `--schema` names another folder
- * than prisma/; `--from-empty` prints the SQL of the whole schema.
+ * Prints the SQL missing from the migrations, or writes it as a migration with `--name`. `--schema` sets a folder other
+ * than prisma/. `--from-empty` prints the SQL for the whole schema.
  */
 async function diff() {
   const { name, schema, "from-empty": fromEmpty } = readDiffOptions();
   const folder = schema ? resolve(schema) : inRepository("prisma");
-  // Not at the top: the other commands run without the development packages.
+  // Imported here because the other commands run without dev dependencies.
   const { schemaDiff } = await import("./schema-diff.mjs");
   const sql = await schemaDiff(folder, { fromEmpty });
   if (sql === "") {
-    console.log("The migrations match the schema: nothing to add.");
+    console.log("The migrations match the schema.");
   } else if (name) {
     const timestamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
     const migration = join(folder, "migrations", `${timestamp}_${name}`);
@@ -90,7 +92,9 @@ function readDiffOptions() {
     },
   });
   if (values.name && !/^[a-z][a-z0-9_]*$/.test(values.name)) {
-    throw new UserError("Name the migration in lower case with underscores: add_languages.");
+    throw new UserError(
+      "Use lowercase letters and underscores in the migration's name, such as add_languages.",
+    );
   }
   return values;
 }

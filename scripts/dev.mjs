@@ -1,4 +1,4 @@
-// npm run dev: the same database as npm start, and pages that update with the sources.
+// npm run dev: uses the same database as npm start and reloads pages as you edit.
 import { runCommand, withProgress } from "./launch/cli.mjs";
 import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 
 const root = join(__dirname, "..");
 
-/** The file that imports, what it imports, and words of the message that says where it belongs. */
+/** The importing file, what it imports, and part of the linter's message. */
 const REFUSED: [file: string, target: string, message: string][] = [
   ["lib/core/clock.ts", "@/lib/services/schema", "lib/core knows no domain"],
   ["lib/core/clock.ts", "@/lib/pricing/price-text", "lib/core knows no domain"],
@@ -111,10 +111,10 @@ const ALLOWED: [file: string, target: string][] = [
   ["tests/e2e/refund.spec.ts", "@/lib/core/db"],
 ];
 
-/** One import a file, so that a finding names its row. */
+/** Gives each row its own file, so that a finding can be traced to its row. */
 const numbered = (file: string, row: number) => {
-  const doors = /^(lib\/[a-z]+)\/(data|mutations|rules|schema|access|hooks)\.ts$/;
-  if (doors.test(file)) return file.replace(doors, `$1-${row}/$2.ts`);
+  const domainFile = /^(lib\/[a-z]+)\/(data|mutations|rules|schema|access|hooks)\.ts$/;
+  if (domainFile.test(file)) return file.replace(domainFile, `$1-${row}/$2.ts`);
   if (file === "middleware.ts") return file;
   return file.replace(/\/([^/]+)$/, `/row-${row}-$1`);
 };
@@ -141,7 +141,7 @@ function lint(files: Map<string, string>): { path: string; message: string }[] {
   }
 }
 
-describe("the rules of import direction", () => {
+describe("import rules", () => {
   const rows = [...REFUSED, ...ALLOWED].map(([file, target], row) => ({
     path: numbered(file, row),
     target,
@@ -154,22 +154,22 @@ describe("the rules of import direction", () => {
     findings.filter(({ path }) => path === rows[row]?.path).map(({ message }) => message);
 
   it.each(REFUSED.map((row, index) => [...row, index] as const))(
-    "%s may not import %s: %s",
+    "refuses %s importing %s: %s",
     (_file, _target, message, row) => {
       expect(messagesFor(row)).toContainEqual(expect.stringContaining(message));
     },
   );
 
   it.each(ALLOWED.map((row, index) => [...row, REFUSED.length + index] as const))(
-    "%s may import %s",
+    "allows %s to import %s",
     (_file, _target, row) => {
       expect(messagesFor(row)).toEqual([]);
     },
   );
 });
 
-describe("the other rules of layout", () => {
-  it("refuses cycles, barrels and names that are not in kebab-case", () => {
+describe("layout rules", () => {
+  it("refuses cycles, barrels, and file names that are not kebab-case", () => {
     const findings = lint(
       new Map([
         ["package.json", "{}"],
@@ -199,7 +199,7 @@ describe("the other rules of layout", () => {
 
   const DOMAIN_FILE =
     /^((schema|rules|access|data|mutations|hooks|constants|parts)(\.test)?\.ts|(schema|rules|data|mutations))$/;
-  /** Called by every domain's writes, or by every page. */
+  /** Files that other domains or every page call. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts"],
     audit: ["audited-write.ts", "record-audit.ts"],
@@ -209,14 +209,14 @@ describe("the other rules of layout", () => {
   const NOT_DOMAINS = ["core", "site", "vendors", "pricing", "quiz", "routing", "rating"];
   const domains = readdirSync(join(root, "lib")).filter((name) => !NOT_DOMAINS.includes(name));
 
-  it.each(domains)("lib/%s contains only the files that a domain has", (domain) => {
+  it.each(domains)("lib/%s contains only standard domain files", (domain) => {
     const others = readdirSync(join(root, "lib", domain)).filter(
       (name) => !DOMAIN_FILE.test(name) && !SHARED_FILES[domain]?.includes(name),
     );
     expect(others).toEqual([]);
   });
 
-  it.each(domains)("the reads and writes of lib/%s are server-only", (domain) => {
+  it.each(domains)("marks data and mutations of lib/%s as server-only", (domain) => {
     const files = readdirSync(join(root, "lib", domain), { recursive: true, encoding: "utf8" });
     const open = files
       .filter((name) => /^(data|mutations)(\/.*)?\.ts$/.test(name) && !name.includes(".test."))
@@ -229,7 +229,7 @@ describe("the other rules of layout", () => {
     expect(open).toEqual([]);
   });
 
-  it("locks rows in one place", () => {
+  it("uses FOR UPDATE only in lock-row.ts", () => {
     const files = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" });
     const locking = files.filter(
       (name) =>
@@ -238,7 +238,7 @@ describe("the other rules of layout", () => {
     expect(locking).toEqual(["core/db.ts"]);
   });
 
-  it("has no drawer for odds and ends", () => {
+  it("has no utils, helpers, or misc files", () => {
     const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
       cwd: root,
       encoding: "utf8",

@@ -4,10 +4,10 @@ import { join } from "node:path";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what earlier builds left in a folder, except for files of the last day: a server that is still running sends
- * pages that name them.
+ * Removes files of earlier builds from a folder. Keeps files from the last day, because pages that a running server has
+ * already sent may still load them.
  * @param {string} folder
- * @param {RegExp} pattern matches the names of built files
+ * @param {RegExp} pattern matches names of built files
  * @param {string[]} current names to keep
  */
 export async function removeOutdated(folder, pattern, current) {

@@ -1,4 +1,4 @@
-// The engine comes from npm as WebAssembly, because the one that Prisma downloads is not available everywhere.
+// Uses the WebAssembly engine from npm, because the engine that Prisma downloads is not available everywhere.
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -11,15 +11,15 @@ import { applyMigrations } from "./launch/apply-migrations.mjs";
 
 /** @import { DiffTarget, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg" */
 
-/** PostgreSQL's ids of two types. */
+/** PostgreSQL type OIDs. */
 const CHAR = 18;
 const CHAR_ARRAY = 1002;
 const EMPTY = "-- This is an empty migration.";
 
 /**
- * The SQL that leads from the migrations to the schema, both in `folder`, or from an empty database; an empty string
- * when there is nothing to change. Ignores what the schema language cannot express: checks, and indexes that are
- * partial or over expressions. Works once in a process: the engine cannot be opened twice.
+ * Returns the SQL that turns the migrations (or an empty database) into the schema, both read from `folder`; empty if
+ * there is nothing to change. Ignores what Prisma schemas can't express: checks, partial indexes, and expression
+ * indexes. Can run only once per process, because the engine can't be opened twice.
  * @param {string} folder
  */
 export async function schemaDiff(folder, { fromEmpty = false } = {}) {
@@ -85,8 +85,8 @@ function readSchemaFiles(folder) {
 }
 
 /**
- * Prisma's adapter, taught the type "char" of PostgreSQL's catalog: it is announced to the adapter as an array of
- * characters, which the catalog never has, and to the engine as a character.
+ * Adds support for "char", an internal type of PostgreSQL's catalog, to Prisma's adapter. It is presented to the adapter
+ * as a character array, a type the catalog doesn't use, and converted to a character for the engine.
  * @param {string} connectionString
  */
 function createAdapterFactory(connectionString) {

@@ -1,4 +1,4 @@
-// npm start: does what is missing, then serves until it is stopped.
+// npm start: installs, migrates, seeds, and builds as needed, then serves until stopped.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildApp } from "./launch/build-app.mjs";

@@ -5,15 +5,15 @@ import subsetFont from "subset-font";
  * @typedef {ReturnType<typeof readFontMetrics>} Metrics in em
  */
 
-/** Basic Latin, then the punctuation and accents that our texts and American place names use. */
+/** Basic Latin, plus punctuation and accented letters used in our texts and in US place names. */
 const WANTED = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
   ..."\u00a0“”‘’‚„–—…·•©®™°×½−ÁÉÍÑÓÚÜáâçèéêíïñóôúüž",
 ].join("");
 
 /**
- * Shown until the font has loaded. Widths are the mean advance, in em, of each system font over the two samples of
- * build-fonts.mjs, measured on Roboto and on Arimo (which has Arial's widths): measure again when a sample changes.
+ * System fonts shown until the web font has loaded. `meanAdvance` is the mean character width in em over the samples in
+ * build-fonts.mjs, measured with Roboto and Arimo (which has Arial's widths). Measure again when a sample changes.
  */
 const FALLBACKS = [
   {
@@ -32,7 +32,7 @@ const FALLBACKS = [
 ];
 
 /**
- * The font reduced to the wanted characters that it has, without hints, which phones ignore.
+ * Subsets a font to the wanted characters it contains. Drops hinting, which phones ignore.
  * @param {Buffer} source
  */
 export async function subset(source) {
@@ -46,7 +46,7 @@ export async function subset(source) {
 }
 
 /**
- * Text is readable at once (`swap`); the fallback faces below keep the change from moving it.
+ * `swap` makes text readable immediately. The fallback faces prevent a layout shift when the font arrives.
  * @param {Font} font
  * @param {string} url
  * @param {string[]} characters
@@ -63,7 +63,7 @@ export function fontFace(font, url, characters) {
 }
 
 /**
- * System fonts stretched to the width and the line height of the real one.
+ * System fonts scaled to the width and line height of the web font.
  * @param {Font} font
  * @param {Metrics} metrics
  */
@@ -112,7 +112,7 @@ function rule(selector, declarations) {
 }
 
 /**
- * What an uncompressed font says about itself, in em, for characters of the Basic Multilingual Plane.
+ * Reads metrics (in em) and glyphs from an uncompressed font. Supports characters of the Basic Multilingual Plane.
  * @param {Buffer} sfnt
  */
 function readFontMetrics(sfnt) {
@@ -137,7 +137,7 @@ function readFontMetrics(sfnt) {
 }
 
 /**
- * Offset of a table by its name of four letters.
+ * Returns a table's offset. `name` has four letters.
  * @param {Buffer} sfnt
  * @param {string} name
  */
@@ -150,7 +150,7 @@ function findTable(sfnt, name) {
 }
 
 /**
- * Code point → glyph, from the first subtable of format 4, which every font has.
+ * Maps code points to glyphs, using the first format 4 subtable, which every font has.
  * @param {Buffer} sfnt
  * @param {number} cmap
  */
@@ -158,7 +158,7 @@ function readGlyphIndex(sfnt, cmap) {
   const count = sfnt.readUInt16BE(cmap + 2);
   const offsets = Array.from({ length: count }, (_, i) => sfnt.readUInt32BE(cmap + 8 + i * 8));
   const offset = offsets.find((each) => sfnt.readUInt16BE(cmap + each) === 4);
-  if (offset === undefined) throw new Error("The font has no character map of format 4.");
+  if (offset === undefined) throw new Error("The font has no format 4 character map.");
   const table = cmap + offset;
   const doubled = sfnt.readUInt16BE(table + 6);
   const [ends, starts] = [table + 14, table + 16 + doubled];

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, runs every layer (or those named), and ends with one line of counts.
+// npm test: installs what is missing, runs all layers or the given ones, and prints the totals.
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { inspect, stripVTControlCharacters } from "node:util";
@@ -26,7 +26,7 @@ await runCommand(async () => {
   }
   mkdirSync(testFolder, { recursive: true });
   await withProgress("install", installPackages);
-  // A missing browser fails its layer, and the others still run.
+  // Without a browser, only the browser layer fails.
   if (names.includes("browser")) await withProgress("browser", findBrowser).catch(() => {});
   await withProgress("generate", generateClient);
 
@@ -44,15 +44,15 @@ function chooseLayers(names) {
   const unknown = names.find((name) => !Object.hasOwn(layers, name));
   if (unknown) {
     throw new UserError(
-      `There is no layer "${unknown}": choose from ${Object.keys(layers).join(", ")}.`,
+      `Unknown layer "${unknown}". Choose from: ${Object.keys(layers).join(", ")}.`,
     );
   }
   return names.length > 0 ? names : Object.keys(layers);
 }
 
 /**
- * One layer after the other, except that the build runs beside the unit and integration tests, which leave it half of
- * the processor.
+ * Runs layers one after another, except that the build runs in parallel with the unit and integration tests, which
+ * leave half of the CPU idle.
  * @param {string[]} names
  */
 async function runLayers(names) {
@@ -76,7 +76,7 @@ function logFile(name) {
 }
 
 /**
- * Runs a layer and keeps what it prints in its log file. A layer that could not run has failed.
+ * Runs a layer and writes its output to its log file. A layer that can't run counts as failed.
  * @param {string} name
  * @returns {Promise<Outcome>}
  */

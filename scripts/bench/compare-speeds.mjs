@@ -3,7 +3,7 @@ import { markdownTable, whole } from "./report.mjs";
 
 /**
  * @typedef {{ perSecond: number, p50Ms: number, p99Ms: number }} Speed
- * @typedef {{ median: number, least: number, most: number }} Summary
+ * @typedef {{ median: number, min: number, max: number }} Summary
  * @typedef {Record<"site" | "reference" | "ratio", Summary>} Comparison
  * @typedef {Record<keyof Speed, Comparison> & { path: string }} ComparedSpeed
  */
@@ -14,8 +14,8 @@ const WARM_UP_SECONDS = 1;
 export const ROUNDS = 5;
 
 /**
- * Measures paths of the site and the same paths of a reference in turns. Each figure of a path is the site's, the
- * reference's, and the ratio site / reference, as median, least and most over the rounds.
+ * Measures each path alternately on the site and on a reference server. Every figure is given for the site, for the
+ * reference, and as the ratio site / reference, each with median, minimum, and maximum over all rounds.
  * @param {Record<string, string>} paths by name
  * @param {{ site: string, reference: string, rounds?: number }} options
  */
@@ -40,7 +40,7 @@ export async function compareSpeeds(paths, { site, reference, rounds = ROUNDS })
 }
 
 /**
- * One after the other, in the opposite order the next time: what drifts affects both alike.
+ * Alternating the order keeps drift, such as CPU throttling, from favoring either side.
  * @param {string} site
  * @param {string} reference
  * @param {boolean} isReversed
@@ -74,7 +74,7 @@ function summarize(values) {
   const at = (/** @type {number} */ index) => sorted[index] ?? Number.NaN;
   const middle = (sorted.length - 1) / 2;
   const median = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
-  return { median, least: at(0), most: at(sorted.length - 1) };
+  return { median, min: at(0), max: at(sorted.length - 1) };
 }
 
 /**
@@ -84,7 +84,7 @@ function summarize(values) {
  */
 async function measureSpeed(url) {
   await fireRequests(url, WARM_UP_SECONDS);
-  // autocannon's own percentiles are whole milliseconds: too coarse for answers from memory.
+  // autocannon rounds its percentiles to whole milliseconds, which is too coarse for in-memory responses.
   /** @type {number[]} */
   const times = [];
   const { duration } = await fireRequests(url, SECONDS, (milliseconds) => times.push(milliseconds));
@@ -100,7 +100,7 @@ async function measureSpeed(url) {
  * @param {(milliseconds: number) => void} [onResponse]
  */
 async function fireRequests(url, seconds, onResponse = () => {}) {
-  // Not at the top: packages may not be installed yet when this file is read.
+  // Imported here because packages may not be installed yet when this file loads.
   const { default: autocannon } = await import("autocannon");
   /** @type {import("autocannon").Result} */
   const result = await new Promise((resolve, reject) => {
@@ -114,7 +114,7 @@ async function fireRequests(url, seconds, onResponse = () => {}) {
 }
 
 const HEAD = [
-  "what",
+  "path",
   "requests/s, ratio",
   "p50, ratio",
   "p99, ratio",
@@ -124,14 +124,14 @@ const HEAD = [
 ];
 
 /** @param {Summary} summary */
-const ratio = ({ median, least, most }) =>
-  `**${median.toFixed(2)}** (${least.toFixed(2)}–${most.toFixed(2)})`;
+const ratio = ({ median, min, max }) =>
+  `**${median.toFixed(2)}** (${min.toFixed(2)}–${max.toFixed(2)})`;
 
 /** @param {number} value */
 const milliseconds = (value) => value.toFixed(value < 10 ? 2 : 1);
 
 /**
- * A row for each path: three ratios, then the medians of both sides.
+ * One row per path: three ratios, then the medians of both sides.
  * @param {Record<string, ComparedSpeed>} speeds
  */
 export function speedTable(speeds) {

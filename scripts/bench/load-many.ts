@@ -4,7 +4,7 @@ import { US_STATES } from "@/lib/core/states";
 const CITIES = 2_000;
 const MECHANICS = 20_000;
 
-/** Adds 2,000 cities in every state and 20,000 mechanics, ten of them in each city, beside the demo data. */
+/** Adds 2,000 cities across all states and 20,000 mechanics (ten per city) to the demo data. */
 export async function loadMany(client: pg.Client): Promise<void> {
   const names = US_STATES.map(({ name }) => name);
   const slugs = US_STATES.map(({ slug }) => slug);

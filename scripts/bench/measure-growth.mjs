@@ -9,11 +9,11 @@ import { openStage } from "./stage.mjs";
  */
 
 const LANDING = "/texas/san-antonio/brake-pad-replacement";
-/** The first two are stored. The others are made for every visitor, and show what a page costs the database. */
+/** The first two are cached. The others are rendered on every request and show the database cost of a page. */
 const PAGES = {
   "Landing page": LANDING,
   Mechanics: "/mechanics",
-  "Landing page of an ad": `${LANDING}?customPrice=19900`,
+  "Landing page from an ad": `${LANDING}?customPrice=19900`,
   Search: "/search?q=san+antonio",
 };
 const ROUTES = [
@@ -24,11 +24,11 @@ const ROUTES = [
   "/api/location-by-zipcode/78201",
 ];
 
-/** Fewer than elsewhere: there are many pairs, and the differences looked for are large. */
+/** Fewer rounds than elsewhere: there are many pairs, and only large differences matter. */
 const ROUNDS = 3;
 
 /**
- * Speed of pages and API routes with 2,000 cities and 20,000 mechanics, beside the demo data alone.
+ * Compares page and API speed with 2,000 added cities and 20,000 added mechanics to the demo data alone.
  * @param {ProcessGroup} processes
  */
 export async function measureGrowth(processes) {
@@ -65,13 +65,13 @@ export function growthToMarkdown({ method, build, bytes, pages, routes }) {
     whole(demo),
   ]);
   return `
-The same build twice: on the demo data with 2,000 cities and 20,000 mechanics added, and on the demo data alone. A ratio
-is the large one's figure divided by the small one's: 1 is no difference. Columns as above, over ${method.rounds} rounds; the
-last three are large / small.
+The same build on two databases: large (the demo data plus 2,000 cities and 20,000 mechanics) and small (the demo data
+alone). Each ratio is large / small, so 1 means no difference. Columns are as above, over ${method.rounds} rounds; the last three
+are large / small.
 
 ### Pages
 
-All but the last two are stored; those are made for every visitor.
+The first two are cached. The last two are rendered on every request.
 
 ${speedTable(pages)}
 
@@ -79,11 +79,11 @@ ${speedTable(pages)}
 
 ${speedTable(routes)}
 
-### What the pages weigh, in bytes of HTML before compression
+### HTML size in bytes, before compression
 
 ${markdownTable(["page", "large", "small"], sizes)}
 
 ### Build
 
-Ratio **${(build.grownSeconds / build.demoSeconds).toFixed(2)}** (${build.grownSeconds.toFixed(1)} s / ${build.demoSeconds.toFixed(1)} s), once each.`;
+Build time ratio **${(build.grownSeconds / build.demoSeconds).toFixed(2)}** (${build.grownSeconds.toFixed(1)} s / ${build.demoSeconds.toFixed(1)} s), one build each.`;
 }

@@ -24,11 +24,11 @@ const EMPTY_APP = {
   "next.config.mjs": `export default { turbopack: { root: ${JSON.stringify(root)} } };\n`,
   "app/layout.js":
     "export default ({ children }) => <html lang='en'><body>{children}</body></html>;\n",
-  "app/page.js": "export default () => <p>Nothing else.</p>;\n",
+  "app/page.js": "export default () => <p>Empty page.</p>;\n",
 };
 
 /**
- * Speed of three pages and four API routes beside references, the bytes of the landing page, and the build's time.
+ * Measures three pages and four API routes against reference servers, the landing page's size, and the build time.
  * @param {ProcessGroup} processes
  */
 export async function measurePages(processes) {
@@ -49,7 +49,7 @@ export async function measurePages(processes) {
 }
 
 /**
- * Builds an app of one empty page with the same framework; resolves with the seconds it took.
+ * Builds a Next app with one empty page. Resolves with the build time in seconds.
  * @param {Environment} env
  */
 async function buildEmptyApp(env) {
@@ -68,7 +68,7 @@ async function buildEmptyApp(env) {
 }
 
 /**
- * Resolves with the URL of a reference server.
+ * Starts a reference server and resolves with its URL.
  * @param {ProcessGroup} processes
  * @param {Input} input
  * @returns {Promise<string>}
@@ -85,7 +85,9 @@ function startReference(processes, input) {
     child.once("message", (/** @type {{ port: number }} */ { port }) =>
       resolve(`http://localhost:${port}`),
     );
-    child.once("close", () => reject(new Error(`A reference did not start: ${output.trim()}`)));
+    child.once("close", () =>
+      reject(new Error(`A reference server did not start: ${output.trim()}`)),
+    );
   });
 }
 
@@ -102,14 +104,14 @@ function weightTable({ html, script, inlineScript, css, fonts }) {
     sentBytes: all.reduce((total, { sentBytes }) => total + sentBytes, 0),
   };
   return markdownTable(
-    ["what", "files", "bytes", "bytes sent, gzip"],
+    ["asset", "files", "bytes", "bytes sent, gzip"],
     [
       row("HTML", html),
-      row("script, files", script),
-      row("script, within the HTML", inlineScript),
+      row("script files", script),
+      row("inline script (part of the HTML)", inlineScript),
       row("CSS", css),
-      row("fonts (compressed already)", fonts),
-      row("together", together),
+      row("fonts (already compressed)", fonts),
+      row("total", together),
     ],
   );
 }
@@ -117,27 +119,26 @@ function weightTable({ html, script, inlineScript, css, fonts }) {
 /** @param {Figures} figures */
 export function pagesToMarkdown({ method, build, landing, pages, routes }) {
   return `
-A ratio is the site's figure divided by the reference's, the median of ${method.rounds} rounds with the least and most in
-parentheses: for requests/s more is better, for times less. The last three columns are medians of this run, site /
-reference. A round is ${method.seconds} seconds after a second of warm-up, over ${method.connections} connections and without compression; client and
-servers share the cores.
+Each ratio is site / reference: the median of ${method.rounds} rounds, with the minimum and maximum in parentheses. Higher is better
+for requests/s, lower for times. The last three columns are medians of this run, site / reference. A round is ${method.seconds}
+seconds after a one-second warm-up, over ${method.connections} connections, without compression. Client and servers share the cores.
 
-### Pages, beside a bare \`node:http\` server that sends the same bytes and headers from memory
+### Pages, compared with a bare \`node:http\` server that sends the same bytes and headers from memory
 
 ${speedTable(pages)}
 
-### API, beside a bare \`node:http\` server that sends the rows of one hand-written query on the same embedded database
+### API, compared with a bare \`node:http\` server that sends the rows of one hand-written query on the same embedded database
 
-The site runs more queries (a list is counted, a city's prices are decided) and checks its responses.
+The site runs more queries (for example to count lists and decide a city's prices) and validates its responses.
 
 ${speedTable(routes)}
 
-### What the landing page weighs
+### Landing page size
 
 ${weightTable(landing)}
 
-### Build from nothing
+### Clean build
 
-Beside an app of one empty page built by the same framework: ratio **${(build.siteSeconds / build.emptySeconds).toFixed(2)}**
-(${build.siteSeconds.toFixed(1)} s / ${build.emptySeconds.toFixed(1)} s), once each.`;
+Compared with a Next app that has one empty page: ratio **${(build.siteSeconds / build.emptySeconds).toFixed(2)}**
+(${build.siteSeconds.toFixed(1)} s / ${build.emptySeconds.toFixed(1)} s), one build each.`;
 }

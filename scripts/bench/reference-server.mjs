@@ -1,4 +1,4 @@
-// The least that an answer can cost in Node, on a free port that the parent is told.
+// The cheapest possible server in Node, as a baseline. Listens on a free port and sends it to the parent process.
 import { createServer } from "node:http";
 import pg from "pg";
 import { apiQueries } from "./api-queries.mjs";
@@ -10,10 +10,10 @@ import { fetchRaw } from "./weigh-page.mjs";
  * @typedef {Record<string, (response: ServerResponse) => void>} Handlers
  */
 
-/** As many as the site itself uses. */
+/** The same pool size as the site. */
 const CONNECTIONS = 10;
-/** Headers that Node writes itself, for either server. */
-const OF_THE_CONNECTION = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
+/** Headers that Node sets by itself. */
+const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
 /** @type {Input} */
 const input = JSON.parse(process.argv[2] ?? "");
@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
 server.listen(0, "localhost", () => process.send?.(server.address()));
 
 /**
- * The site's own bytes and headers, fetched once and sent from memory.
+ * Fetches each of the site's pages once and serves the same bytes and headers from memory.
  * @param {{ url: string, paths: string[] }} pages
  */
 async function pageHandlers({ url, paths }) {
@@ -34,7 +34,7 @@ async function pageHandlers({ url, paths }) {
   const found = {};
   for (const path of paths) {
     const { headers, body } = await fetchRaw(url + path);
-    const sent = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+    const sent = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
     const all = { ...Object.fromEntries(sent), "content-length": body.length };
     found[path] = (response) => response.writeHead(200, all).end(body);
   }
@@ -42,7 +42,7 @@ async function pageHandlers({ url, paths }) {
 }
 
 /**
- * One hand-written query on the same database, its rows as JSON.
+ * Runs one hand-written query per request and returns the rows as JSON.
  * @param {{ databaseUrl: string }} api
  */
 async function apiHandlers({ databaseUrl }) {
@@ -51,7 +51,7 @@ async function apiHandlers({ databaseUrl }) {
   const found = {};
   for (const [path, query] of Object.entries(apiQueries)) {
     const { rowCount } = await pool.query(query);
-    if (!rowCount) throw new Error(`Nothing to compare: the query for ${path} finds no row.`);
+    if (!rowCount) throw new Error(`Nothing to compare: the query for ${path} returned no rows.`);
     found[path] = async (response) => {
       try {
         const { rows } = await pool.query(query);
@@ -62,7 +62,7 @@ async function apiHandlers({ databaseUrl }) {
         });
         response.end(body);
       } catch {
-        // The measurement counts it as a failure.
+        // Counted as a failed request by the benchmark.
         response.writeHead(500).end();
       }
     };

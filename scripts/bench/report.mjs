@@ -9,15 +9,14 @@ const REPORT = "docs/benchmarks.md";
 
 const INTRODUCTION = `# Benchmarks
 
-How fast the site is beside something simple that does the same work on the same machine in the same minutes. A ratio
-holds on other machines too; the absolute figures belong to the run that is named with them. No test depends on any of
-this.
+How fast the site is compared with something simple that does the same work on the same machine at the same time. Ratios
+should hold on other machines; absolute figures apply only to the run they come from. No test depends on them.
 
-Repeat it with \`npm run bench\`, or one part with \`npm run bench -- PART\`: it serves the demo data from a build and a
-database of its own, and rewrites the part's section below. Close other programs that keep the processor busy first.
+To repeat the measurements, close programs that keep the CPU busy and run \`npm run bench\`, or \`npm run bench -- PART\`
+for one part. It serves the demo data from its own build and database, and rewrites the sections below.
 `;
 
-/** `load` is how many processes wanted a core in the minute before. */
+/** `load` is the one-minute load average. */
 export function describeMachine() {
   return {
     cores: availableParallelism(),
@@ -31,7 +30,7 @@ export function describeMachine() {
 }
 
 /**
- * Writes the sections to docs/benchmarks.md, in the order of `names`. A part without a new section keeps its old one.
+ * Writes the sections to docs/benchmarks.md in the order of `names`. A part that was not measured keeps its old section.
  * @param {string[]} names
  * @param {Map<string, { title: string, machine: Machine, markdown: string }>} sections
  */
@@ -61,7 +60,7 @@ function newSection(name, { title, machine, markdown }) {
 ## ${title}
 
 \`npm run bench -- ${name}\` on ${date}: ${cores} cores (${processor}), ${memoryGb} GB, ${system}, Node ${node}; load
-from other work before it began: ${load.toFixed(1)}.
+average before the run: ${load.toFixed(1)}.
 
 ${markdown.trim()}
 
@@ -79,7 +78,7 @@ function oldSection(name, report) {
 }
 
 /**
- * Every column but the first is aligned right.
+ * Right-aligns every column except the first.
  * @param {string[]} head
  * @param {string[][]} rows
  */
@@ -90,7 +89,7 @@ export function markdownTable(head, rows) {
 }
 
 /**
- * A count such as 1,234.
+ * Formats a count, e.g. 1,234.
  * @param {number} value
  */
 export const whole = (value) => Math.round(value).toLocaleString("en-US");

@@ -10,15 +10,14 @@ import { localUrl, startWebServer } from "../launch/web-server.mjs";
 
 /** @import { ProcessGroup } from "../launch/processes.mjs" */
 
-/** Where the benchmarks keep their databases and figures. */
 export const benchFolder = inRepository(".data/bench");
 
-/** The developer's own settings, which the benchmarks must not use. */
+/** Variables from the developer's own environment that benchmarks must not use. */
 const IGNORED = ["DATABASE_URL", "EMBEDDED_DATABASE_URL", "SITE_URL", "DEFAULT_PHONE", "HOST"];
 
 /**
  * Serves a new build on a new database: the demo data alone, or with 2,000 cities and 20,000 mechanics added.
- * `buildSeconds` is the time of a build from nothing.
+ * `buildSeconds` is the time of a clean build.
  * @param {ProcessGroup} processes
  */
 export async function openStage(processes, { isGrown = false } = {}) {
@@ -26,7 +25,7 @@ export async function openStage(processes, { isGrown = false } = {}) {
   rmSync(settings.dataFolder, { recursive: true, force: true });
   rmSync(inRepository(settings.distFolder), { recursive: true, force: true });
   const { databaseUrl, env: prepared } = await prepare(settings, processes);
-  // Empty rather than missing, or Next would read it from .env.
+  // Empty, not unset: otherwise Next would read it from .env.
   const env = { ...prepared, DATABASE_URL: "" };
   if (isGrown) await withProgress("grow", () => growDatabase(databaseUrl));
   const startedAt = performance.now();

@@ -11,8 +11,8 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\btype="application\//;
 
 /**
- * Bytes of a page and of all it loads, before compression and as sent to a browser that accepts gzip. Scripts within
- * the page count as HTML, and once more, compressed alone, as `inlineScript`.
+ * Size of a page and everything it loads, before compression and as sent to a browser that accepts gzip. Inline scripts
+ * count as part of the HTML; `inlineScript` reports them separately, compressed on their own.
  * @param {string} url
  * @param {string} path
  */
@@ -35,7 +35,7 @@ export async function weighPage(url, path) {
 }
 
 /**
- * What the page loads, and the scripts within it.
+ * The URLs of the files the page loads, and its inline scripts.
  * @param {string} html
  */
 function findParts(html) {
@@ -82,7 +82,7 @@ async function weighFiles(base, paths) {
 }
 
 /**
- * A response exactly as sent, nothing decompressed. Throws unless its status is 200.
+ * Returns the response as sent, without decompressing it. Throws unless the status is 200.
  * @param {string} url
  * @returns {Promise<{ headers: IncomingHttpHeaders, body: Buffer }>}
  */

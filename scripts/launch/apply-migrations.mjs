@@ -24,7 +24,7 @@ const CREATE_TABLE = `
     "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
-/** An arbitrary number that nothing else locks: two runners may create the table at the same time. */
+/** Advisory lock key (arbitrary), because two runners may try to create the table at the same time. */
 const CREATION_LOCK = 7_262_255;
 /** How long a runner waits for another one to finish a migration. */
 const RUNNER_TIMEOUT = "60s";
@@ -32,16 +32,15 @@ const RUNNER_TIMEOUT = "60s";
 const STATEMENT_LOCK_TIMEOUT = "5s";
 
 /**
- * Applies every migration of the folder that the database lacks, ordered by name, and resolves with their names.
- * Throws a UserError when the applied migrations and the files differ, or when a migration fails: that one is rolled
- * back, and those before it stay.
+ * Applies pending migrations in name order and resolves with their names. Throws a UserError if the applied migrations
+ * don't match the files, or if a migration fails. A failed migration is rolled back; earlier ones stay applied.
  * @param {string} connectionString
  */
 export async function applyMigrations(connectionString, folder = MIGRATIONS_FOLDER) {
   const { default: pg } = await import("pg");
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString });
-  // A broken connection makes the running query fail, and that is reported.
+  // A broken connection also rejects the running query, which reports the error.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -76,14 +75,14 @@ function readMigrations(folder) {
 }
 
 /**
- * Applies the first missing migration in a transaction of its own. Resolves with its name, or null.
+ * Applies the next pending migration in its own transaction. Resolves with its name, or null if there is none.
  * @param {Client} client
  * @param {Migration[]} migrations
  */
 function applyNext(client, migrations) {
   return inTransaction(client, async () => {
     await client.query(`SET LOCAL lock_timeout = '${RUNNER_TIMEOUT}'`);
-    // Readers go on; a second runner waits here and then finds the work done.
+    // Does not block readers. A second runner waits here, then finds nothing to do.
     await client.query(`LOCK TABLE "_prisma_migrations" IN EXCLUSIVE MODE`);
     const applied = await readApplied(client);
     requireAgreement(applied, migrations);
@@ -154,7 +153,7 @@ function requireAgreement(applied, migrations) {
  * @param {Migration} migration
  */
 async function applyMigration(client, migration) {
-  // The server's clock both times: now() would be the start of the transaction, before the wait for the lock.
+  // Not now(), which is the start of the transaction and would include the wait for the lock.
   const { rows } = await client.query(`SELECT clock_timestamp() AS "startedAt"`);
   await client.query(`SET LOCAL lock_timeout = '${STATEMENT_LOCK_TIMEOUT}'`);
   try {

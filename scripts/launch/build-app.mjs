@@ -4,11 +4,11 @@ import { fingerprint, inRepository, readIfExists, sha256 } from "./repository.mj
 
 /** @import { Environment } from "./processes.mjs" */
 
-/** What no page is made of. */
+/** Files that don't affect a build. */
 const UNRELATED =
   /^(?:\.git|\.ci|\.data|\.next[^/]*|\.env[^/]*|node_modules|docs|tests|deploy|worker|test-results|playwright-report|public\/(?:islands|fonts)|app\/fonts\.css|lib\/core\/generated|next-env\.d\.ts|prisma\/(?:migrations|seed.*))$/;
 const UNRELATED_NAME = /(?:\.test\.tsx?|\.md|\.tsbuildinfo)$/;
-/** Scripts that make something a page shows; the others only run it. */
+/** Scripts whose output is part of a build. */
 const BUILD_SCRIPT = /^scripts$|^scripts\/[^/]*(?:islands|fonts)[^/]*$/;
 
 const STEPS = [
@@ -18,8 +18,8 @@ const STEPS = [
 ];
 
 /**
- * Builds the app into ROADCALL_DIST unless a build of these sources for this database is there already. Resolves with
- * a note in that case.
+ * Builds the app into ROADCALL_DIST, unless it already has a build of these sources for this database. Resolves with
+ * "up to date" in that case.
  * @param {Environment} env
  */
 export async function buildApp(env, { isForced = false } = {}) {
@@ -28,15 +28,15 @@ export async function buildApp(env, { isForced = false } = {}) {
   const stamp = readBuildStamp(env);
   const isFresh = stamp?.sources === sources && (stamp.origin === origin || stamp.origin === null);
   if (isFresh && !isForced) {
-    // A build made without a database belongs to the first one it serves.
+    // A build made without a database is tied to the first database it serves.
     if (stamp.origin !== origin) writeFileSync(stampFile(env), JSON.stringify({ sources, origin }));
-    return "fresh";
+    return "up to date";
   }
   rmSync(stampFile(env), { force: true });
   for (const args of STEPS) {
     await mustRunNode(args, {
       env: { ...env, NODE_ENV: "production" },
-      failure: "Building failed: see the message above.",
+      failure: "The build failed. See the output above.",
     });
   }
   writeFileSync(stampFile(env), JSON.stringify({ sources, origin }));
@@ -50,8 +50,8 @@ function isSource(path) {
 }
 
 /**
- * Identifies what the pages of a build depend on besides the sources: the database, the site's URL, its phone number
- * and whether street maps are on. null, for a build without a database, has no page.
+ * Identifies what pages depend on besides the sources: the database, the site's URL and phone number, and whether street
+ * maps are on. Null for a build without a database, which has no prerendered pages.
  * @param {Environment} env
  */
 async function findOrigin({
@@ -67,7 +67,7 @@ async function findOrigin({
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Random, created once, and as old as the database's tables.
+    // Random and never changes, so it identifies the database.
     const { rows } = await client.query(
       `SELECT "id" FROM "_prisma_migrations" ORDER BY "started_at", "id" LIMIT 1`,
     );

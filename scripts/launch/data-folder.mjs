@@ -21,8 +21,8 @@ export const EMBEDDED_POSTGRES_VERSION = "18";
 export const postgresFolder = (dataFolder) => join(dataFolder, "postgres");
 
 /**
- * Throws a UserError when the data folder cannot be opened by another process: permissions, PostgreSQL version, a
- * running owner. `anyVersion` is for commands that delete the data.
+ * Throws a UserError if the data folder has the wrong permissions or PostgreSQL version, or is in use. `anyVersion` is
+ * for commands that delete the data.
  * @param {string} dataFolder
  */
 export function checkDataFolder(dataFolder, { anyVersion = false } = {}) {
@@ -40,7 +40,7 @@ function requireAccess(folder) {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new UserError(
-      `${folder} is not writable (${errorCode(error)}): make your user its owner (chown -R "$(id -un)" on it) or set ROADCALL_DATA to another folder.`,
+      `${folder} is not writable (${errorCode(error)}). Take ownership of it (chown -R "$(id -un)") or set ROADCALL_DATA to another folder.`,
     );
   }
 }
@@ -52,7 +52,7 @@ export function checkPostgresVersion(dataFolder) {
   const version = readFileSync(file, "utf8").trim();
   if (version === EMBEDDED_POSTGRES_VERSION) return;
   throw new UserError(
-    `${postgresFolder(dataFolder)} has data of PostgreSQL ${version || "(unknown version)"}, and this release needs ${EMBEDDED_POSTGRES_VERSION}: move that folder away or set ROADCALL_DATA to another folder.`,
+    `${postgresFolder(dataFolder)} has data from PostgreSQL ${version || "(unknown version)"}, but this release needs version ${EMBEDDED_POSTGRES_VERSION}. Move that folder away or set ROADCALL_DATA to another folder.`,
   );
 }
 
@@ -62,7 +62,7 @@ export function checkPostgresVersion(dataFolder) {
  */
 export function inUseError(dataFolder, pid) {
   return new UserError(
-    `${dataFolder} is in use by ${pid === null ? "another process" : `process ${pid}`}: stop it first or set ROADCALL_DATA to another folder.`,
+    `${dataFolder} is in use by ${pid === null ? "another process" : `process ${pid}`}. Stop it first or set ROADCALL_DATA to another folder.`,
   );
 }
 
@@ -70,7 +70,7 @@ export function inUseError(dataFolder, pid) {
 const lockPath = (folder) => join(folder, "lock");
 
 /**
- * The id of the running process that has locked the folder, or null.
+ * The ID of the running process that has locked the folder, or null.
  * @param {string} folder
  */
 export function findLockOwner(folder) {
@@ -79,7 +79,7 @@ export function findLockOwner(folder) {
 }
 
 /**
- * Locks the folder for this process. Returns a function that unlocks it, or null when a running process has the lock.
+ * Locks the folder for this process. Returns a function that unlocks it, or null if another process has the lock.
  * @param {string} folder
  */
 export function lockFolder(folder) {
@@ -120,7 +120,7 @@ function readOwner(path) {
 function isRunning(owner) {
   const found = findProcess(owner.pid);
   if (!found) return false;
-  // A killed launcher stays a zombie where process 1 does not reap its children.
+  // In some containers a killed launcher stays a zombie, because process 1 doesn't reap children.
   if (found.state === "Z" || found.state === "X") return false;
   return (
     found.startedAt === null || owner.startedAt === null || found.startedAt === owner.startedAt
@@ -128,8 +128,8 @@ function isRunning(owner) {
 }
 
 /**
- * State and start time of a process, or null when there is none. The start time tells a process from a later one with
- * the same id; it is null outside of Linux.
+ * State and start time of a process, or null if it doesn't exist. The start time distinguishes processes that reuse an
+ * ID; it is known only on Linux and null elsewhere.
  * @param {number} pid
  */
 function findProcess(pid) {
@@ -141,7 +141,7 @@ function findProcess(pid) {
   if (process.platform !== "linux") return { state: "?", startedAt: null };
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the program's name in parentheses, which may contain spaces and parentheses.
+    // Split after the program's name, which is in parentheses and may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { state: fields[0] ?? "?", startedAt: fields[19] ?? null };
   } catch {
@@ -164,8 +164,8 @@ function linkIfFree(from, to) {
 }
 
 /**
- * Moves the lock of a process that is gone out of the way, then checks what was moved: another process may have
- * locked the folder in the meantime.
+ * Removes the lock of a process that has exited. Renames it first and checks the renamed file, because another process
+ * may have locked the folder in the meantime.
  * @param {string} path
  */
 function clearStaleLock(path) {

@@ -17,8 +17,8 @@ const EXAMPLE = "postgresql://user:password@host:5432/database";
 const OUTPUT_TAIL = 4_000;
 
 /**
- * Runs `use(url)` on the database of the settings: that of DATABASE_URL, the embedded one that a running server has
- * open, or the embedded one, opened for as long as `use` takes.
+ * Calls `use` with the URL of the configured database: DATABASE_URL, or the embedded database, which is started for the
+ * duration of the call unless a server is already running it.
  * @template Result
  * @param {Settings} settings
  * @param {(url: string) => Promise<Result>} use
@@ -42,7 +42,7 @@ export async function withDatabase(settings, use) {
 }
 
 /**
- * URL of the embedded database that another process has open on this folder, or null.
+ * URL of the embedded database that another process runs on this folder, or null.
  * @param {string} dataFolder
  * @returns {string | null}
  */
@@ -56,7 +56,7 @@ export function findRunningDatabase(dataFolder) {
 }
 
 /**
- * Throws a UserError when the database cannot be used, as far as that can be told before packages are installed.
+ * Throws a UserError if the database can't be used. Runs before packages are installed, so it checks only what Node can.
  * @param {Pick<Settings, "databaseUrl" | "dataFolder">} settings
  */
 export async function checkDatabase({ databaseUrl, dataFolder }) {
@@ -70,14 +70,14 @@ export async function checkDatabase({ databaseUrl, dataFolder }) {
  */
 async function checkDatabaseUrl(databaseUrl) {
   const url = parseDatabaseUrl(databaseUrl);
-  // Without a host, or with a folder as one, the server is reached through a socket file: left to the driver.
+  // No host, or a folder as the host, means a Unix socket, which only the driver can check.
   if (!url.hostname || url.searchParams.get("host")?.startsWith("/")) return;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const port = Number(url.port || DEFAULT_PORT);
   const reason = await findConnectError(port, host);
   if (reason === null) return;
   throw new UserError(
-    `DATABASE_URL: no server answers at ${host}:${port} (${reason}): start PostgreSQL there or correct the URL.`,
+    `DATABASE_URL: no server responds at ${host}:${port} (${reason}). Start PostgreSQL there or correct the URL.`,
   );
 }
 
@@ -87,13 +87,13 @@ function parseDatabaseUrl(databaseUrl) {
     const url = new URL(databaseUrl);
     if (url.protocol === "postgresql:" || url.protocol === "postgres:") return url;
   } catch {
-    // Reported below, like another protocol.
+    // Reported below, as is a wrong protocol.
   }
-  throw new UserError(`DATABASE_URL is not a PostgreSQL URL: write it as ${EXAMPLE}.`);
+  throw new UserError(`DATABASE_URL is not a PostgreSQL URL. Example: ${EXAMPLE}.`);
 }
 
 /**
- * Throws a UserError when the server does not let us in.
+ * Throws a UserError if the server rejects the connection.
  * @param {string} databaseUrl
  */
 export async function checkDatabaseLogin(databaseUrl) {
@@ -115,15 +115,15 @@ export async function checkDatabaseLogin(databaseUrl) {
 function explainLoginError(error) {
   const code = errorCode(error);
   if (code === "28P01" || code === "28000") {
-    return "the server rejects this user name and password: correct them";
+    return "the server rejected the user name or password. Correct them";
   }
-  if (code === "3D000") return `${errorMessage(error)}: create it or correct the name`;
-  return `connecting failed (${errorMessage(error) || code}): correct the URL`;
+  if (code === "3D000") return `${errorMessage(error)}. Create it or correct the name`;
+  return `connecting failed (${errorMessage(error) || code}). Correct the URL`;
 }
 
 /**
- * Starts the embedded database's process and waits until it accepts connections. `logStatements` names a file for
- * every SQL statement.
+ * Starts the embedded database in its own process and waits until it accepts connections. `logStatements` is the path of
+ * a file that every SQL statement is logged to.
  * @param {ProcessGroup} processes
  * @param {{ dataFolder: string, logStatements?: string | null, env?: Environment }} options
  * @returns {Promise<{ url: string, child: ChildProcess }>}
@@ -150,7 +150,7 @@ export async function startEmbeddedDatabase(processes, { dataFolder, logStatemen
 }
 
 /**
- * True when the database has no service or no user: a part of the demo data is missing.
+ * Returns true if the database has no services or no users.
  * @param {string} url
  */
 export async function needsDemoData(url) {
@@ -168,12 +168,12 @@ export async function needsDemoData(url) {
 }
 
 /**
- * Loads the demo data into the embedded database of `env`; the seed script rejects any other.
+ * Loads the demo data into the embedded database of `env`. The seed script refuses any other database.
  * @param {Environment} env
  */
 export async function loadDemoData(env) {
   await mustRunNode(["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"], {
     env,
-    failure: "Loading the demo data failed: see the message above.",
+    failure: "Loading the demo data failed. See the output above.",
   });
 }

@@ -1,4 +1,4 @@
-// The process that owns the embedded database: one folder, one owner, reached over a loopback port.
+// Runs the embedded database on a loopback port. Only one process can have a data folder open.
 import {
   appendFileSync,
   existsSync,
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 });
 
 try {
-  if (!values.data) throw new UserError("Name the data folder: --data FOLDER.");
+  if (!values.data) throw new UserError("Missing option: --data FOLDER.");
   await open(values.data, values["log-statements"]);
 } catch (error) {
   if (error instanceof UserError) send({ error: error.message });
@@ -84,7 +84,7 @@ async function openPostgres(dataFolder, logFile) {
 }
 
 /**
- * Creates an empty database under another name first: a folder with the final name is always complete.
+ * Creates an empty database. The folder gets its final name last, so it is never incomplete.
  * @param {string} folder
  */
 async function createPostgres(folder) {
@@ -96,7 +96,7 @@ async function createPostgres(folder) {
 }
 
 /**
- * Listens on the last port again when it is free, so that a URL stays valid over a restart.
+ * Reuses the previous port if it is free, so that the URL stays valid after a restart.
  * @param {PGlite} database
  * @param {string} dataFolder
  */
@@ -104,7 +104,7 @@ async function listen(database, dataFolder) {
   const urlFile = join(dataFolder, "database.json");
   const port = await findFreePort(readLastPort(urlFile));
   const server = new PGLiteSocketServer({ db: database, port, maxConnections: MAX_CONNECTIONS });
-  // Private, and the server has no option for it.
+  // A private property, because the server has no option for it.
   Reflect.set(server, "queryQueue", new QueryQueue(database));
   await server.start();
   const url = `postgresql://postgres@${server.getServerConn()}/postgres`;

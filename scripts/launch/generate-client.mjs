@@ -4,16 +4,16 @@ import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
 
 const stampFile = inRepository("lib/core/generated/prisma/.fingerprint");
 
-/** Generates the database client when the schema or Prisma has changed. Resolves with a note when neither has. */
+/** Generates the database client if the schema or Prisma has changed; otherwise resolves with "up to date". */
 export async function generateClient() {
   const wanted = fingerprint(["prisma", "prisma.config.ts", "node_modules/prisma/package.json"], {
     isIncluded: (path) => !/^prisma\/(migrations|seed)/.test(path),
   });
-  if (readIfExists(stampFile) === wanted) return "fresh";
+  if (readIfExists(stampFile) === wanted) return "up to date";
   await mustRunNode(["node_modules/prisma/build/index.js", "generate"], {
-    // Generating never runs the engine that Prisma would download, so any existing file will do.
+    // Prisma would download this engine, but generating never runs it, so any existing file will do.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1" },
-    failure: "Generating the database client failed: see the message above.",
+    failure: "Generating the database client failed. See the output above.",
   });
   writeFileSync(stampFile, wanted);
   return undefined;

@@ -7,18 +7,18 @@ import { fingerprint, inRepository, readIfExists } from "./repository.mjs";
 const stampFile = inRepository("node_modules/.roadcall-install");
 const MACHINE = `${process.platform} ${process.arch} ${process.versions.modules}`;
 
-/** Installs the packages of the lockfile when node_modules lacks them. Resolves with a note when it has them. */
+/** Installs packages if node_modules doesn't match the lockfile; otherwise resolves with "up to date". */
 export async function installPackages() {
   const wanted = fingerprint(["package-lock.json"], { salt: MACHINE });
   const stamp = readIfExists(stampFile);
-  if (stamp === wanted) return "fresh";
+  if (stamp === wanted) return "up to date";
   const isInstalled = stamp === null && matchesLockfile();
   if (!isInstalled) await runNpm();
   writeFileSync(stampFile, wanted);
-  return isInstalled ? "fresh" : undefined;
+  return isInstalled ? "up to date" : undefined;
 }
 
-/** True when npm was run by hand: its own record of node_modules has what the lockfile asks for. */
+/** Returns true if a manual npm install has already installed what the lockfile asks for. */
 function matchesLockfile() {
   const installed = readPackages(inRepository("node_modules/.package-lock.json"));
   const wanted = readPackages(inRepository("package-lock.json"));
@@ -40,14 +40,14 @@ function readPackages(path) {
 }
 
 /**
- * `npm ci` rejects a lockfile that lacks optional packages of other platforms, which a registry may not carry.
- * `npm install --no-save` installs the same versions and leaves the lockfile alone.
+ * Not `npm ci`, which rejects a lockfile without the optional packages of other platforms, and some registries don't
+ * have those. `npm install --no-save` installs the same versions and doesn't change the lockfile.
  */
 async function runNpm() {
   const npm = process.env.npm_execpath;
-  // NODE_ENV=production would leave out what the build needs.
+  // Otherwise NODE_ENV=production would skip packages that the build needs.
   const args = ["install", "--no-save", "--include=dev"];
-  const failure = "Installing packages failed: see npm's message above, then try again.";
+  const failure = "Installing packages failed. See npm's output above, then try again.";
   if (npm?.endsWith(".js")) {
     await mustRun(process.execPath, [npm, ...args], { env: process.env, failure });
   } else {

@@ -4,7 +4,7 @@ import { errorCode, UserError } from "./cli.mjs";
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Listens for a moment. Resolves with the port (a free one for 0), or with the error's code.
+ * Briefly listens on a port. Resolves with the port (for 0, a free one), or with the error's code.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<number | string>}
@@ -21,17 +21,17 @@ function tryPort(port, host) {
   });
 }
 
-/** `preferred` when it is free on the loopback address, else another port that is. */
+/** Returns `preferred` if it is free on the loopback interface, otherwise another free port. */
 export async function findFreePort(preferred = 0) {
   const found = await tryPort(preferred, "127.0.0.1");
   if (typeof found === "number") return found;
   const other = await tryPort(0, "127.0.0.1");
   if (typeof other === "number") return other;
-  throw new UserError(`No port of 127.0.0.1 can be used (${other}).`);
+  throw new UserError(`Could not find a free port on 127.0.0.1 (${other}).`);
 }
 
 /**
- * Throws a UserError when the port cannot be listened on.
+ * Throws a UserError if it is not possible to listen on the port.
  * @param {number} port
  * @param {string} host
  */
@@ -41,17 +41,19 @@ export async function checkPort(port, host) {
   if (found === "EADDRINUSE") {
     const other = port === 65_535 ? 3000 : port + 1;
     throw new UserError(
-      `Port ${port} is in use: stop the program that uses it, or set another port, such as PORT=${other}.`,
+      `Port ${port} is in use. Stop the program that uses it, or set another port, such as PORT=${other}.`,
     );
   }
   if (found === "EACCES") {
-    throw new UserError(`Port ${port} needs more privileges: set PORT to one above 1023.`);
+    throw new UserError(
+      `Port ${port} requires elevated privileges. Set PORT to a number above 1023.`,
+    );
   }
-  throw new UserError(`Cannot listen on ${host}:${port} (${found}): correct HOST and PORT.`);
+  throw new UserError(`Cannot listen on ${host}:${port} (${found}). Correct HOST and PORT.`);
 }
 
 /**
- * Resolves with null when a server accepts connections there, else with the reason.
+ * Resolves with null if a server accepts connections there, otherwise with the reason it doesn't.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<string | null>}
@@ -65,7 +67,7 @@ export function findConnectError(port, host) {
       resolve(reason);
     };
     socket.once("connect", () => finish(null));
-    socket.once("timeout", () => finish("no answer"));
+    socket.once("timeout", () => finish("timed out"));
     socket.once("error", (error) => finish(errorCode(error) || "no connection"));
   });
 }

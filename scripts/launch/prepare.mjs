@@ -21,8 +21,8 @@ import { appEnvironment, demoSecrets } from "./settings.mjs";
 const OLDEST_NODE = { major: 20, minor: 19 };
 
 /**
- * Takes every step that a server needs before it can start, and leaves the embedded database running. Resolves with
- * the database's URL and the environment of the app's processes.
+ * Does everything a server needs before it can start, and leaves the embedded database running. Resolves with the
+ * database's URL and the app's environment.
  * @param {Settings} settings
  * @param {ProcessGroup} processes
  */
@@ -33,10 +33,13 @@ export async function prepare(settings, processes) {
   await withProgress("install", installPackages);
   await withProgress("generate", generateClient);
   const { url, env } = await openDatabase(settings, processes);
-  await withProgress("migrate", async () => (await applyMigrations(url)).join(", ") || "fresh");
+  await withProgress(
+    "migrate",
+    async () => (await applyMigrations(url)).join(", ") || "up to date",
+  );
   if (!settings.databaseUrl) {
     await withProgress("seed", async () => {
-      if (!(await needsDemoData(url))) return "fresh";
+      if (!(await needsDemoData(url))) return "up to date";
       return loadDemoData(env);
     });
   }
@@ -48,7 +51,7 @@ function checkNode() {
   const { major: oldestMajor, minor: oldestMinor } = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
   throw new UserError(
-    `Node ${process.versions.node} is too old: install ${oldestMajor}.${oldestMinor} or later.`,
+    `Node ${process.versions.node} is too old. Install ${oldestMajor}.${oldestMinor} or later.`,
   );
 }
 
@@ -71,7 +74,7 @@ async function openDatabase(settings, processes) {
 }
 
 /**
- * Throws a UserError with the app's own message about the variable that is missing or wrong.
+ * Throws a UserError that names the missing or invalid variable.
  * @param {Environment} env
  */
 export async function checkConfiguration(env) {

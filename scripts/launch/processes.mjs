@@ -37,7 +37,7 @@ function readOutput({ stdout, stderr }, onOutput) {
 }
 
 /**
- * Runs a Node script until it exits, and resolves with its exit code: 1 when a signal ended it.
+ * Runs a Node script and resolves with its exit code, or 1 if a signal ended it.
  * @param {string[]} args
  * @param {{ env?: Environment, onOutput?: OnOutput }} [options]
  */
@@ -46,7 +46,7 @@ export function runNode(args, options) {
 }
 
 /**
- * Runs any program the same way; one that cannot be started counts as exit code 127.
+ * Runs any program the same way. Resolves with 127 if it can't be started.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Environment, onOutput?: OnOutput, ipc?: boolean }} [options]
@@ -65,7 +65,7 @@ export function run(program, args, { env = process.env, onOutput = () => {}, ipc
 }
 
 /**
- * Runs a Node script silently. When it fails, throws a UserError with its output and then the message.
+ * Runs a Node script without printing its output. If it fails, throws a UserError with the output and the message.
  * @param {string[]} args
  * @param {{ env: Environment, failure: string }} options
  */
@@ -95,13 +95,13 @@ async function mustSucceed(start, failure) {
   if (code !== 0) throw new UserError(isStopping ? failure : `${output.trim()}\n\n${failure}`);
 }
 
-/** Stops every program that `run` and the functions above are waiting for. */
+/** Stops every program started by `run`, `runNode`, `mustRun`, and `mustRunNode`. */
 export function stopPrograms() {
   isStopping = true;
   for (const child of running) child.kill("SIGTERM");
 }
 
-/** Long-running Node processes, such as servers, which are stopped in reverse order of their start. */
+/** Long-running Node processes, such as servers. They are stopped in reverse order. */
 export class ProcessGroup {
   /** @type {{ child: ChildProcess, isStopping: boolean }[]} */
   #entries = [];
@@ -110,7 +110,7 @@ export class ProcessGroup {
   /** @type {(message: string) => void} */
   #reportExit = () => {};
 
-  /** Resolves with a message when a process exits that was not stopped. */
+  /** Resolves with a message if a process exits without being stopped. */
   unexpectedExit = new Promise((/** @type {(message: string) => void} */ resolve) => {
     this.#reportExit = resolve;
   });
@@ -128,7 +128,7 @@ export class ProcessGroup {
       cwd: root,
       env: childEnvironment(env),
       stdio: ["ignore", output, output, "ipc"],
-      // A process group of its own: Ctrl-C in the terminal reaches the launcher alone, which keeps the order.
+      // In its own process group, so that Ctrl-C reaches only the launcher, which stops processes in order.
       detached: !isWindows,
     });
     if (onOutput) readOutput(child, onOutput);

@@ -12,21 +12,21 @@
 /** First bytes of the messages of an extended query: Parse, Bind, Describe, Execute, Close, Flush. */
 const WITHIN_BATCH = new Set([..."PBDECH"].map((letter) => letter.charCodeAt(0)));
 const SYNC = "S".charCodeAt(0);
-/** A Sync message: its type, and a length of four bytes that counts itself. */
+/** A Sync message: the type, then a four-byte length that includes itself. */
 const SYNC_MESSAGE = Uint8Array.of(SYNC, 0, 0, 0, 4);
 
 /**
- * Replaces the socket server's queue, which runs the messages of all connections one by one. They share one session:
- * the next message of another connection would overwrite what one of them parsed, and rows would go to the wrong
- * client (github.com/electric-sql/pglite, issue 1046). Here a connection that begins a batch or a transaction keeps
- * its turn until the end of it, and a message that fails does not stop those behind it.
+ * Replaces the socket server's queue, which interleaves messages of all connections. Because connections share one
+ * session, a message from another connection would overwrite a parsed statement, and rows would go to the wrong client
+ * (github.com/electric-sql/pglite, issue 1046). This queue lets a connection finish its batch or transaction before the
+ * next one starts, and continues after a failed message.
  */
 export class QueryQueue {
   #database;
   /** @type {QueuedMessage[]} */
   #waiting = [];
   #isRunning = false;
-  /** @type {number | null} the connection whose turn it is */
+  /** @type {number | null} the connection that is running a batch or transaction */
   #owner = null;
   #isInBatch = false;
 
@@ -36,7 +36,7 @@ export class QueryQueue {
   }
 
   /**
-   * Runs a connection's message in its turn. The answer goes to `onData`; resolves with its size in bytes.
+   * Queues a connection's message. The response goes to `onData`; resolves with its size in bytes.
    * @param {number} connection
    * @param {Uint8Array} message
    * @param {OnData} onData
@@ -54,7 +54,7 @@ export class QueryQueue {
   }
 
   /**
-   * Drops what a closed connection has not run yet.
+   * Drops the queued messages of a closed connection.
    * @param {number} connection
    */
   clearQueueForHandler(connection) {
@@ -64,7 +64,7 @@ export class QueryQueue {
   }
 
   /**
-   * Ends the batch or transaction of a closed connection, so that the others go on.
+   * Ends the batch or transaction of a closed connection, so that others can continue.
    * @param {number} connection
    */
   async clearTransactionIfNeeded(connection) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Absolute path of the repository, whatever folder the command was called from. */
+/** Absolute path of the repository. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** @param {string[]} parts */
@@ -13,8 +13,8 @@ export const inRepository = (...parts) => join(root, ...parts);
 export const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
 /**
- * One hash over the names and contents of files and folders of the repository ("." for all of it). Paths that do not
- * exist are left out, and so are files and whole folders that `isIncluded` rejects.
+ * Hashes the names and contents of files and folders in the repository ("." for all of it). Skips paths that don't exist
+ * and files and folders that `isIncluded` rejects.
  * @param {string[]} paths
  * @param {{ isIncluded?: (path: string) => boolean, salt?: string }} [options]
  */
@@ -38,7 +38,9 @@ function listFiles(path, isIncluded) {
   return names.flatMap((name) => listFiles(join(path, name), isIncluded));
 }
 
-/** The text of a small file, or null when it does not exist.
+/**
+ * Returns the file's text, or null if it doesn't exist.
+
  * @param {string} path
  */
 export function readIfExists(path) {

@@ -8,9 +8,7 @@ import { inRepository, readIfExists, root } from "./repository.mjs";
 const SECRET_NAMES = ["AUTH_SECRET"];
 const SECRET_BYTES = 32;
 
-/**
- * The environment over .env. An empty variable counts as not set, and turns off one of .env.
- */
+/** Reads .env, overridden by the environment. An empty variable counts as not set, even if .env sets it. */
 function readVariables() {
   const fromFile = parseEnv(readIfExists(inRepository(".env")) ?? "");
   /** @type {Record<string, string>} */
@@ -25,14 +23,14 @@ function readVariables() {
 function parsePort(text) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new UserError(`PORT is "${text}": set it to a whole number from 1 to 65535.`);
+    throw new UserError(`PORT is "${text}". Set it to a whole number from 1 to 65535.`);
   }
   return port;
 }
 
 /**
- * Loopback goes by name: in the middleware Next calls 127.0.0.1 "localhost", and would treat every rewrite as one to
- * another server and send itself a second request.
+ * Uses "localhost" for loopback IPs. Next's middleware sees 127.0.0.1 as "localhost"; with any other host name, it would
+ * take every rewrite for one to another server and send itself a second request.
  * @param {string} host
  */
 function hostName(host) {
@@ -42,8 +40,8 @@ function hostName(host) {
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
 /**
- * What the commands need to know before packages are installed. `databaseUrl` is null in demo mode, which uses the
- * embedded database.
+ * Settings that commands need before packages are installed. `databaseUrl` is null in demo mode, which uses the embedded
+ * database.
  */
 export function readSettings(variables = readVariables()) {
   const port = parsePort(variables.PORT ?? "3000");
@@ -52,7 +50,7 @@ export function readSettings(variables = readVariables()) {
     variables,
     databaseUrl,
     port,
-    // Loopback only, unless HOST says otherwise: the demo has logins and no TLS.
+    // Loopback by default, because the demo has logins but no TLS.
     host: hostName(variables.HOST ?? "localhost"),
     siteUrl: variables.SITE_URL ?? (databaseUrl ? null : `http://localhost:${port}`),
     dataFolder: resolve(root, variables.ROADCALL_DATA ?? ".data"),
@@ -61,7 +59,7 @@ export function readSettings(variables = readVariables()) {
 }
 
 /**
- * The environment of the app's processes: DATABASE_URL in live mode only, EMBEDDED_DATABASE_URL in demo mode only.
+ * The app's environment. DATABASE_URL is set only in live mode, EMBEDDED_DATABASE_URL only in demo mode.
  * @param {Settings} settings
  * @param {{ embeddedUrl?: string | null, secrets?: Record<string, string> }} [known]
  * @returns {import("./processes.mjs").Environment}
@@ -81,8 +79,7 @@ export function appEnvironment(settings, { embeddedUrl = null, secrets = {} } = 
 }
 
 /**
- * The demo's secrets by variable name. They are generated once and kept in the data folder, readable by their owner
- * only.
+ * The demo's secrets by variable name. Generated once and stored in the data folder with mode 0600.
  * @param {string} dataFolder
  */
 export function demoSecrets(dataFolder) {
@@ -107,6 +104,6 @@ function readSecrets(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    throw new UserError(`${file} is not valid JSON: delete it, and new secrets are generated.`);
+    throw new UserError(`${file} is not valid JSON. Delete it to generate new secrets.`);
   }
 }

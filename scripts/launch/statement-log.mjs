@@ -1,9 +1,9 @@
 const STATEMENT = /\bLOG: {2}(?:statement|execute [^:]*): ?(.*)$/;
 
 /**
- * Takes PostgreSQL's log line by line and passes on the SQL statements at once, so that a test that waited for a
- * statement's result finds it in the log: the first line of each bare, further lines after a tab. The returned
- * function keeps every line from being printed.
+ * Returns a handler for PostgreSQL's log lines that passes SQL statements to `onLine`. Continuation lines of a statement
+ * start with a tab. Lines are passed on immediately, so that a test that has a statement's result finds it in the log.
+ * The handler returns true, which keeps PGlite from printing the line.
  * @param {(line: string) => void} onLine
  */
 export function collectStatements(onLine) {
@@ -21,7 +21,7 @@ export function collectStatements(onLine) {
 }
 
 /**
- * The statements of such a log, each on one line.
+ * Parses a statement log and returns one string per statement.
  * @param {string} log
  */
 export function readStatements(log) {

@@ -1,6 +1,6 @@
 import { collectStatements, readStatements } from "./statement-log.mjs";
 
-test("keeps each SQL statement of PostgreSQL's log, however many lines it has, and nothing else", () => {
+test("extracts only SQL statements from PostgreSQL's log, including multi-line ones", () => {
   const lines: string[] = [];
   const take = collectStatements((line: string) => lines.push(line));
   for (const line of [

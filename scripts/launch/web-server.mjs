@@ -7,7 +7,9 @@ import { UserError } from "./cli.mjs";
  */
 
 const POLL_MS = 100;
-/** Where this machine reaches a server that listens on every address.
+/**
+ * Loopback IPs for servers that listen on all interfaces.
+
  * @type {Record<string, string>}
  */
 const LOOPBACK = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
@@ -19,7 +21,7 @@ export function localUrl({ host, port }) {
 }
 
 /**
- * The same, as a person would type it.
+ * The local URL with "localhost" instead of a loopback IP.
  * @param {Listener} listener
  */
 export const displayUrl = (listener) =>
@@ -36,7 +38,7 @@ async function answers(url) {
 }
 
 /**
- * Starts Next and waits until it answers.
+ * Starts Next and waits until it responds.
  * @param {ProcessGroup} processes
  * @param {{ command: "start" | "dev", listener: Listener, env: Environment, onOutput?: OnOutput | null }} options
  */
@@ -49,6 +51,6 @@ export async function startWebServer(processes, { command, listener, env, onOutp
   });
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   while (!hasExited() && !(await answers(localUrl(listener)))) await wait(POLL_MS);
-  if (hasExited()) throw new UserError("The web server exited while it was starting.");
+  if (hasExited()) throw new UserError("The web server exited during startup.");
   return child;
 }

@@ -16,10 +16,9 @@ import { ProcessGroup } from "../launch/processes.mjs";
 import { fingerprint, inRepository } from "../launch/repository.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
 
-/** What the demo data is made from. */
-const SOURCES = ["prisma", "lib", "package-lock.json"];
+const DEMO_SOURCES = ["prisma", "lib", "package-lock.json"];
 
-/** About 40 MB each: enough to go back and forth between branches. */
+/** Enough to switch between branches. Each is about 40 MB. */
 const KEPT_IMAGES = 3;
 
 /** @type {Promise<string> | undefined} */
@@ -27,13 +26,13 @@ let demoImage;
 /** @type {Promise<string> | undefined} */
 let emptyImage;
 
-/** Folder of a database with tables and demo data, created once for each state of the schema and the data. */
+/** Folder of a database with the demo data, created once for each version of the schema and data. */
 export function ensureDemoImage() {
   demoImage ??= findOrCreateDemoImage();
   return demoImage;
 }
 
-/** Folder of a database without tables, created once for each version of the embedded database. */
+/** Folder of an empty database, created once for each version of PGlite. */
 export function ensureEmptyImage() {
   emptyImage ??= findOrCreateEmptyImage();
   return emptyImage;
@@ -42,7 +41,7 @@ export function ensureEmptyImage() {
 async function findOrCreateDemoImage() {
   const isIncluded = (/** @type {string} */ path) =>
     !/\.test\.tsx?$|^lib\/core\/generated/.test(path);
-  const image = join(testFolder, `image-${fingerprint(SOURCES, { isIncluded }).slice(0, 16)}`);
+  const image = join(testFolder, `image-${fingerprint(DEMO_SOURCES, { isIncluded }).slice(0, 16)}`);
   if (existsSync(image)) return image;
   const empty = await ensureEmptyImage();
   await createImage(image, async (dataFolder, open) => {
@@ -94,8 +93,7 @@ function dropOldImages() {
 }
 
 /**
- * Replaces the data folder `name` with one that has a copy of the image's database. Throws a UserError while other
- * tests use the folder.
+ * Replaces the data folder `name` with a copy of the image. Throws a UserError if another process is using the folder.
  * @param {string} image
  * @param {string} name
  */

@@ -12,9 +12,8 @@ import { testEnvironment, testFolder } from "./test-environment.mjs";
  * @typedef {{ specs?: { tests: BrowserTest[] }[], suites?: Suite[] }} Suite
  */
 
-/** A machine needs at least two cores to run the tests in a reasonable time. */
 const WORKERS = "2";
-/** Long enough for any test on a busy machine. */
+
 const TEST_TIMEOUT_MS = "60000";
 
 const environment = () => ({
@@ -23,7 +22,7 @@ const environment = () => ({
 });
 
 /**
- * Every layer of the tests by name, in the order in which they run. What a layer prints goes to its argument.
+ * Test layers by name, in the order they run. Each passes its output to `print`.
  * @type {Record<string, (print: OnOutput) => Promise<Result>>}
  */
 export const layers = {
@@ -40,7 +39,7 @@ export const layers = {
 };
 
 /**
- * Runs a tool that passes or fails as a whole.
+ * Runs a tool and counts its exit code as a single test.
  * @param {string[]} args
  * @param {OnOutput} print
  */
@@ -76,14 +75,14 @@ async function runBrowser(print) {
   });
 }
 
-/** Builds the app when that is necessary; resolves with what Playwright needs to run tests on it. */
+/** Builds the app if necessary. Resolves with Playwright's environment. */
 export async function browserEnvironment() {
   await buildApp(environment());
   return { ...environment(), CHROMIUM_PATH: await findBrowser() };
 }
 
 /**
- * Runs tests that write a report, and counts what is in it. Without a report the layer has failed.
+ * Runs tests that write a report, and counts the results in it. A missing report counts as a failure.
  * @template Report
  * @param {string[]} args
  * @param {{ env: Environment, print: OnOutput, report: string, count: (report: Report) => Result }} options
@@ -93,12 +92,12 @@ async function runReported(args, { env, print, report, count }) {
   const code = await runNode(args, { env, onOutput: print });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { passed, failed } = count(JSON.parse(readFileSync(report, "utf8")));
-  // The runner may know of a failure that no test has, such as a broken teardown.
+  // A failure outside of any test, such as a broken teardown, shows only in the exit code.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 /**
- * Skipped tests, todos and files that could not run count as failed.
+ * Skipped tests, todos, and files that can't run count as failed.
  * @param {Pick<import("@jest/test-result").AggregatedResult, "numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests" | "numRuntimeErrorTestSuites">} report
  * @returns {Result}
  */
@@ -135,7 +134,7 @@ const testsOf = ({ specs = [], suites = [] }) => [
 ];
 
 /**
- * A layer that ran nothing has failed.
+ * A layer that ran no tests counts as failed.
  * @param {Result} result
  */
 const requireAny = ({ passed, failed }) => ({ passed, failed: passed + failed === 0 ? 1 : failed });

@@ -8,13 +8,13 @@ const jestReport = {
   numRuntimeErrorTestSuites: 0,
 };
 
-test("a skipped test, a todo and a file that broke count as failed", () => {
+test("counts skipped tests, todos, and broken files as failed", () => {
   expect(countJest(jestReport)).toEqual({ passed: 3, failed: 0 });
-  const spoilt = { numPendingTests: 1, numTodoTests: 1, numRuntimeErrorTestSuites: 1 };
-  expect(countJest({ ...jestReport, ...spoilt })).toEqual({ passed: 3, failed: 3 });
+  const broken = { numPendingTests: 1, numTodoTests: 1, numRuntimeErrorTestSuites: 1 };
+  expect(countJest({ ...jestReport, ...broken })).toEqual({ passed: 3, failed: 3 });
 });
 
-test("a layer that ran nothing has failed", () => {
+test("counts a layer that ran no tests as failed", () => {
   expect(countJest({ ...jestReport, numPassedTests: 0 })).toEqual({ passed: 0, failed: 1 });
   expect(countPlaywright({ suites: [], errors: [] })).toEqual({ passed: 0, failed: 1 });
 });
@@ -26,12 +26,12 @@ test.each([
   ["unexpected", { ...passed, status: "unexpected" }],
   ["retried", { ...passed, status: "flaky", results: [{}, {}] }],
   ["expected to fail", { ...passed, expectedStatus: "failed" }],
-])("a browser test that is %s counts as failed", (_, bad) => {
+])("counts a browser test that is %s as failed", (_, bad) => {
   const suites = [{ specs: [{ tests: [passed] }], suites: [{ specs: [{ tests: [bad] }] }] }];
   expect(countPlaywright({ suites, errors: [] })).toEqual({ passed: 1, failed: 1 });
 });
 
-test("an error outside of any browser test counts as failed", () => {
+test("counts an error outside of any browser test as failed", () => {
   const suites = [{ specs: [{ tests: [passed] }] }];
   expect(countPlaywright({ suites, errors: [{}] })).toEqual({ passed: 1, failed: 1 });
 });

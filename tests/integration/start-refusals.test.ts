@@ -58,19 +58,19 @@ function expectRefusal({ code, stderr, stdout }: Outcome, sentence: RegExp) {
 test("a busy port", async () => {
   const port = await listen();
   const outcome = await start({ PORT: String(port) });
-  expectRefusal(outcome, new RegExp(`Port ${port} is in use: stop .* or set another port`));
+  expectRefusal(outcome, new RegExp(`Port ${port} is in use\\. Stop .* or set another port`));
   expect(outcome.stdout).toBe("");
 });
 
 test("an invalid PORT", async () => {
-  expectRefusal(await start({ PORT: "http" }), /PORT is "http": set it to a whole number/);
+  expectRefusal(await start({ PORT: "http" }), /PORT is "http"\. Set it to a whole number/);
 });
 
 test("a data folder without write permission", async () => {
   chmodSync(data, 0o500);
   const isRoot = process.getuid?.() === 0;
   const outcome = await start({}, isRoot ? NOBODY : undefined);
-  expectRefusal(outcome, /data is not writable \(EACCES\): make your user its owner/);
+  expectRefusal(outcome, /data is not writable \(EACCES\)\. Take ownership of it/);
 });
 
 test("a data folder that is a file", async () => {
@@ -82,19 +82,19 @@ test("a data folder that is a file", async () => {
 test("data of another PostgreSQL version", async () => {
   mkdirSync(join(data, "postgres"));
   writeFileSync(join(data, "postgres/PG_VERSION"), "15\n");
-  expectRefusal(await start({}), /has data of PostgreSQL 15,.* move that folder away/);
+  expectRefusal(await start({}), /has data from PostgreSQL 15,.* Move that folder away/);
 });
 
 test("a data folder whose database another process has open", async () => {
   const ROADCALL_DATA = inRepository(".data/test", `integration-${process.env.JEST_WORKER_ID}`);
-  expectRefusal(await start({ ROADCALL_DATA }), /is in use by process \d+: stop it first/);
+  expectRefusal(await start({ ROADCALL_DATA }), /is in use by process \d+\. Stop it first/);
   const direct = await runScript(["scripts/launch/embedded-database.mjs", "--data", ROADCALL_DATA]);
-  expectRefusal(direct, /is in use by process \d+: stop it first/);
+  expectRefusal(direct, /is in use by process \d+\. Stop it first/);
 });
 
 test("an invalid DATABASE_URL", async () => {
   const outcome = await start({ DATABASE_URL: "mysql://root:hunter2@localhost/app" });
-  expectRefusal(outcome, /DATABASE_URL is not a PostgreSQL URL: write it as postgresql:/);
+  expectRefusal(outcome, /DATABASE_URL is not a PostgreSQL URL\. Example: postgresql:/);
   expect(outcome.stderr).not.toContain("hunter2");
 });
 
@@ -107,7 +107,7 @@ const LIVE = {
 test("an unreachable DATABASE_URL", async () => {
   const DATABASE_URL = `postgresql://app:hunter2@127.0.0.1:${await findFreePort()}/app`;
   const outcome = await start({ ...LIVE, DATABASE_URL });
-  expectRefusal(outcome, /DATABASE_URL: no server answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/);
+  expectRefusal(outcome, /DATABASE_URL: no server responds at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/);
   expect(outcome.stderr).not.toContain("hunter2");
 });
 
@@ -123,14 +123,14 @@ test("a DATABASE_URL with the wrong password", async () => {
   const port = await listen(postgresError("28P01", "password authentication failed"));
   const DATABASE_URL = `postgresql://app:hunter2@127.0.0.1:${port}/app`;
   const outcome = await start({ ...LIVE, DATABASE_URL });
-  expectRefusal(outcome, /DATABASE_URL: the server rejects this user name and password/);
+  expectRefusal(outcome, /DATABASE_URL: the server rejected the user name or password/);
   expect(outcome.stderr).not.toContain("hunter2");
 });
 
 test("a DATABASE_URL whose database does not exist", async () => {
   const port = await listen(postgresError("3D000", 'database "app" does not exist'));
   const outcome = await start({ ...LIVE, DATABASE_URL: `postgresql://a@127.0.0.1:${port}/app` });
-  expectRefusal(outcome, /DATABASE_URL: database "app" does not exist: create it/);
+  expectRefusal(outcome, /DATABASE_URL: database "app" does not exist\. Create it/);
 });
 
 test.each([
