@@ -3,24 +3,46 @@ import { mkdirSync } from "node:fs";
 import { runCommand, UserError } from "./launch/cli.mjs";
 import { runNode } from "./launch/processes.mjs";
 import { browserEnvironment } from "./testing/layers.mjs";
-import { testFolder } from "./testing/test-environment.mjs";
+import { testEnvironment, testFolder } from "./testing/test-environment.mjs";
+
+/** @import { Environment } from "./launch/processes.mjs" */
+
+const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
+const JEST = [
+  "node_modules/jest/bin/jest.js",
+  "--selectProjects",
+  "integration",
+  "--maxWorkers",
+  "1",
+];
 
 /**
- * Playwright arguments by test name.
- * @type {Record<string, string[]>}
+ * Command and environment by test name.
+ * @type {Record<string, { args: string[], env: () => Promise<Environment> | Environment }>}
  */
 const TESTS = {
   /** Access to every page and route for every role, with and without the middleware. */
-  access: ["--no-deps", "--project=once", "once/access.spec.ts"],
+  access: {
+    args: [...PLAYWRIGHT, "--no-deps", "--project=once", "once/access.spec.ts"],
+    env: async () => ({ ...(await browserEnvironment()), ROADCALL_DEEP: "1" }),
+  },
+  /** Kills workers amid a job ROADCALL_KILLS times. */
+  jobs: {
+    args: [...JEST, "--runTestsByPath", "tests/integration/jobs/kill-worker.test.ts"],
+    env: () => ({
+      ...testEnvironment({ dataFolder: testFolder }),
+      NODE_ENV: "test",
+      ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
+    }),
+  },
 };
 
 await runCommand(async () => {
-  const args = TESTS[process.argv[2] ?? ""];
-  if (!args) throw new UserError(`Specify a test: ${Object.keys(TESTS).join(", ")}.`);
+  const test = TESTS[process.argv[2] ?? ""];
+  if (!test) throw new UserError(`Specify a test: ${Object.keys(TESTS).join(", ")}.`);
   mkdirSync(testFolder, { recursive: true });
-  const env = { ...(await browserEnvironment()), ROADCALL_DEEP: "1" };
-  process.exitCode = await runNode(["node_modules/@playwright/test/cli.js", "test", ...args], {
-    env,
+  process.exitCode = await runNode(test.args, {
+    env: await test.env(),
     onOutput: (text) => process.stdout.write(text),
   });
 });

@@ -1,9 +1,14 @@
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
+import { documentNotices } from "./jobs/document-notices";
 import { purgeExpired } from "./jobs/purge-expired";
 
 /** Every job that can be run. */
-export const JOBS: readonly Job[] = [purgeExpired];
+export const JOBS: readonly Job[] = [documentNotices, purgeExpired];
 
 /** The ones that run by themselves, with their times in UTC. */
-export const SCHEDULE: readonly ScheduledJob[] = [{ job: purgeExpired, cron: "17 * * * *" }];
+export const SCHEDULE: readonly ScheduledJob[] = [
+  // 9 or 10 AM in New York, 6 or 7 AM in Los Angeles: the same day as UTC's everywhere in the US.
+  { job: documentNotices, cron: "0 14 * * *" },
+  { job: purgeExpired, cron: "17 * * * *" },
+];

@@ -14,13 +14,17 @@ interface QueuedMail {
   expiresAt?: Date;
 }
 
-/** Writes an email in the transaction of the change that it tells about. The worker sends it after the commit. */
-export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<void> {
+/**
+ * Writes an email in the transaction of the change that it tells about. The worker sends it after the commit. Returns
+ * false if it was written before.
+ */
+export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<boolean> {
   const { kind, to: recipient, subject, text, key, expiresAt } = mail;
-  await tx.outboxMail.createMany({
+  const { count } = await tx.outboxMail.createMany({
     data: { kind, recipient, subject, text, idempotencyKey: `${kind}:${key}`, expiresAt },
     skipDuplicates: true,
   });
+  return count > 0;
 }
 
 /** Drops emails of a kind that have not been sent yet, because their links no longer work. */

@@ -1,0 +1,38 @@
+import { dueNotice, noticeEmail } from "./document-notices";
+
+test.each([
+  ["2026-07-16", null],
+  ["2026-07-15", "first"],
+  ["2026-06-23", "first"],
+  ["2026-06-22", "second"],
+  ["2026-06-15", "second"],
+  ["2026-06-14", "expired"],
+  ["2024-01-01", "expired"],
+])("on June 15, a document that is valid until %s is due for: %s", (expiresOn, notice) => {
+  expect(dueNotice(expiresOn, "2026-06-15")).toBe(notice);
+});
+
+const CONTEXT = {
+  kind: "insurance" as const,
+  expiresOn: "2026-06-20",
+  brandName: "Roadcall",
+  phone: "(210) 555-0100",
+  profileUrl: "https://example.com/dashboard/profile",
+};
+
+test("an email before the last day names it and what to do", () => {
+  const { subject, text } = noticeEmail("second", CONTEXT);
+  expect(subject).toBe("Your liability insurance expires soon: Roadcall");
+  expect(text).toContain("expires after Jun 20, 2026");
+  expect(text).toContain("If you have renewed it, call us at (210) 555-0100");
+  expect(text).toContain(CONTEXT.profileUrl);
+});
+
+test("an email after the last day says what is lost until there is a current document", () => {
+  const { subject, text } = noticeEmail("expired", { ...CONTEXT, kind: "ase" });
+  expect(subject).toBe("Your ASE certification has expired: Roadcall");
+  expect(text).toContain("expired after Jun 20, 2026");
+  expect(text).toMatch(
+    /doesn't show the "Verified Professional" badge\. Call us at \(210\) 555-0100/,
+  );
+});

@@ -1,0 +1,112 @@
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { claimRun } from "@/lib/jobs/mutations/claim-run";
+import { runSlice } from "@/lib/jobs/mutations/run-slice";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+import { documentNotices } from "@/worker/jobs/document-notices";
+import { addEndingDocuments } from "./ending-documents";
+
+const WORKER = "00000000-0000-4000-8000-000000000001";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function forget() {
+  const id = { startsWith: "ending-" };
+  await db.jobRun.deleteMany();
+  await db.$executeRaw`DELETE FROM pgboss.job`;
+  await db.outboxMail.deleteMany();
+  await db.applicationDocument.deleteMany({ where: { id } });
+  await db.mechanicApplication.deleteMany({ where: { id } });
+  await db.user.deleteMany({ where: { id } });
+  await db.mechanic.deleteMany({ where: { id } });
+}
+
+beforeEach(async () => {
+  await forget();
+  await addEndingDocuments((sql, values = []) => db.$executeRawUnsafe(sql, ...values), 30);
+});
+afterAll(async () => {
+  await forget();
+  await db.$disconnect();
+});
+
+/** Runs the job as on a day that many days from now. */
+async function run({ inDays = 0, isDryRun = false } = {}): Promise<void> {
+  await startRun(documentNotices, { isDryRun });
+  const now = new Date(Date.now() + inDays * DAY_MS);
+  for (let slice = await claimRun(WORKER); slice; slice = await claimRun(WORKER)) {
+    await runSlice(documentNotices, slice, now);
+  }
+}
+
+const lastRun = () => db.jobRun.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+const countMail = (word: string) =>
+  db.outboxMail.count({ where: { kind: "document_notice", subject: { contains: word } } });
+const countAll = () => db.outboxMail.count();
+
+test("emails every mechanic once per notice, however often it runs", async () => {
+  await run();
+  expect([await countMail("expires soon"), await countMail("has expired")]).toEqual([20, 10]);
+  expect(await lastRun()).toMatchObject({ state: "succeeded", done: 30, total: 30 });
+  await run();
+  expect(await countAll()).toBe(30);
+  const mail = await db.outboxMail.findFirstOrThrow({
+    where: { recipient: "ending-1@example.net" },
+  });
+  expect(mail.text).toMatch(/liability insurance that we have on file .* call us at \(\d{3}\)/s);
+});
+
+test("emails again when the next notice is due", async () => {
+  await run();
+  // Those that expired in 20 days expire in 5, and those that expired in 5 have expired.
+  await run({ inDays: 15 });
+  expect(await countAll()).toBe(50);
+  await run({ inDays: 40 });
+  expect(await countAll()).toBe(60);
+});
+
+test("emails about a renewed document when that one ends", async () => {
+  await run();
+  const expiresOn = new Date(Date.now() + 25 * DAY_MS);
+  await db.applicationDocument.updateMany({
+    where: { id: { startsWith: "ending-" } },
+    data: { expiresOn },
+  });
+  await run();
+  expect(await countAll()).toBe(60);
+});
+
+test("emails nobody whose document is not approved, whose account is closed, or who is suspended", async () => {
+  const [draft, closed, suspended] = ["ending-1", "ending-2", "ending-3"];
+  await db.applicationDocument.update({
+    where: { id: draft },
+    data: { approvedAt: null, approvedById: null },
+  });
+  await db.user.update({ where: { id: closed }, data: { status: "closed" } });
+  await db.mechanic.update({ where: { id: suspended }, data: { state: "suspended" } });
+  await run();
+  const recipients = (await db.outboxMail.findMany()).map(({ recipient }) => recipient);
+  expect(recipients).toHaveLength(27);
+  for (const id of [draft, closed, suspended])
+    expect(recipients).not.toContain(`${id}@example.net`);
+});
+
+test("a dry run shows what it would send and sends nothing", async () => {
+  await run({ isDryRun: true });
+  expect(await countAll()).toBe(0);
+  const { state, done, sample } = await lastRun();
+  expect([state, done]).toEqual(["succeeded", 30]);
+  expect(sample).toContainEqual({ item: "Mechanic 1: insurance", change: "second notice" });
+});
+
+test("waits while email is not set up", async () => {
+  const env = getEnv();
+  env.mode = "live";
+  try {
+    await run();
+  } finally {
+    env.mode = "demo";
+  }
+  expect(await countAll()).toBe(0);
+  await run();
+  expect(await countAll()).toBe(30);
+});

@@ -1,0 +1,107 @@
+import { startMailServer } from "@/tests/setup/mail-server";
+import { addEndingDocuments } from "./ending-documents";
+import { openWorkshop } from "./worker-process";
+
+/** npm run test:deep -- jobs sets more. */
+const KILLS = Number(process.env.ROADCALL_KILLS ?? "3");
+const ITEMS = 400;
+
+let workshop: Awaited<ReturnType<typeof openWorkshop>>;
+let server: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  server = await startMailServer();
+  workshop = await openWorkshop("kill-worker");
+  await addEndingDocuments(workshop.query, ITEMS);
+});
+afterAll(async () => {
+  await workshop?.close();
+  await server.stop();
+});
+
+const startWorker = () =>
+  workshop.startWorker({ SMTP_URL: server.url, MAIL_FROM: "Roadcall <hello@example.net>" });
+
+interface Progress {
+  done: number;
+  sent: number;
+}
+
+/** Of the run that the schedule has started, and of the emails it has written. */
+const PROGRESS = `
+  SELECT r."done", (SELECT count(*)::int FROM "OutboxMail" WHERE "state" = 'sent') AS sent
+  FROM "JobRun" r WHERE r."kind" = 'document_notices'`;
+
+/** Waits until the run has come this far: 0 is before its first item, 1 after its last, 2 after its last email. */
+const reaching = (part: number) =>
+  workshop.until<Progress>(
+    `SELECT * FROM (${PROGRESS}) p WHERE (p.done + p.sent)::float8 / $1 >= $2`,
+    [ITEMS, part],
+  );
+
+/** What a run leaves behind, times aside. */
+async function readOutcome() {
+  await workshop.until(
+    `SELECT 1 FROM "JobRun" WHERE "kind" = 'document_notices' AND "state" = 'succeeded'
+     AND NOT EXISTS (SELECT FROM "OutboxMail" WHERE "state" <> 'sent')`,
+  );
+  return {
+    run: await workshop.query(
+      `SELECT "state", "done", "total", "cursor", "sample", "error" FROM "JobRun" WHERE "kind" = 'document_notices'`,
+    ),
+    mail: await workshop.query(
+      `SELECT "kind", "recipient", "subject", "idempotencyKey", "state", "text" FROM "OutboxMail" ORDER BY "idempotencyKey"`,
+    ),
+  };
+}
+
+async function forgetOutcome() {
+  await workshop.query(`DELETE FROM "JobRun" WHERE "kind" = 'document_notices'`);
+  await workshop.query(`DELETE FROM "OutboxMail"`);
+  server.delivered.length = 0;
+}
+
+/** How often each email was delivered, by its Message-ID. */
+function countDeliveries(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of server.delivered) {
+    const [, id = ""] = /^Message-ID: <([^@]+)@example\.net>/im.exec(text) ?? [];
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+test(`a run whose workers are killed ${KILLS} times ends like one that was not interrupted`, async () => {
+  const undisturbed = startWorker();
+  const expected = await readOutcome();
+  await workshop.stopWorker(undisturbed);
+  expect(expected.run).toMatchObject([{ state: "succeeded", done: ITEMS, total: ITEMS }]);
+  expect(expected.mail).toHaveLength(ITEMS);
+  expect(server.delivered).toHaveLength(ITEMS);
+  await forgetOutcome();
+
+  const kills: Progress[] = [];
+  const beingSent = new Set<string>();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const worker = startWorker();
+    await reaching((2 * kill) / KILLS);
+    await workshop.killWorker(worker);
+    kills.push(...(await workshop.query<Progress>(PROGRESS)));
+    const sending = `SELECT "id" FROM "OutboxMail" WHERE "state" = 'sending'`;
+    for (const { id } of await workshop.query<{ id: string }>(sending)) beingSent.add(id);
+  }
+  // Before the first item, between items, and between emails.
+  expect(kills).toContainEqual({ done: 0, sent: 0 });
+  expect(kills.some(({ done }) => done > 0 && done < ITEMS)).toBe(true);
+  expect(kills.some(({ sent }) => sent > 0 && sent < ITEMS)).toBe(true);
+
+  const last = startWorker();
+  expect(await readOutcome()).toEqual(expected);
+  await workshop.stopWorker(last);
+
+  const deliveries = countDeliveries();
+  expect(deliveries.size).toBe(ITEMS);
+  // A worker that dies while it sends an email cannot tell whether the server has taken it.
+  const repeated = [...deliveries].filter(([, count]) => count > 1).map(([id]) => id);
+  expect(repeated.filter((id) => !beingSent.has(id))).toEqual([]);
+  expect(beingSent.size).toBeLessThanOrEqual(KILLS);
+}, 1_200_000);

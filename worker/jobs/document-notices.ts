@@ -1,0 +1,37 @@
+import { z } from "zod";
+import {
+  countEndingDocuments,
+  notifyDocuments,
+} from "@/lib/applications/mutations/notify-documents";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { readSettings } from "@/lib/settings/data";
+import { canSendMail } from "@/lib/vendors/mail";
+
+const DOCUMENTS_PER_SLICE = 25;
+
+/** Emails mechanics whose documents expire within 30 days or 7 days, or have expired, once each. */
+export const documentNotices = defineJob({
+  kind: "document_notices",
+  params: z.strictObject({}),
+  cursor: z.strictObject({ after: z.string() }),
+  lockKey: () => "document_notices",
+  slice: async ({ tx, cursor, now }) => {
+    // The notices go out once it is set up.
+    if (!canSendMail()) return { cursor: null, done: 0 };
+    const { last, count, written } = await notifyDocuments(tx, {
+      after: cursor?.after ?? "",
+      limit: DOCUMENTS_PER_SLICE,
+      now,
+      sender: await readSettings(tx),
+    });
+    return {
+      cursor: last === null ? null : { after: last },
+      done: count,
+      ...(cursor === null ? { total: await countEndingDocuments(tx, now) } : {}),
+      changes: written.map(({ name, kind, notice }) => ({
+        item: `${name}: ${kind}`,
+        change: `${notice} notice`,
+      })),
+    };
+  },
+});
