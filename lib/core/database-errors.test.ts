@@ -17,6 +17,8 @@ test.each([
   "08006",
   "57P01",
   "53300",
+  "57014",
+  "55P03",
 ])("recognizes code %s as an unavailable database", (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true);
 });
@@ -36,6 +38,19 @@ test("finds the reason deep in the chain of causes", () => {
   const prisma = Object.assign(new Error("adapter"), { meta: { driverAdapterError: driver } });
   expect(isDatabaseUnavailable(prisma)).toBe(true);
 });
+
+test.each(["57014", "55P03"])(
+  "recognizes a timeout that the driver reports: %s",
+  (originalCode) => {
+    const cause = { kind: "postgres", originalCode, originalMessage: "canceling statement" };
+    const driver = new Error("x", { cause });
+    const prisma = Object.assign(new Error("adapter"), {
+      code: "P2039",
+      meta: { driverAdapterError: driver },
+    });
+    expect(isDatabaseUnavailable(prisma)).toBe(true);
+  },
+);
 
 test.each([
   ["a row that exists already", withCode("P2002")],

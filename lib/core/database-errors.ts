@@ -10,8 +10,9 @@ const PRISMA_CODES = new Set([
   "P2028",
   "P2037",
 ]);
-/** Node sockets and PostgreSQL classes: connection failures, shutdown, too many connections. */
-const OTHER_CODES = /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)\w*|ENOTFOUND|08\w{3}|57P0[1-5]|53300)$/;
+/** Node sockets and PostgreSQL: connection failures, shutdown, too many connections, statement and lock timeouts. */
+const OTHER_CODES =
+  /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)\w*|ENOTFOUND|08\w{3}|57P0[1-5]|53300|57014|55P03)$/;
 const MESSAGES =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|can't reach database|server has closed the connection|connection ended unexpectedly/i;
 
@@ -21,10 +22,14 @@ export const UNAVAILABLE_SECONDS = 5;
 /** Whether an error, or any of its causes, means that the database is unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return errorChain(error).some(
-    ({ code, message }) =>
-      (typeof code === "string" && (PRISMA_CODES.has(code) || OTHER_CODES.test(code))) ||
+    ({ code, originalCode, message }) =>
+      [code, originalCode].some(isUnavailableCode) ||
       (typeof message === "string" && MESSAGES.test(message)),
   );
+}
+
+function isUnavailableCode(code: unknown): boolean {
+  return typeof code === "string" && (PRISMA_CODES.has(code) || OTHER_CODES.test(code));
 }
 
 /** PostgreSQL's class for integrity constraint violations, including errors raised by triggers. */

@@ -2,19 +2,39 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { getEnv } from "@/lib/core/env";
 import { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
+import { limitAdapter } from "@/lib/core/limited-adapter";
 
 /** Nothing listens here, so every query fails at once, as during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
+/**
+ * A web process answers within seconds, also with 503. Nothing waits longer than two seconds for a lock, and statements
+ * that wait for one table leave connections to all others: of 12, one table takes at most 5, all writes 6. Jobs and
+ * scripts take their time. The embedded database knows no timeouts: there, the driver gives up half a second later.
+ */
+export function databaseOptions({ isWeb }: { isWeb: boolean }) {
+  const timeoutMillis = isWeb ? 2_000 : 30_000;
+  return {
+    pool: {
+      max: isWeb ? 12 : 10,
+      connectionTimeoutMillis: 2_000,
+      statement_timeout: timeoutMillis,
+      lock_timeout: isWeb ? timeoutMillis : 10_000,
+      query_timeout: timeoutMillis + 500,
+    },
+    limits: isWeb ? { perTable: 5, perTables: 4, transactions: 6, maxWaitMs: 1_000 } : null,
+  };
+}
+
 function connect() {
-  const adapter = new PrismaPg({
-    connectionString: getEnv().databaseUrl ?? NO_DATABASE,
-    max: 10,
-    // A hanging database must lead to a 503 within three seconds.
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 2_500,
+  // Set by Next in its own processes.
+  const { pool, limits } = databaseOptions({ isWeb: process.env.NEXT_RUNTIME !== undefined });
+  const connectionString = getEnv().databaseUrl ?? NO_DATABASE;
+  const adapter = new PrismaPg({ connectionString, ...pool });
+  return new PrismaClient({
+    adapter: limits ? limitAdapter(adapter, limits) : adapter,
+    transactionOptions: { maxWait: 2_000, timeout: 5_000 },
   });
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 2_000, timeout: 5_000 } });
 }
 
 const processWide = globalThis as { roadcallDb?: PrismaClient };

@@ -56,7 +56,7 @@ export async function throttle(key: string, pace: Pace): Promise<void> {
   if (wait > 0) await setTimeout(wait * 1000);
 }
 
-/** Per session. All sessions share ten database connections. */
+/** Per session. All sessions share twelve database connections. */
 const MAX_RUNNING = 4;
 
 /** Per session. A page sends a handful of requests. */

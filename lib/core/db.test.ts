@@ -1,0 +1,24 @@
+import { databaseOptions } from "@/lib/core/db";
+
+test("a web process waits two seconds for a lock, a statement and a connection, and less for a turn", () => {
+  const { pool, limits } = databaseOptions({ isWeb: true });
+  expect(pool).toMatchObject({
+    lock_timeout: 2_000,
+    statement_timeout: 2_000,
+    connectionTimeoutMillis: 2_000,
+  });
+  expect(limits?.maxWaitMs).toBeLessThan(2_000);
+});
+
+test("one locked table cannot take every connection", () => {
+  const { pool, limits } = databaseOptions({ isWeb: true });
+  expect(Number(limits?.perTable) + Number(limits?.transactions)).toBeLessThan(pool.max);
+  expect(Number(limits?.perTables)).toBeLessThan(Number(limits?.perTable));
+});
+
+test("jobs and scripts may take longer, without limits", () => {
+  const { pool, limits } = databaseOptions({ isWeb: false });
+  expect(pool.statement_timeout).toBeGreaterThanOrEqual(30_000);
+  expect(pool.query_timeout).toBeGreaterThan(pool.statement_timeout);
+  expect(limits).toBeNull();
+});

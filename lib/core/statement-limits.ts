@@ -1,0 +1,98 @@
+/** What may run at the same time, so that statements which wait for one table leave connections to all others. */
+export interface StatementLimits {
+  /** Statements that use a table. */
+  perTable: number;
+  /** Statements that use exactly the same tables: a join with a locked table must not use up the limit of the other. */
+  perTables: number;
+  transactions: number;
+  maxWaitMs: number;
+}
+
+/** `08000` is PostgreSQL's code for a connection failure: callers answer with 503. */
+class NoConnectionError extends Error {
+  readonly code = "08000";
+
+  constructor() {
+    super("No database connection became free for this statement in time.");
+    this.name = "NoConnectionError";
+  }
+}
+
+/** Models are named in PascalCase, columns and aliases are not. */
+const TABLE = /"([A-Z]\w*)"/g;
+
+type Waiting = { keys: readonly string[]; start: () => void };
+
+/**
+ * Counts what runs in this process. The first free turn goes to whatever has waited longest and may start. Throws after
+ * `maxWaitMs`.
+ */
+export function limitStatements(limits: StatementLimits) {
+  const running = new Map<string, number>();
+  const waiting = new Set<Waiting>();
+
+  const limitOf = (key: string) => {
+    if (key === TRANSACTION) return limits.transactions;
+    return key.includes(" ") ? limits.perTables : limits.perTable;
+  };
+  const mayStart = (keys: readonly string[]) =>
+    keys.every((key) => (running.get(key) ?? 0) < limitOf(key));
+  const count = (keys: readonly string[], change: 1 | -1) => {
+    for (const key of keys) running.set(key, (running.get(key) ?? 0) + change);
+  };
+  const end = (keys: readonly string[]) => {
+    count(keys, -1);
+    for (const next of waiting) if (mayStart(next.keys)) next.start();
+  };
+  const take = (keys: readonly string[]) => {
+    count(keys, 1);
+    return once(() => end(keys));
+  };
+  const waitFor = (keys: readonly string[]) =>
+    new Promise<() => void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(turn);
+        reject(new NoConnectionError());
+      }, limits.maxWaitMs);
+      const turn = {
+        keys,
+        start: () => {
+          clearTimeout(timer);
+          waiting.delete(turn);
+          resolve(take(keys));
+        },
+      };
+      waiting.add(turn);
+    });
+  const enter = (keys: readonly string[]) => (mayStart(keys) ? take(keys) : waitFor(keys));
+
+  return {
+    /** Waits for a turn, and runs one statement outside transactions. */
+    async run<T>(sql: string, execute: () => Promise<T>): Promise<T> {
+      const leave = await enter(keysOf(sql));
+      return execute().finally(leave);
+    },
+    /** Counts a statement that has a connection already, without a wait. */
+    count<T>(sql: string, execute: () => Promise<T>): Promise<T> {
+      return execute().finally(take(keysOf(sql)));
+    },
+    /** Waits for a turn. The result ends it, at the first call. */
+    enterTransaction: async () => enter([TRANSACTION]),
+  };
+}
+
+const TRANSACTION = "transaction";
+
+/** The tables of a statement, and all of them together as a key with a space. */
+function keysOf(sql: string): string[] {
+  const tables = [...new Set(Array.from(sql.matchAll(TABLE), ([, table = ""]) => table))].sort();
+  return tables.length === 0 ? [] : [...tables, ` ${tables.join(" ")}`];
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
