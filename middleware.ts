@@ -5,6 +5,7 @@ import { findRequestActor, readSessionId } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 import { readCookie } from "@/lib/core/http/cookies";
+import { URL_TOO_LONG_PATH } from "@/lib/core/http/normalize-request";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { RETURNED_FORM_COOKIE } from "@/lib/core/returned-form";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
@@ -39,6 +40,7 @@ const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, tt
 /** Redirects to canonical paths and to the visitor's city, and rewrites queries to variant pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  if (pathname === URL_TOO_LONG_PATH) return refuseUrl();
   if (!READING_METHODS.has(request.method)) return refuseMethod();
   if (isRenderedPerRequest(pathname)) return openPerRequest(request);
   const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
@@ -129,6 +131,13 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
     if (isDatabaseUnavailable(error)) return null;
     throw error;
   }
+}
+
+function refuseUrl(): NextResponse {
+  return new NextResponse("The URL is too long.\n", {
+    status: 414,
+    headers: { "cache-control": "no-store", "content-type": "text/plain" },
+  });
 }
 
 function refuseMethod(): NextResponse {

@@ -7,9 +7,10 @@ import { UserError } from "./cli.mjs";
  */
 
 const POLL_MS = 100;
+/** Room for a URL of 8 KB and as many cookies, in bytes. Node's default is 16 KB. */
+const MAX_HEADERS = "--max-http-header-size=32768";
 /**
  * Loopback IPs for servers that listen on all interfaces.
-
  * @type {Record<string, string>}
  */
 const LOOPBACK = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
@@ -44,7 +45,15 @@ async function answers(url) {
  */
 export async function startWebServer(processes, { command, listener, env, onOutput = null }) {
   const { port, host } = listener;
-  const args = ["node_modules/next/dist/bin/next", command, "-p", String(port), "-H", host];
+  const args = [
+    MAX_HEADERS,
+    "node_modules/next/dist/bin/next",
+    command,
+    "-p",
+    String(port),
+    "-H",
+    host,
+  ];
   const child = processes.start("The web server", args, {
     env: { ...env, NODE_ENV: command === "dev" ? "development" : "production" },
     onOutput,

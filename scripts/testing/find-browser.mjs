@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync } from "node:fs";
 import { UserError } from "../launch/cli.mjs";
 import { run, runNode } from "../launch/processes.mjs";
+import { findProgram, isExecutable } from "./find-program.mjs";
 
 /** The headless shell comes first because it opens pages three times as fast. */
 const NAMES = [
@@ -33,7 +33,7 @@ async function search() {
   }
   const path =
     named ||
-    findOnPath() ||
+    findProgram(NAMES) ||
     (await findInPlaywright()) ||
     (await installWithPlaywright()) ||
     (await installWithApt());
@@ -41,22 +41,6 @@ async function search() {
   throw new UserError(
     "Chromium was not found and could not be installed. Install it and set CHROMIUM_PATH to its path.",
   );
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function findOnPath() {
-  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return candidates.find(isExecutable) ?? null;
 }
 
 async function findInPlaywright() {
@@ -76,7 +60,7 @@ async function installWithApt() {
   await run("apt-get", ["update"], { env });
   for (const name of NAMES.slice(0, 2)) {
     await run("apt-get", ["install", "-y", "--no-install-recommends", name], { env });
-    if (findOnPath()) break;
+    if (findProgram(NAMES)) break;
   }
-  return findOnPath();
+  return findProgram(NAMES);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { buildApp } from "../launch/build-app.mjs";
 import { runNode } from "../launch/processes.mjs";
 import { findBrowser } from "./find-browser.mjs";
+import { findNginx } from "./find-nginx.mjs";
 import { testEnvironment, testFolder } from "./test-environment.mjs";
 
 /**
@@ -78,7 +79,11 @@ async function runBrowser(print) {
 /** Builds the app if necessary. Resolves with Playwright's environment. */
 export async function browserEnvironment() {
   await buildApp(environment());
-  return { ...environment(), CHROMIUM_PATH: await findBrowser() };
+  return {
+    ...environment(),
+    CHROMIUM_PATH: await findBrowser(),
+    NGINX_PATH: await findNginx(),
+  };
 }
 
 /**

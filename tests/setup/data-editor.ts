@@ -1,24 +1,32 @@
 // Changes data through the app's own data layer, as its parent asks, in a process that is no web server:
 // node --conditions=react-server --import tsx tests/setup/data-editor.ts
 import { z } from "zod";
+import { auditedWrite } from "@/lib/audit/audited-write";
 import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { mechanicSubject } from "@/lib/mechanics/mutations/mechanic-subject";
 import { updateService } from "@/lib/services/mutations";
 import { changeSettings } from "@/lib/settings/mutations";
 import { settingSchemas } from "@/lib/settings/schema";
 
+type MechanicChange = Pick<Prisma.MechanicUpdateInput, "state" | "stateReason">;
 type ServiceChange = Parameters<typeof updateService>[2];
 
 /** What to change. Several settings are changed in one transaction, so that no page shows only some of them. */
 export type Edit =
   | { service: string; change: ServiceChange }
-  | { settings: Record<string, unknown> };
+  | { settings: Record<string, unknown> }
+  | { mechanic: string; change: MechanicChange };
 export type EditRequest = { id: number; edit: Edit };
 export type EditReply = { id: number; error: string | null };
 
 const settingsSchema = z.strictObject(settingSchemas).partial();
 
 async function apply(edit: Edit): Promise<void> {
-  if ("service" in edit) await updateService(null, edit.service, edit.change);
+  if ("mechanic" in edit) {
+    const write = { actor: null, action: "mechanic.edit", subject: mechanicSubject };
+    await auditedWrite({ ...write, id: edit.mechanic }, () => edit.change);
+  } else if ("service" in edit) await updateService(null, edit.service, edit.change);
   else await changeSettings(null, settingsSchema.parse(edit.settings));
 }
 

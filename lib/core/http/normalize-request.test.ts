@@ -1,4 +1,4 @@
-import { normalizeRequest } from "@/lib/core/http/normalize-request";
+import { normalizeRequest, URL_TOO_LONG_PATH } from "@/lib/core/http/normalize-request";
 
 const read = (method: string, url: string) => {
   const request = { method, url };
@@ -37,3 +37,9 @@ test.each(["/icon.svg", "/_next/static/x.js", "/texas/%zz.html", "/apiary"])(
     expect(read("TRACE", url)).toEqual({ method: "OPTIONS", url: "/" });
   },
 );
+
+test("sends a URL over 8 KB to the middleware's refusal, whatever the method", () => {
+  const url = (length: number) => "/api?".padEnd(length, "x");
+  expect(read("POST", url(8 * 1024)).url).toBe(url(8 * 1024));
+  expect(read("POST", url(8 * 1024 + 1)).url).toBe(URL_TOO_LONG_PATH);
+});

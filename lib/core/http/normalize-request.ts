@@ -11,6 +11,11 @@ const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
 const API_PATH = /^\/api(?:\/|$)/;
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
+/** Longest path and query, in bytes. Longer ones are answered with 414. */
+const MAX_URL_BYTES = 8 * 1024;
+/** What a URL that is too long becomes; the middleware answers it. */
+export const URL_TOO_LONG_PATH = "/redirect/url-too-long";
+
 /**
  * Normalizes every request before Next handles it, and records the connection's IP: Next passes on only
  * X-Forwarded-For, which clients can forge.
@@ -24,12 +29,16 @@ export function prepareRequests(): void {
 }
 
 /**
- * Rewrites requests that Next would answer with 500: escapes the percent signs of an undecodable path, turns unknown
- * methods such as TRACE into OPTIONS, and sends writes outside the API to the home page.
+ * Rewrites URLs that are too long, and requests that Next would answer with 500: escapes the percent signs of an
+ * undecodable path, turns unknown methods such as TRACE into OPTIONS, and sends writes outside the API to the home page.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url = "" } = request;
   if (!KNOWN_METHODS.has(method)) request.method = "OPTIONS";
+  if (url.length > MAX_URL_BYTES) {
+    request.url = URL_TOO_LONG_PATH;
+    return;
+  }
   const [pathname = "", ...query] = url.split("?");
   if (!READING_METHODS.has(method) && !API_PATH.test(pathname)) request.url = "/";
   else if (!isDecodable(pathname)) {

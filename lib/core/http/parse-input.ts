@@ -69,8 +69,10 @@ function invalidInput(errors: [field: string, message: string][]): AppError {
   return new AppError("invalid_input", errors[0]?.join(": ") ?? "Invalid input.", fields);
 }
 
-/** Larger bodies are refused before they are read completely. */
+/** Also nginx's limit, in deploy/nginx.conf. */
 const MAX_BODY_BYTES = 64 * 1024;
+/** Larger bodies are read to here and discarded: what is left unread blocks the next request on the connection. */
+const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
 /**
  * Throws `unsupported_media_type` for any other type (a form on another site cannot send JSON), `payload_too_large`,
@@ -95,9 +97,11 @@ export async function readText(request: Request): Promise<string> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES)
-      throw new AppError("payload_too_large", "This is too long. Shorten it and try again.");
-    chunks.push(chunk);
+    if (size > MAX_DISCARDED_BYTES) break;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  if (size > MAX_BODY_BYTES) {
+    throw new AppError("payload_too_large", "This is too long. Shorten it and try again.");
   }
   return Buffer.concat(chunks).toString("utf8");
 }

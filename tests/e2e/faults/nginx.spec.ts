@@ -1,0 +1,132 @@
+import { expect, test } from "@playwright/test";
+import { type Front, startFront } from "@/tests/setup/front";
+import { readStage, startWeb, stopWeb } from "@/tests/setup/stage";
+import { ask, forAll } from "../fixtures/ask";
+import { askUntil } from "../fixtures/ask-until";
+import { awaitEdits } from "../fixtures/await-edits";
+import { bySlug, demo } from "../fixtures/demo";
+import { editData } from "../fixtures/edit-data";
+import { editService } from "../fixtures/edit-service";
+
+// deploy/nginx.conf in front of the site.
+
+const LANDING = "/texas/katy/oil-change";
+const LONG = "g".repeat(8_000);
+const BODY_LIMIT = 64 * 1024;
+/** What the front may add to the time that the app needs, in milliseconds. */
+const FRONT_MS = 2_000;
+
+const service = bySlug(demo.services, "oil-change");
+const mechanic = demo.mechanics.filter(({ isActive }) => isActive).at(-1);
+if (!mechanic) throw new Error("The demo data has no active mechanic.");
+const profile = `/mechanics/${mechanic.id}`;
+
+let front: Front;
+const askFront = (path: string, options: { method?: string; body?: string } = {}) =>
+  ask(path, { ...options, baseUrl: front.baseUrl, headers: front.headers });
+const editMechanic = (state: "active" | "suspended") =>
+  editData(readStage().databaseUrl, { mechanic: mechanic.id, change: { state } });
+
+/** Statuses of visits through the front, from two seconds after the app itself has changed its answer. */
+async function visitAfterChange(path: string) {
+  const started = Date.now();
+  while (Date.now() < started + FRONT_MS) await askFront(path);
+  return forAll(Array.from({ length: 200 }), () => askFront(path));
+}
+
+test.beforeAll(async () => {
+  front = await startFront(readStage());
+  await awaitEdits();
+});
+
+test.afterAll(async () => {
+  await startWeb();
+  await editMechanic("active");
+  await editService(service.id, { basePartsCost: service.basePartsCostCents ?? 0 });
+  await front.close();
+});
+
+test("a visited page that is taken down is gone two seconds after the app has removed it", async () => {
+  for (let visit = 0; visit < 3; visit += 1) expect((await askFront(profile)).status).toBe(200);
+  await askUntil(profile, {
+    isWanted: ({ status }) => status === 404,
+    since: editMechanic("suspended"),
+  });
+  const answers = await visitAfterChange(profile);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+});
+
+test("a page that is back is served again", async () => {
+  await askUntil(profile, {
+    isWanted: ({ status }) => status === 200,
+    since: editMechanic("active"),
+  });
+  const answers = await visitAfterChange(profile);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test("an edit shows to every visitor two seconds after the app shows it", async () => {
+  for (let visit = 0; visit < 3; visit += 1) await askFront(LANDING);
+  const since = editService(service.id, { basePartsCost: 12_300 });
+  await askUntil(LANDING, { isWanted: ({ body }) => body.includes("FROM $123<"), since });
+  const answers = await visitAfterChange(LANDING);
+  expect(answers.filter(({ body }) => !body.includes("FROM $123<"))).toEqual([]);
+});
+
+for (const path of [
+  "/",
+  LANDING,
+  "/brake-pad-replacement",
+  "/city/texas/austin",
+  "/texas/austin",
+  profile,
+]) {
+  test(`${path} answers an ad's click id of 8,000 characters as without it`, async () => {
+    const [short, long] = [await askFront(path), await askFront(`${path}?gclid=${LONG}`)];
+    expect(long.status).toBe(short.status);
+    // A redirect repeats the query.
+    if (short.status === 200) expect(long.body).toBe(short.body);
+  });
+}
+
+test("a URL over 8 KB is answered with 414", async () => {
+  expect((await askFront(`${LANDING}?gclid=${LONG}${"g".repeat(400)}`)).status).toBe(414);
+  expect((await askFront(`${LANDING}?gclid=${LONG}${LONG}`)).status).toBe(414);
+});
+
+test("a body that is too large disturbs no other request", async () => {
+  const posts = Array.from({ length: 200 }, (_, index) => index % 4 === 0);
+  const answers = await forAll(posts, (isLarge) =>
+    askFront("/api/call-intents", {
+      method: "POST",
+      body: "x".repeat(isLarge ? BODY_LIMIT + 1 : 10),
+    }),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toEqual(
+    posts.map((isLarge) => (isLarge ? 413 : expect.not.stringMatching(/^5/))),
+  );
+});
+
+test("while the app is down, stored pages answer, and no page that was taken down", async () => {
+  await editMechanic("suspended");
+  await askUntil(profile, { isWanted: ({ status }) => status === 404 });
+  await visitAfterChange(profile);
+  // nginx keeps what was asked for twice.
+  await askFront(LANDING);
+  const stored = await askFront(LANDING);
+  await stopWeb();
+  const away = await askFront(`${LANDING}?gclid=1`);
+  expect([away.status, away.body]).toEqual([200, stored.body]);
+  expect((await askFront(`${LANDING}?loc=1023191`)).body).toBe(stored.body);
+  expect((await askFront(profile)).status).toBe(404);
+  for (const path of [
+    "/api/services",
+    "/dashboard",
+    `${LANDING}?customPrice=9900`,
+    "/ohio/akron/oil-change",
+  ]) {
+    const { status, headers } = await askFront(path);
+    expect([path, status, headers["retry-after"]]).toEqual([path, 503, "5"]);
+  }
+});

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import selfsigned from "selfsigned";
+import { findConnectError, findFreePort } from "@/scripts/launch/ports.mjs";
+import { inRepository } from "@/scripts/launch/repository.mjs";
+
+/** The server name in deploy/nginx.conf. */
+const HOST = "example.com";
+const POLL_MS = 25;
+
+export type Front = Awaited<ReturnType<typeof startFront>>;
+
+/** Starts nginx with deploy/nginx.conf in front of a site. Only its ports and paths are changed. */
+export async function startFront(site: { baseUrl: string }) {
+  const folder = inRepository(".data/test/front");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { cert, private: key } = selfsigned.generate([{ name: "commonName", value: HOST }], {
+    keySize: 2048,
+  });
+  writeFileSync(join(folder, "fullchain.pem"), cert);
+  writeFileSync(join(folder, "privkey.pem"), key);
+  const ports = { 80: await findFreePort(), 443: await findFreePort() };
+  writeFileSync(join(folder, "roadcall.conf"), shippedFile(folder, site.baseUrl, ports));
+  writeFileSync(join(folder, "nginx.conf"), systemFile(folder));
+  const nginx = spawn(process.env.NGINX_PATH ?? "nginx", ["-c", join(folder, "nginx.conf")], {
+    stdio: "inherit",
+  });
+  while (nginx.exitCode === null && (await findConnectError(ports[443], "127.0.0.1"))) {
+    await wait(POLL_MS);
+  }
+  if (nginx.exitCode !== null) throw new Error("nginx exited. Its reason is in the output above.");
+  return {
+    baseUrl: `https://127.0.0.1:${ports[443]}`,
+    headers: { host: HOST },
+    close: async () => {
+      const exited = once(nginx, "exit");
+      nginx.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+function shippedFile(folder: string, baseUrl: string, ports: Record<80 | 443, number>): string {
+  const text = readFileSync(inRepository("deploy/nginx.conf"), "utf8")
+    .replaceAll("/etc/ssl/roadcall", folder)
+    .replaceAll("/var/cache/nginx/roadcall", join(folder, "cache"))
+    .replaceAll("127.0.0.1:3000", new URL(baseUrl).host);
+  let shipped = text;
+  for (const port of [80, 443] as const) {
+    shipped = shipped
+      .replaceAll(`listen ${port}`, `listen 127.0.0.1:${ports[port]}`)
+      .replaceAll(`listen [::]:${port}`, `listen [::1]:${ports[port]}`);
+  }
+  return hasIpv6() ? shipped : shipped.replaceAll(/^ *listen \[::1\].*\n/gm, "");
+}
+
+const hasIpv6 = () =>
+  Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
+
+/** What a system's own nginx.conf has around an included file. */
+const systemFile = (folder: string) => `
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/roadcall.conf;
+}
+`;
