@@ -18,6 +18,8 @@ export interface AuditedSubject<Stored extends { id: string }, Change = never> {
   snapshot: (record: Stored) => Snapshot;
   /** Tags of the public pages that show the change; `before` is null for a new record. */
   pageTags: (before: Stored | null, after: Stored) => Iterable<string>;
+  /** Whether those pages must not be seen again as they were: something was taken down. Otherwise they wait. */
+  isPurge?: (before: Stored, after: Stored) => boolean;
 }
 
 interface Write<Stored extends { id: string }, Change> {
@@ -108,5 +110,6 @@ async function record<Stored extends { id: string }, Change>(
     after: subject.snapshot(after),
     isAction,
   });
-  await invalidatePages(tx, subject.pageTags(before, after));
+  const isPurge = before !== null && (subject.isPurge?.(before, after) ?? false);
+  await invalidatePages(tx, { tags: subject.pageTags(before, after), isPurge });
 }

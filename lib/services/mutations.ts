@@ -22,6 +22,7 @@ const serviceSubject: AuditedSubject<ServiceModel, Prisma.ServiceUpdateInput> = 
     pageTags.services,
     ...[before ?? after, after].map(({ slug }) => pageTags.service(slug)),
   ],
+  isPurge: (before, after) => before.isActive && !after.isActive,
 };
 
 /** `actor` null is the system. Throws `not_found`, and `conflict` for a taken or reserved slug. */

@@ -25,6 +25,7 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
   },
   snapshot: ({ id: _id, ...settings }) => settings,
   pageTags: () => [pageTags.site],
+  isPurge: (before, after) => before.defaultPhone !== after.defaultPhone,
 };
 
 /**
@@ -83,6 +84,7 @@ function claimSubject(claimId: ClaimId): AuditedSubject<StoredClaim, ClaimForm> 
     },
     snapshot: ({ stored }): Snapshot => ({ ...stored }),
     pageTags: () => [pageTags.site],
+    isPurge: (before, after) => before.stored?.isOn === true && after.stored?.isOn !== true,
   };
 }
 

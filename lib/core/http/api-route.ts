@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Access, Actor, MechanicActor } from "@/lib/core/auth/actor";
 import { readSessionId, requireRequestActor } from "@/lib/core/auth/session";
 import { getEnv } from "@/lib/core/env";
+import { finishWrite } from "@/lib/core/http/after-writes";
 import { networkOf } from "@/lib/core/http/client-ip";
 import { CsvFile } from "@/lib/core/http/csv-file";
 import { errorResponse } from "@/lib/core/http/error-response";
@@ -89,6 +90,7 @@ export function apiRoute<
       setCookie: (header) => cookies.push(header),
       ipHash,
     });
+    if (!READS.has(request.method)) await finishWrite();
     if (result instanceof CsvFile) return sendCsv(result, options.output, requestId);
     const output =
       result instanceof Listing

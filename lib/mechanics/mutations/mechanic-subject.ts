@@ -21,4 +21,7 @@ export const mechanicSubject: AuditedSubject<Profile, Prisma.MechanicUpdateInput
   // Derived from the phone number or a tracking number.
   snapshot: ({ id: _id, publicPhone: _publicPhone, ...kept }) => kept,
   pageTags: mechanicPageTags,
+  isPurge: (before, after) =>
+    (before.state === "active" && after.state !== "active") ||
+    before.publicPhone !== after.publicPhone,
 };

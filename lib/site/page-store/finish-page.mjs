@@ -13,6 +13,14 @@ const MARKER = /<meta name="rc-([a-z]+)" content="([^"]*)"\/?>/g;
 /** Directives that several parts of a page may set. */
 const LISTS = new Set(["connect", "csp", "form"]);
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
+const EXTERNAL = /\bsrc="\/(?:_next\/static|islands)\/[\w./~-]+"/;
+const FLIGHT_START = "(self.__next_f=self.__next_f||[]).push([0])";
+const FLIGHT_DATA = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
+const BOOTSTRAP =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/;
+const CHUNK = /^static\/chunks\/[\w.~-]+\.js$/;
+/** Tells React when the page was first shown. */
+const REACT_TIMING = "requestAnimationFrame(function(){$RT=performance.now()});";
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 
 /**
@@ -24,14 +32,66 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  * csp-partners.mjs that it loads with the visitor's consent, likewise), form (origins that the
  * redirect of a form may lead to, likewise).
  * @typedef {{ status?: number, keep?: number, location?: string, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
+ * `unknownScripts` are tags that the build did not write. The policy does not allow them, and a page with one must not
+ * be stored.
  * @param {string} html as React printed it, so that text and attributes are escaped
- * @returns {{ html: string, marks: PageDirectives, csp: string }}
+ * @returns {{ html: string, marks: PageDirectives, csp: string, unknownScripts: string[] }}
  */
 export function finishPage(html) {
   const light = LIGHT_PAGE.test(html);
   const { text, marks } = takeMarks(html);
   const finished = light ? text.replace(SCRIPT, dropNextScript).replace(SCRIPT_PRELOAD, "") : text;
-  return { html: finished, marks, csp: contentSecurityPolicy(finished, marks) };
+  const scripts = [...finished.matchAll(SCRIPT)].map(([tag, attributes = "", body = ""]) => ({
+    tag,
+    body,
+    isInline: body !== "" && !DATA_BLOCK.test(attributes),
+    isKnown: isKnownScript(attributes, body),
+  }));
+  const inline = scripts.filter(({ isInline, isKnown }) => isInline && isKnown);
+  const hashes = inline.map(({ body }) => hashSource(body));
+  return {
+    html: finished,
+    marks,
+    csp: contentSecurityPolicy(finished, hashes, marks),
+    unknownScripts: scripts.filter(({ isKnown }) => !isKnown).map(({ tag }) => tag),
+  };
+}
+
+/**
+ * Whether the build wrote this script: a file of the build, a data block, or one of the few inline scripts of Next and
+ * React, which hold data and no code of their own. Development has more of these.
+ * @param {string} attributes
+ * @param {string} body
+ */
+function isKnownScript(attributes, body) {
+  if (process.env.NODE_ENV === "development") return true;
+  if (/\bsrc\b/.test(attributes)) return EXTERNAL.test(attributes) && body === "";
+  if (DATA_BLOCK.test(attributes) || body === "") return true;
+  return (
+    body === FLIGHT_START ||
+    body === REACT_TIMING ||
+    isFlightData(parseJson(FLIGHT_DATA.exec(body)?.[1])) ||
+    isBootstrap(parseJson(BOOTSTRAP.exec(body)?.[1]))
+  );
+}
+
+/** @param {string | undefined} text */
+function parseJson(text) {
+  try {
+    return text === undefined ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} data */
+const isFlightData = (data) =>
+  Array.isArray(data) && data.every((part) => typeof part === "number" || typeof part === "string");
+
+/** @param {unknown} data */
+function isBootstrap(data) {
+  const { otherChunks = null } = /** @type {{ otherChunks?: unknown }} */ (data ?? {});
+  return Array.isArray(otherChunks) && otherChunks.every((chunk) => CHUNK.test(String(chunk)));
 }
 
 /** @param {string} html */
@@ -89,12 +149,10 @@ function dropNextScript(whole, attributes, body) {
 
 /**
  * @param {string} html
+ * @param {string[]} scripts sources of the inline scripts
  * @param {PageDirectives} marks
  */
-function contentSecurityPolicy(html, { connect = "", csp: partners = "", form = "" }) {
-  const scripts = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = "", body]) => body !== "" && !DATA_BLOCK.test(attributes))
-    .map(([, , body = ""]) => hashSource(body));
+function contentSecurityPolicy(html, scripts, { connect = "", csp: partners = "", form = "" }) {
   const styles = [...html.matchAll(STYLE)].map(([, body = ""]) => hashSource(body));
   const origins = (/** @type {string} */ list) =>
     list.split(" ").filter((text) => ORIGIN.test(text));

@@ -1,14 +1,20 @@
 import "server-only";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
+import { afterWrites } from "@/lib/core/http/after-writes";
 import { log } from "@/lib/core/log";
+import { indexStoredPages, readPageStore, remakePages } from "./remake-pages";
 
 /**
- * Records, in the edit's transaction, which cache tags changed. Once it commits, every web process renders pages with
- * those tags again.
+ * Records in the edit's own transaction which cache tags changed. Every web process renders pages with those tags
+ * again once the transaction commits. Until then the old pages are served, unless `isPurge` is set: for pages that
+ * must not be seen again, such as those of a mechanic who was suspended.
  */
-export async function invalidatePages(tx: Transaction, tags: Iterable<string>): Promise<void> {
-  const data = [...new Set(tags)].map((tag) => ({ tag }));
+export async function invalidatePages(
+  tx: Transaction,
+  { tags, isPurge }: { tags: Iterable<string>; isPurge: boolean },
+): Promise<void> {
+  const data = [...new Set(tags)].map((tag) => ({ tag, isPurge }));
   await tx.pageInvalidation.createMany({ data });
 }
 
@@ -16,8 +22,9 @@ const POLL_MS = 1_000;
 /** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rendered again. */
 const MARGIN_MS = 30_000;
 
-type MarkTagStale = (tag: string, at: number) => void;
-type Row = { horizon: string; id: bigint | null; tag: string | null; at: Date | null };
+/** An edit of the pages with a tag; `at` in epoch milliseconds. */
+type Edit = { tag: string; isPurge: boolean; at: number };
+type Row = { horizon: string; id: bigint | null; tag: string | null; isPurge: boolean; at: Date };
 
 /** The oldest transaction still running at the last poll. Rows of later transactions may be new. */
 let horizon: string | null = null;
@@ -25,66 +32,74 @@ let horizon: string | null = null;
 let seen = new Set<bigint>();
 let polling: Promise<void> | null = null;
 
+/** Polls for edits every second, and lets the API poll right after its own writes. */
 export function watchInvalidations(): void {
+  afterWrites(pollInvalidations);
   const tick = async () => {
     await pollInvalidations();
     setTimeout(tick, POLL_MS).unref();
   };
   void tick();
+  void indexStoredPages();
 }
 
-/**
- * Polls now, such as after this process's own write. While the database is down nothing is lost: a later poll catches
- * up.
- */
-export function pollInvalidations(): Promise<void> {
+/** Polls for the edits that were committed before the call. Without the database, the next poll catches up. */
+export async function pollInvalidations(): Promise<void> {
+  const earlier = polling;
+  if (earlier) await earlier;
+  // Several callers that waited share the next poll.
   polling ??= poll().finally(() => {
     polling = null;
   });
-  return polling;
+  await polling;
 }
 
 async function poll(): Promise<void> {
-  const markTagStale = Reflect.get(globalThis, Symbol.for("roadcall.markTagStale")) as
-    | MarkTagStale
-    | undefined;
-  // Registered when Next loads the page store, before it serves any page.
-  if (!markTagStale) return;
+  const store = readPageStore();
+  // Exists once Next has loaded the page store, before it serves any page.
+  if (!store) return;
   try {
-    if (horizon === null) await takeLastTimes(markTagStale);
-    else await takeNewRows(markTagStale, horizon);
+    const edits = horizon === null ? await takeLastTimes() : await takeNewRows(horizon);
+    for (const { tag, ...edit } of edits) for (const mark of store.markTag) mark(tag, edit);
+    remakePages(edits);
   } catch (error) {
     if (!isDatabaseUnavailable(error))
       log.error({ err: error }, "polling page invalidations failed");
   }
 }
 
-async function takeLastTimes(markTagStale: MarkTagStale): Promise<void> {
+async function takeLastTimes(): Promise<Edit[]> {
   await dropSuperseded();
   const rows = await db.$queryRaw<Row[]>`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, t.tag, t.at
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, t.*
     FROM (SELECT 1) one
-    LEFT JOIN (SELECT tag, max("createdAt") AS at FROM "PageInvalidation" GROUP BY tag) t ON true`;
-  for (const { tag, at } of rows) {
-    if (tag && at) markTagStale(tag, Math.min(at.getTime() + MARGIN_MS, Date.now()));
-  }
+    LEFT JOIN (
+      SELECT tag, "isPurge", max("createdAt") AS at FROM "PageInvalidation" GROUP BY tag, "isPurge"
+    ) t ON true`;
   horizon = rows[0]?.horizon ?? null;
+  return rows.flatMap(({ tag, isPurge, at }) =>
+    tag === null ? [] : [{ tag, isPurge, at: Math.min(at.getTime() + MARGIN_MS, Date.now()) }],
+  );
 }
 
-async function takeNewRows(markTagStale: MarkTagStale, since: string): Promise<void> {
+async function takeNewRows(since: string): Promise<Edit[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, p.id, p.tag
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, p.id, p.tag, p."isPurge"
     FROM (SELECT 1) one
     LEFT JOIN "PageInvalidation" p ON p.txid >= ${since}::xid8`;
-  const found = rows.flatMap(({ id, tag }) => (id === null || tag === null ? [] : [{ id, tag }]));
-  for (const { id, tag } of found) if (!seen.has(id)) markTagStale(tag, Date.now());
+  const found = rows.flatMap(({ id, tag, isPurge }) =>
+    id === null || tag === null ? [] : [{ id, tag, isPurge }],
+  );
+  const fresh = found.filter(({ id }) => !seen.has(id));
   seen = new Set(found.map(({ id }) => id));
   horizon = rows[0]?.horizon ?? since;
+  return fresh.map(({ tag, isPurge }) => ({ tag, isPurge, at: Date.now() }));
 }
 
-/** Only a tag's last row counts. A day leaves time for disconnected processes. */
+/** Only a tag's last row of each kind counts. A day leaves time for disconnected processes. */
 async function dropSuperseded(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "PageInvalidation" old USING "PageInvalidation" newer
-    WHERE old.tag = newer.tag AND old.id < newer.id AND old."createdAt" < now() - interval '1 day'`;
+    WHERE old.tag = newer.tag AND old."isPurge" = newer."isPurge" AND old.id < newer.id
+      AND old."createdAt" < now() - interval '1 day'`;
 }

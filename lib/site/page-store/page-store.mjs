@@ -5,6 +5,8 @@ import { finishPage } from "./finish-page.mjs";
 
 /**
  * @import { IncrementalCachedAppPageValue } from "next/dist/server/response-cache/types"
+ * @import { PageDirectives } from "./finish-page.mjs"
+ * @typedef {PageDirectives & { unknownScripts: readonly string[] }} FinishedMarks
  * @typedef {{ entry: CacheEntry, until: number }} ShortLivedPage `until` in epoch milliseconds
  * @typedef {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} CacheEntry
  */
@@ -36,15 +38,26 @@ const RETRY_AFTER_SECONDS = "5";
 const shortLived = new Map();
 const SHORT_LIVED_MAX = 200;
 
-/** lib/site/page-store/invalidate-pages.ts, which runs in the same process, reports edits through this. */
-Reflect.set(
-  globalThis,
-  Symbol.for("roadcall.markTagStale"),
-  (/** @type {string} */ tag, /** @type {number} */ at) => {
-    const known = tagsManifest.get(tag) ?? {};
-    tagsManifest.set(tag, { ...known, stale: Math.max(known.stale ?? 0, at) });
-  },
-);
+/**
+ * What every copy of this module shares with the rest of the process: Next bundles one into the middleware.
+ * `pages` holds the stored pages that were seen since the start, by path; `markTag` reports an edit to every copy.
+ * @typedef {{ tags: readonly string[], visits: number, storedAt: number }} StoredPage `storedAt` in epoch milliseconds
+ * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
+ * @typedef {{ pages: Map<string, StoredPage>, markTag: Set<MarkTag> }} SharedPageStore
+ */
+
+const SHARED = Symbol.for("roadcall.pageStore");
+
+/** @type {SharedPageStore} */
+const shared = Reflect.get(globalThis, SHARED) ?? { pages: new Map(), markTag: new Set() };
+Reflect.set(globalThis, SHARED, shared);
+
+shared.markTag.add((tag, { at, isPurge }) => {
+  const known = tagsManifest.get(tag) ?? {};
+  const marked = { ...known, stale: Math.max(known.stale ?? 0, at) };
+  if (isPurge) marked.expired = Math.max(known.expired ?? 0, at);
+  tagsManifest.set(tag, marked);
+});
 
 export default class PageStore extends FileSystemCache {
   /**
@@ -56,9 +69,11 @@ export default class PageStore extends FileSystemCache {
     if (context.kind !== "APP_PAGE") return super.get(key, context);
     const entry = takeShortLived(key) ?? (await super.get(key, context));
     if (entry?.value?.kind !== "APP_PAGE") return entry;
+    countVisit(key, entry);
     // Pages prerendered by the build bypass `set`.
     const marks = finish(entry.value);
-    if (marks?.keep !== undefined || entry.value.status === 503) return null;
+    if (marks?.keep !== undefined || marks?.unknownScripts.length) return null;
+    if (entry.value.status === 503) return null;
     if (Number(entry.value.headers?.[RENEW_HEADER] ?? Infinity) <= Date.now()) return null;
     // Never serve a stale 404: the page may exist again.
     if (entry.value.status === 404 && areTagsStale(tagsOf(entry.value), entry.lastModified)) {
@@ -74,21 +89,40 @@ export default class PageStore extends FileSystemCache {
   async set(...args) {
     const [key, data, context] = args;
     if (data?.kind !== "APP_PAGE") return super.set(key, data, context);
-    const marks = finish(data) ?? {};
+    const marks = finish(data) ?? { unknownScripts: [] };
+    if (!(await this.#isKept(key, data, marks))) return;
+    await super.set(key, data, context);
+    const visits = shared.pages.get(pathOf(key))?.visits ?? 0;
+    shared.pages.set(pathOf(key), { tags: tagsOf(data), visits, storedAt: Date.now() });
+    markBornStale(data, marks.rendered);
+  }
+
+  /**
+   * Whether a page may be stored; changes the headers or the content of one that may not.
+   * @param {string} key
+   * @param {IncrementalCachedAppPageValue} data
+   * @param {FinishedMarks} marks
+   */
+  async #isKept(key, data, marks) {
     if (UNSTORED.test(key)) {
       Object.assign(data.headers ?? {}, { "cache-control": "private, no-store" });
-      return;
+      return false;
+    }
+    if (marks.unknownScripts.length > 0) {
+      reportScripts(key, marks.unknownScripts);
+      return false;
+    }
+    if (wasPurgedSince(data, marks.rendered)) {
+      askAgain(data);
+      return false;
     }
     const isMakeshift = data.status === 503 || marks.keep !== undefined;
-    if (isMakeshift || data.status === 404) {
-      const stored = await super.get(key, PAGE);
-      // A page made without the database replaces nothing. A 404 replaces only the page that is
-      // gone.
-      if (isMakeshift && !stored) keepFor(key, data, marks.keep ?? 0);
-      if (isMakeshift || !stored) return;
-    }
-    await super.set(key, data, context);
-    markBornStale(data, marks.rendered);
+    if (!isMakeshift && data.status !== 404) return true;
+    const isStored = shared.pages.has(pathOf(key)) || (await super.get(key, PAGE)) !== null;
+    if (!isMakeshift) return isStored;
+    // A page made without the database replaces nothing. A 404 replaces only the page that is gone.
+    if (!isStored) keepFor(key, data, marks.keep ?? 0);
+    return false;
   }
 }
 
@@ -99,10 +133,11 @@ export default class PageStore extends FileSystemCache {
 function finish(value) {
   value.headers ??= {};
   if (value.headers["content-security-policy"]) return null;
-  const { html, marks, csp } = finishPage(String(value.html));
+  const { html, marks, csp, unknownScripts } = finishPage(String(value.html));
   value.html = html;
   if (marks.status) value.status = marks.status;
-  if (marks.renew) value.headers[RENEW_HEADER] = String(marks.renew);
+  // A date in the past has already had its effect on the page.
+  if (marks.renew && marks.renew > Date.now()) value.headers[RENEW_HEADER] = String(marks.renew);
   if (marks.location) value.headers.location = marks.location;
   value.headers["content-security-policy"] = csp;
   value.headers["speculation-rules"] = '"/speculation-rules.json"';
@@ -114,13 +149,66 @@ function finish(value) {
   // No page links through React's router, so the flight data is never requested.
   value.rscData = Buffer.alloc(0);
   value.segmentData = undefined;
-  return marks;
+  return { ...marks, unknownScripts };
 }
 
 /** @param {IncrementalCachedAppPageValue} value */
 function tagsOf(value) {
   const header = value.headers?.[TAGS_HEADER];
   return typeof header === "string" ? header.split(",") : [];
+}
+
+/**
+ * The path of a page's key, "/route-cache/APP_PAGE/<hash>/$/texas/austin".
+ * @param {string} key
+ */
+function pathOf(key) {
+  const path = key.slice(key.indexOf("/$/") + 2);
+  return path === "/index" ? "/" : path;
+}
+
+/**
+ * @param {string} key
+ * @param {CacheEntry} entry
+ */
+function countVisit(key, { value, lastModified }) {
+  if (value?.kind !== "APP_PAGE") return;
+  const path = pathOf(key);
+  const known = shared.pages.get(path);
+  if (known) known.visits += 1;
+  else shared.pages.set(path, { tags: tagsOf(value), visits: 1, storedAt: lastModified ?? 0 });
+}
+
+/**
+ * Whether the page was rendered from data that a purge has since replaced.
+ * @param {IncrementalCachedAppPageValue} value
+ * @param {number | undefined} rendered
+ */
+function wasPurgedSince(value, rendered) {
+  if (rendered === undefined) return false;
+  return tagsOf(value).some((tag) => (tagsManifest.get(tag)?.expired ?? 0) >= rendered);
+}
+
+/**
+ * Replaces a page that was purged while it was rendered: its visitors may have come after the purge.
+ * @param {IncrementalCachedAppPageValue} value
+ */
+function askAgain(value) {
+  value.status = 503;
+  value.html = '<!DOCTYPE html><meta http-equiv="refresh" content="0"><title>One moment</title>';
+  Object.assign(value.headers ?? {}, { "cache-control": "no-store", "retry-after": "1" });
+}
+
+/**
+ * @param {string} key
+ * @param {readonly string[]} scripts
+ */
+function reportScripts(key, scripts) {
+  const page = pathOf(key);
+  const script = scripts[0]?.slice(0, 200);
+  const entry = { level: "error", time: new Date().toISOString(), page, script };
+  const line = { ...entry, msg: "page not stored: it has an unknown script" };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 /**

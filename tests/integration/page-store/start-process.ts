@@ -1,9 +1,9 @@
 import { db } from "@/lib/core/db";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 
-const DOOR = Symbol.for("roadcall.markTagStale");
+const STORE = Symbol.for("roadcall.pageStore");
 
-type Mark = { tag: string; at: number };
+type Mark = { tag: string; at: number; isPurge: boolean };
 
 /** The written tags, sorted because one edit's rows have no order. */
 export async function writtenTags(): Promise<string[]> {
@@ -20,7 +20,8 @@ export async function startProcess() {
   const marks: Mark[] = [];
   /** Polls once and returns the marked tags, sorted. */
   const look = async () => {
-    Reflect.set(globalThis, DOOR, (tag: string, at: number) => marks.push({ tag, at }));
+    const markTag = (tag: string, edit: Omit<Mark, "tag">) => marks.push({ tag, ...edit });
+    Reflect.set(globalThis, STORE, { pages: new Map(), markTag: new Set([markTag]) });
     await pollInvalidations();
     return marks.splice(0).toSorted((a, b) => a.tag.localeCompare(b.tag));
   };
@@ -29,10 +30,15 @@ export async function startProcess() {
 }
 
 /** An edit that only invalidates these tags. */
-export const touch = (...tags: string[]) => db.$transaction((tx) => invalidatePages(tx, tags));
+export const touch = (...tags: string[]) =>
+  db.$transaction((tx) => invalidatePages(tx, { tags, isPurge: false }));
+
+/** An edit after which the pages with these tags must not be seen again. */
+export const purge = (...tags: string[]) =>
+  db.$transaction((tx) => invalidatePages(tx, { tags, isPurge: true }));
 
 /** Resets to no tags and no page store. */
 export async function forgetInvalidations(): Promise<void> {
-  Reflect.deleteProperty(globalThis, DOOR);
+  Reflect.deleteProperty(globalThis, STORE);
   await db.pageInvalidation.deleteMany();
 }

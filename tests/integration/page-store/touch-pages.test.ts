@@ -73,7 +73,7 @@ test("a rolled-back transaction leaves no tags", async () => {
   const running = await startProcess();
   await running.look();
   const failing = db.$transaction(async (tx) => {
-    await invalidatePages(tx, ["services", "locations"]);
+    await invalidatePages(tx, { tags: ["services", "locations"], isPurge: false });
     throw new Error("changed my mind");
   });
   await expect(failing).rejects.toThrow("changed my mind");

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
+import { forgetInvalidations, purge, startProcess, touch, writtenTags } from "./start-process";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,6 +18,17 @@ describe("a running process", () => {
     const marks = await running.look();
     expect(marks.map(({ tag }) => tag)).toEqual(["location:texas/austin", "service:oil-change"]);
     for (const { at } of marks) expect(at).toBeGreaterThanOrEqual(since);
+  });
+
+  test("learns which pages must not be seen again", async () => {
+    const running = await startProcess();
+    await running.look();
+    await purge("mechanic:1");
+    await touch("services");
+    expect(await running.look()).toEqual([
+      { tag: "mechanic:1", at: expect.any(Number), isPurge: true },
+      { tag: "services", at: expect.any(Number), isPurge: false },
+    ]);
   });
 
   test("marks a tag again when it is invalidated again", async () => {
@@ -139,7 +150,7 @@ describe("a process that starts", () => {
     await writeAt("services", ago(5 * HOUR_MS));
     await writeAt("services", last);
     const marks = await (await startProcess()).look();
-    expect(marks).toEqual([{ tag: "services", at: expect.any(Number) }]);
+    expect(marks).toEqual([{ tag: "services", at: expect.any(Number), isPurge: false }]);
     expect(marks[0]?.at).toBeGreaterThanOrEqual(last.getTime());
     // Pages rendered well after the edit stay valid.
     expect(marks[0]?.at).toBeLessThan(last.getTime() + HOUR_MS);
@@ -159,5 +170,12 @@ describe("a process that starts", () => {
     await writeAt("locations", ago(72 * HOUR_MS));
     await (await startProcess()).look();
     expect(await writtenTags()).toEqual(["locations", "services", "services"]);
+  });
+
+  test("remembers a purge after later edits", async () => {
+    await purge("services");
+    await touch("services");
+    const marks = await (await startProcess()).look();
+    expect(marks.map(({ isPurge }) => isPurge).toSorted()).toEqual([false, true]);
   });
 });

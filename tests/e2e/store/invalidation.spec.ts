@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { readStage } from "@/tests/setup/stage";
+import { ask, forAll } from "../fixtures/ask";
+import { askUntil } from "../fixtures/ask-until";
+import { awaitEdits } from "../fixtures/await-edits";
+import { bySlug, demo } from "../fixtures/demo";
+import { editData } from "../fixtures/edit-data";
+import { editService } from "../fixtures/edit-service";
+import { pageStoreFiles } from "../fixtures/page-store-files";
+import { signInAs } from "../fixtures/sign-in";
+
+const REQUESTS = 1_000;
+const RENEWED = "/georgia/atlanta/jump-start";
+
+const service = bySlug(demo.services, "jump-start");
+const active = demo.mechanics.filter(({ isActive }) => isActive);
+const editMechanic = (id: string, change: { state: "active" | "suspended" | "paused" }) =>
+  editData(readStage().databaseUrl, { mechanic: id, change });
+
+const statusesOf = async (path: string) => {
+  const answers = await forAll(Array.from({ length: REQUESTS }), () => ask(path));
+  return new Set(answers.map(({ status }) => status));
+};
+
+/** The stored text of a page, read from disk, so that reading it is not a visit. */
+function storedText(path: string): string {
+  const file = pageStoreFiles().find((name) => name.endsWith(`/$${path}.html`));
+  return file === undefined ? "" : readFileSync(file, "utf8");
+}
+
+test.beforeAll(awaitEdits);
+
+test("an administrator's suspension is answered once no request gets the page any more", async ({
+  page,
+}) => {
+  const mechanic = active.at(-2);
+  const path = `/mechanics/${mechanic?.id}`;
+  await signInAs(page, "admin@example.com");
+  for (let visit = 0; visit < 3; visit += 1) expect((await ask(path)).status).toBe(200);
+  const { baseUrl } = readStage();
+  const suspend = (method: "PUT" | "DELETE") =>
+    page.request.fetch(`${baseUrl}/api/mechanics/${mechanic?.id}/suspension`, {
+      method,
+      headers: { origin: baseUrl },
+    });
+  const answer = await suspend("PUT");
+  expect(answer.ok(), await answer.text()).toBe(true);
+  expect(await statusesOf(path)).toEqual(new Set([404]));
+  await editMechanic(mechanic?.id ?? "", { state: "active" });
+});
+
+test("a pause made in another process removes the profile for good", async () => {
+  const mechanic = active.at(-3);
+  const path = `/mechanics/${mechanic?.id}`;
+  for (let visit = 0; visit < 3; visit += 1) expect((await ask(path)).status).toBe(200);
+  const paused = editMechanic(mechanic?.id ?? "", { state: "paused" });
+  await askUntil(path, { isWanted: ({ status }) => status === 404, since: paused });
+  expect(await statusesOf(path)).toEqual(new Set([404]));
+  await editMechanic(mechanic?.id ?? "", { state: "active" });
+});
+
+test("an edited page is made again although nobody visits it", async () => {
+  expect((await ask(RENEWED)).status).toBe(200);
+  const before = storedText(RENEWED);
+  expect(before).not.toBe("");
+  expect(before).not.toContain("FROM $444<");
+  await editService(service.id, { basePartsCost: 44_400 });
+  await expect.poll(() => storedText(RENEWED)).toContain("FROM $444<");
+  await editService(service.id, { basePartsCost: service.basePartsCostCents ?? 0 });
+  await expect.poll(() => storedText(RENEWED)).not.toContain("FROM $444<");
+});
