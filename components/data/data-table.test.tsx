@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
   PathnameContext,
@@ -21,8 +21,11 @@ const FILTERS = [
   { name: "state", label: "State", options: [{ value: "active", label: "Active" }] },
 ];
 
+/** Longer than the table waits after a keystroke. */
+const SEARCH_PAUSE_MS = 1_000;
+
 const fetched = jest.fn<Promise<Response>, [string]>();
-/** What the server was asked for, without the timestamps. */
+/** The requested URLs, without timestamps. */
 const queries = () => fetched.mock.calls.map(([url]) => url.replace(/[?&]_t=\d+$/, ""));
 
 const rowsOf = (count: number): Row[] =>
@@ -34,7 +37,7 @@ const rowsOf = (count: number): Row[] =>
 const answer = async (count: number, total = count) =>
   Response.json(rowsOf(count), { headers: { "x-total-count": String(total) } });
 
-/** The table on a page with this query and the rows that the server sent with it. */
+/** Renders the table at this query string, with the rows that the server sent. */
 async function openTable(count: number, { query = "", total = count } = {}) {
   history.replaceState(null, "", `/dashboard/people${query}`);
   // jsdom lays nothing out.
@@ -64,7 +67,7 @@ async function openTable(count: number, { query = "", total = count } = {}) {
   await waitFor(() => expect(fetched).toHaveBeenCalled());
 }
 
-/** A view on a page of Next's router, which follows the browser's URL. */
+/** Stands in for Next's router, which follows the browser's URL. */
 function AtUrl({ children }: { children: ReactNode }) {
   const [url, setUrl] = useState(() => new URL(location.href));
   useEffect(() => {
@@ -91,13 +94,13 @@ function AtUrl({ children }: { children: ReactNode }) {
 const status = () => screen.getByRole("status").textContent;
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("without rows it says what to do, and shows no table", async () => {
+test("shows what to do in place of a table without rows", async () => {
   await openTable(0);
   expect(screen.getByText("No mechanics yet. Create the first.")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("a search without results is not mistaken for an empty list, and can be undone", async () => {
+test("shows that a search has no results, and can show all rows again", async () => {
   await openTable(0, { query: "?q=zzz" });
   expect(screen.getByText(/^No results/)).toBeTruthy();
   expect(screen.queryByText(/No mechanics yet/)).toBeNull();
@@ -108,13 +111,13 @@ test("a search without results is not mistaken for an empty list, and can be und
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
 });
 
-test("a single row is one of one, and there is no other page", async () => {
+test("shows one page for a single row", async () => {
   await openTable(1);
   expect(status()).toBe("1–1 of 1");
   expect(screen.queryByRole("link", { name: /Next|Previous/ })).toBeNull();
 });
 
-test("a full page shows every row and links to the pages around it, search and all", async () => {
+test("links to the previous and next page, keeping the search", async () => {
   await openTable(50, { query: "?q=ana&page=2&state=active", total: 10_000 });
   expect(screen.getAllByRole("rowheader")).toHaveLength(50);
   expect(status()).toBe("51–100 of 10,000");
@@ -122,7 +125,7 @@ test("a full page shows every row and links to the pages around it, search and a
   expect(hrefOf("Previous")).toBe("/dashboard/people?q=ana&state=active");
 });
 
-test("the next page begins at its top", async () => {
+test("moves focus to the top of the next page", async () => {
   await openTable(50, { total: 120 });
   await userEvent.click(screen.getByRole("link", { name: "Next" }));
   expect(location.search).toBe("?page=2");
@@ -130,7 +133,7 @@ test("the next page begins at its top", async () => {
   await waitFor(() => expect(status()).toBe("51–100 of 120"));
 });
 
-test("a page after the last shows no rows of its own and goes to the last", async () => {
+test("goes to the last page from a page after it", async () => {
   const opening = openTable(0, { query: "?page=9", total: 120 });
   expect(hrefOf("Last page")).toBe("/dashboard/people?page=3");
   expect(status()).toBe("Loading...");
@@ -140,7 +143,7 @@ test("a page after the last shows no rows of its own and goes to the last", asyn
   await waitFor(() => expect(status()).toBe("101–120 of 120"));
 });
 
-test("sets aria-sort on the sorted column only, and sorts by a press", async () => {
+test("sets aria-sort on the sorted column only, and sorts when its heading is pressed", async () => {
   await openTable(1, { query: "?sort=-name&page=2", total: 60 });
   const orders = () =>
     screen.getAllByRole("columnheader").map((head) => head.getAttribute("aria-sort"));
@@ -153,19 +156,19 @@ test("sets aria-sort on the sorted column only, and sorts by a press", async () 
   expect(location.search).toBe("?sort=-name");
 });
 
-test("small screens sort by a choice of the sortable columns", async () => {
+test("lists only sortable columns in the menu for small screens", async () => {
   await openTable(1);
   await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name ↓");
   expect(location.search).toBe("?sort=-name");
   expect(screen.queryByRole("option", { name: /Calls/ })).toBeNull();
 });
 
-test("the file has what was searched for", async () => {
+test("exports what was searched for", async () => {
   await openTable(1, { query: "?q=ana&state=active" });
   expect(hrefOf("CSV")).toBe("/api/people/csv?q=ana&state=active");
 });
 
-test("a search asks the server once typing pauses; the rows stay until the answer", async () => {
+test("searches once typing pauses, and keeps the rows until the response", async () => {
   await openTable(3);
   let respond = () => {};
   fetched.mockImplementation(async () => {
@@ -174,7 +177,11 @@ test("a search asks the server once typing pauses; the rows stay until the answe
     });
     return answer(1);
   });
-  await userEvent.type(screen.getByLabelText("Name"), "ana");
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(screen.getByLabelText("Name"), "ana");
+  act(() => jest.advanceTimersByTime(SEARCH_PAUSE_MS));
+  jest.useRealTimers();
   await waitFor(() => expect(status()).toBe("Loading..."));
   expect(location.search).toBe("?q=ana");
   expect(screen.getByRole("region", { name: "Mechanics" }).getAttribute("aria-busy")).toBe("true");
@@ -184,14 +191,14 @@ test("a search asks the server once typing pauses; the rows stay until the answe
   expect(queries()).toEqual(["/api/people", "/api/people?q=ana"]);
 });
 
-test("a filter narrows the list", async () => {
+test("filters the list", async () => {
   await openTable(3, { query: "?page=2", total: 60 });
   await userEvent.selectOptions(screen.getByLabelText("State"), "Active");
   expect(location.search).toBe("?state=active");
   await waitFor(() => expect(queries().at(-1)).toBe("/api/people?state=active"));
 });
 
-test("a failure says what to do, keeps the rows, and can be tried again", async () => {
+test("keeps the rows when a request fails, and offers to try again", async () => {
   await openTable(3);
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
   await userEvent.selectOptions(screen.getByLabelText("State"), "Active");
@@ -203,7 +210,7 @@ test("a failure says what to do, keeps the rows, and can be tried again", async 
   expect(screen.getAllByRole("rowheader")).toHaveLength(1);
 });
 
-test("arrow keys go from row to row", async () => {
+test("moves between rows with the arrow keys", async () => {
   await openTable(3);
   const links = screen.getAllByRole("link", { name: /^Mechanic/ });
   links[0]?.focus();

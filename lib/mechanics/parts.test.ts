@@ -18,7 +18,12 @@ const actor = (role: Actor["role"], changes: Partial<Actor> = {}): Actor => ({
 const mechanic = actor("mechanic");
 
 describe.each(PART_NAMES)("the part %s", (part) => {
-  const { schema, fields, isAdminOnly = false } = PROFILE_PARTS[part];
+  const { schema, fields, changeLabel, isAdminOnly = false } = PROFILE_PARTS[part];
+
+  test("has labels for the audit trail", () => {
+    const labels = [changeLabel, ...Object.values(fields).map(({ label }) => label)];
+    expect(labels.filter((label) => label.trim() === "")).toEqual([]);
+  });
 
   test("saves exactly the fields that it declares", () => {
     for (const form of PART_FORMS[part]) {

@@ -2,10 +2,11 @@ import { areaSchema, offersFormSchema, weekFormSchema } from "@/lib/mechanics/sc
 
 const ID = "cdemoservice0000000000001";
 const OTHER = "cdemoservice0000000000002";
+const OPEN_MONDAY = { 1: [{ opens: "08:00", closes: "09:00" }] };
 const wordsAt = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-test("a week out of a form: split days, nights, rows left empty", () => {
+test("parses a week from a form: split days, nights, blank rows", () => {
   const form = {
     week: {
       1: { 0: { opens: "08:00", closes: "12:00" }, 1: { opens: "13:00", closes: "18:00" } },
@@ -31,7 +32,7 @@ test("a week out of a form: split days, nights, rows left empty", () => {
   });
 });
 
-test("the same week as lists, as a program would send it", () => {
+test("parses a week sent as lists", () => {
   const day = [{ opens: "18:00", closes: "24:00" }];
   expect(weekFormSchema.parse({ week: [day], closedOn: [] }).week).toEqual([
     [{ opens: 1080, closes: 1440 }],
@@ -39,7 +40,7 @@ test("the same week as lists, as a program would send it", () => {
   ]);
 });
 
-test("a day that is open 24 hours needs no times, and those that it has do not count", () => {
+test("ignores the times of a day that is open 24 hours", () => {
   const times = { opens: "08:00", closes: "18:00" };
   const week = { 1: { 0: times, isAllDay: "on" }, 2: { isAllDay: true } };
   const allDay = [{ opens: 0, closes: 1440 }];
@@ -81,11 +82,18 @@ test.each([
     { week: { 1: [{ opens: "08:00", closes: "09:00" }] }, closedOn: ["soon"] },
     ["closedOn.0: Enter a date."],
   ],
-])("%j is refused at its place", (form, words) => {
+  ...["2026-01-01", null, 5].map((closedOn) => [
+    { week: OPEN_MONDAY, closedOn },
+    ["closedOn: Enter a list of dates."],
+  ]),
+  [{}, ["week.1: Enter the hours of at least one day."]],
+  [{ week: "08:00" }, ["week: Enter the hours of each day."]],
+  [{ week: { ...OPEN_MONDAY, 2: "08:00" } }, ["week.2: Enter times, such as 08:30 to 17:00."]],
+])("refuses %j with an error at its field", (form, words) => {
   expect(wordsAt(weekFormSchema.safeParse(form))).toEqual(words);
 });
 
-test("offers out of a form: those that are ticked, with their prices", () => {
+test("parses the checked offers of a form, with their prices", () => {
   expect(
     offersFormSchema.parse({
       services: {
@@ -111,11 +119,11 @@ test.each([
     { services: { [ID]: { isOffered: "on", price: "a lot" } } },
     [`services.${ID}.price: Enter dollars, such as 249 or 249.50.`],
   ],
-])("%j is refused", (form, words) => {
+])("refuses %j", (form, words) => {
   expect(wordsAt(offersFormSchema.safeParse(form))).toEqual(words);
 });
 
-test("an area takes what a form holds, and nothing that is not asked for", () => {
+test("parses an area from a form, and refuses unknown fields", () => {
   const area = { zipcode: " 78205 ", radiusMiles: "25", timezone: "America/Chicago" };
   expect(areaSchema.parse(area)).toEqual({ ...area, zipcode: "78205", radiusMiles: 25 });
   expect(areaSchema.safeParse({ ...area, mechanicId: ID }).success).toBe(false);

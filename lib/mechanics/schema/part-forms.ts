@@ -46,7 +46,7 @@ const WHOLE_DAY = { opens: "00:00", closes: "24:00" };
 const dayFormSchema = z.preprocess(
   rowsOf,
   z
-    .record(z.string().regex(/^\d{1,2}$/), intervalSchema)
+    .record(z.string().regex(/^\d{1,2}$/), intervalSchema, "Enter times, such as 08:30 to 17:00.")
     .transform((rows) => Object.values(rows))
     .refine(({ length }) => length <= MAX_INTERVALS_PER_DAY, {
       error: `Use at most ${MAX_INTERVALS_PER_DAY} time ranges a day.`,
@@ -58,13 +58,17 @@ const dayFormSchema = z.preprocess(
 export const weekFormSchema = z
   .strictObject({
     week: z.preprocess(
-      (days) => Array.from({ length: 7 }, (_, day) => Reflect.get(Object(days), day)),
-      z.array(dayFormSchema),
+      (days = []) =>
+        isList(days) ? Array.from({ length: 7 }, (_, day) => Reflect.get(days, day)) : days,
+      z.array(dayFormSchema, "Enter the hours of each day."),
     ),
     closedOn: z.preprocess(
-      (dates) => [...new Set(itemsOf(dates).filter((date) => date !== ""))].sort(),
+      (dates = []) =>
+        isList(dates)
+          ? [...new Set(Object.values(dates).filter((date) => date !== ""))].sort()
+          : dates,
       z
-        .array(z.iso.date("Enter a date."))
+        .array(z.iso.date("Enter a date."), "Enter a list of dates.")
         .max(MAX_CLOSED_DATES, `Use at most ${MAX_CLOSED_DATES} dates.`),
     ),
   })
@@ -106,18 +110,19 @@ export const offersFormSchema = z
 /** `priceCents` null means quoted by phone. */
 export type OffersForm = z.infer<typeof offersFormSchema>;
 
-/** Accepts the object that numbered field names make: { 0: …, 1: … }. */
-function itemsOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  return typeof value === "object" && value !== null ? Object.values(value) : [];
+/** A list, or the object that numbered field names make: { 0: …, 1: … }. */
+function isList(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
-function rowsOf(day: unknown): Record<string, unknown> {
+/** Anything but rows stays as it is, for the schema to refuse. */
+function rowsOf(day: unknown = []): unknown {
+  if (!isList(day)) return day;
   const { isAllDay, ...rows } = Object(day);
   if (isAllDay === true || isAllDay === "on") return { 0: WHOLE_DAY };
   return Object.fromEntries(Object.entries(rows).filter(([, row]) => !isBlank(row)));
 }
 
 function isBlank(row: unknown): boolean {
-  return itemsOf(row).every((text) => text === "");
+  return isList(row) && Object.values(row).every((text) => text === "");
 }
