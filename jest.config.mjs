@@ -4,10 +4,10 @@ const createJestConfig = nextJest({ dir: "./" });
 
 const shared = {
   testEnvironment: "node",
-  // Builds and databases have copies of package.json, which Jest would take for duplicates.
+  // Jest would report the copies of package.json in builds and databases as duplicates.
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: {
-    // Outside a request Next's own throw: there is no page store to write to, and nobody's cookies to read.
+    // Outside a request, Next's own throw: there is no page store and no cookies.
     "^next/cache$": "<rootDir>/tests/setup/next-cache.ts",
     "^next/headers$": "<rootDir>/tests/setup/next-headers.ts",
     "^@/(.*)$": "<rootDir>/$1",
@@ -29,15 +29,15 @@ const integration = createJestConfig({
   testMatch: ["<rootDir>/tests/integration/**/*.test.{ts,tsx}"],
   globalSetup: "<rootDir>/tests/setup/integration-database.ts",
   globalTeardown: "<rootDir>/tests/setup/integration-teardown.ts",
-  // After the environment, when it is known which file is about to be loaded.
+  // Not setupFiles: the path of the test file is known only after the environment.
   setupFilesAfterEnv: ["<rootDir>/tests/setup/use-database.ts"],
 });
 
-/** Published as ES modules only, which Jest has to transform. */
+/** Packages published as ES modules only, which Jest must transform. */
 const ES_MODULES = ["p-limit", "yocto-queue"];
 
 /**
- * Replaces the list of next/jest, which leaves all packages as they are.
+ * Replaces the list of next/jest, which transforms no packages.
  * @param {import("jest").Config} config
  */
 const transforming = (config) => ({

@@ -33,20 +33,20 @@ const IMMUTABLE = [{ key: "Cache-Control", value: "public, max-age=31536000, imm
 /** @type {import("next").NextConfig} */
 export default {
   distDir: process.env.ROADCALL_DIST || ".next",
-  // Finishes every page when it is stored: light pages lose React's runtime, all get their strict CSP.
+  // Finishes each page as it is stored: removes React's runtime from light pages, and adds a strict CSP to all.
   cacheHandler: new URL("./lib/site/page-store/page-store.mjs", import.meta.url).pathname,
-  // Two root layouts leave Next without one for unknown paths.
+  // With several root layouts, Next has none for unknown paths.
   experimental: { globalNotFound: true },
-  // Metadata belongs into the head for every reader, not only for known bots.
+  // Puts metadata into the head for everyone, not only for known bots.
   htmlLimitedBots: /.*/,
-  // The optimizer is not used, and it had a code execution of its own.
+  // Unused, and it had a remote code execution vulnerability.
   images: { unoptimized: true },
-  // `npm run check` checks types, tests included; a build for a visitor need not wait for it.
+  // `npm run check` checks types, so builds need not.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // The middleware answers slashes, case and state names with one redirect instead of two.
+  // The middleware fixes slashes, case and state names with one redirect instead of two.
   skipTrailingSlashRedirect: true,
-  // Large tables and drivers that gain nothing from bundling.
+  // Large tables and drivers, which gain nothing from bundling.
   serverExternalPackages: ["zipcodes", "pg", "@prisma/client", "@prisma/adapter-pg"],
   env: {
     ISLANDS_URL: islands.url,
@@ -57,7 +57,7 @@ export default {
   },
   headers: async () => [
     { source: "/:path*", headers: EVERYWHERE },
-    // A link's address is a key: no other site may be told it. A form's own site must be, or it is refused.
+    // The URL contains a secret token, which must not leak to other sites. Forms need the referrer on this one.
     {
       source: "/choose-password/:path*",
       headers: [{ key: "Referrer-Policy", value: "same-origin" }],
