@@ -11,11 +11,11 @@ async function main(): Promise<void> {
     ROADCALL_DATA: dataFolder = ".data",
   } = process.env;
   if (ownUrl) {
-    return refuse("DATABASE_URL is set: demo data goes into the embedded database only. Unset it.");
+    return refuse("DATABASE_URL is set. Unset it: demo data is for the embedded database only.");
   }
   if (!connectionString) {
     return refuse(
-      "EMBEDDED_DATABASE_URL is not set: start the embedded database and name it there.",
+      "EMBEDDED_DATABASE_URL is not set. Run npm run db:seed, which sets it.",
     );
   }
   const client = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
@@ -23,11 +23,11 @@ async function main(): Promise<void> {
     const rowCount = await seedDirectory(client);
     process.stdout.write(
       rowCount === null
-        ? "Demo data: left alone, there are services already.\n"
-        : `Demo data: ${rowCount} rows loaded.\n`,
+        ? "The database is not empty. No demo data was loaded.\n"
+        : `Demo data: loaded ${rowCount} rows.\n`,
     );
     const userCount = await seedUsers(client, dataFolder, new Date());
-    if (userCount !== null) process.stdout.write(`Demo logins: ${userCount} made.\n`);
+    if (userCount !== null) process.stdout.write(`Demo logins: created ${userCount}.\n`);
   } finally {
     await client.$disconnect();
   }

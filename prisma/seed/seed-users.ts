@@ -20,7 +20,7 @@ export async function seedUsers(
   writeLogins(dataFolder, [
     ...users.map(({ email }) => email),
     "",
-    `Password of each: ${password}`,
+    `Password for all: ${password}`,
     "",
   ]);
   await client.$transaction([

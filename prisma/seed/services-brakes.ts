@@ -4,7 +4,7 @@ export const BRAKE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Brake Pad Replacement",
     description:
-      "New ceramic pads and hardware on one axle, with the rotors measured and the calipers checked. Rotors that are worn below their limit are quoted before any work begins.",
+      "New ceramic pads and hardware on one axle. We measure the rotors and check the calipers, and quote worn rotors before any work begins.",
     category: "brakes",
     unit: "per axle",
     laborHours: 1.25,
@@ -15,7 +15,7 @@ export const BRAKE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Brake Pad and Rotor Replacement",
     description:
-      "Pads and two coated rotors for one axle, bedded in on a short test drive. The right choice when the pedal shakes or the rotors are grooved.",
+      "New pads and two coated rotors on one axle, bedded in on a short test drive. The right choice if the pedal pulsates or the rotors are grooved.",
     category: "brakes",
     unit: "per axle",
     laborHours: 1.75,
@@ -26,7 +26,7 @@ export const BRAKE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Brake Caliper Replacement",
     description:
-      "Replaces one seized or leaking caliper and bleeds that line. Pads are reused when they are even and dry, and quoted when they are not.",
+      "Replaces one seized or leaking caliper and bleeds that line. We reuse pads that are dry and evenly worn, and quote new ones otherwise.",
     category: "brakes",
     unit: "per wheel",
     laborHours: 1.5,
@@ -37,7 +37,7 @@ export const BRAKE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Brake Fluid Flush",
     description:
-      "Old fluid is pushed out at all four wheels until it runs clear. Cars with an electronic parking brake may need a few minutes more.",
+      "Flushes the old fluid at all four wheels until it runs clear. Cars with an electronic parking brake may take a few minutes longer.",
     category: "brake",
     unit: "",
     laborHours: 0.75,
@@ -48,7 +48,7 @@ export const BRAKE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Brake Inspection",
     description:
-      "Wheels off, pads and rotors measured, lines and fluid looked over, and the numbers written down for you. Nothing is replaced without your word.",
+      "Wheels off, pads and rotors measured, lines and fluid checked, and the measurements in writing. Nothing is replaced without your approval.",
     category: "brake",
     unit: "",
     laborHours: 0.5,

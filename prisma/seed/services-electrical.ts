@@ -4,7 +4,7 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Battery Replacement",
     description:
-      "A new battery of the right group size, fitted and tested with the charging system, and the old one taken away. Some European cars also need the battery registered with a scan tool.",
+      "A new battery in the right group size, installed and tested along with the charging system. We recycle the old one. Some European cars also need the battery registered with a scan tool.",
     category: "battery",
     unit: "",
     laborHours: 0.5,
@@ -15,7 +15,7 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Jump Start",
     description:
-      "Gets a flat battery cranking and measures whether it will hold a charge. If the battery is done you hear the price of a new one before anything is changed.",
+      "Starts a car with a dead battery and tests whether the battery holds a charge. If it doesn't, you get a price for a new one first.",
     category: "battery",
     unit: "",
     laborHours: 0.25,
@@ -26,7 +26,7 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Battery Cable Replacement",
     description:
-      "Replaces one corroded or broken battery cable with its terminal. The other cable is cleaned and tightened at the same visit.",
+      "Replaces one corroded or broken battery cable and its terminal. The other cable is cleaned and tightened on the same visit.",
     category: "battery",
     unit: "per cable",
     laborHours: 0.75,
@@ -37,7 +37,7 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Alternator Replacement",
     description:
-      "A remanufactured alternator, fitted and load tested. The belt is checked and quoted separately if it is cracked.",
+      "A remanufactured alternator, installed and load-tested. We check the belt and quote a new one separately if it is cracked.",
     category: "electrical",
     unit: "",
     laborHours: 1.75,
@@ -48,7 +48,7 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Starter Replacement",
     description:
-      "Swaps a starter that clicks or grinds for a remanufactured one. Engines with the starter under the intake take longer and are quoted first.",
+      "Replaces a starter that clicks or grinds with a remanufactured one. Starters under the intake manifold take longer and are quoted first.",
     category: "electrical",
     unit: "",
     laborHours: 1.5,
@@ -59,7 +59,7 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Headlight Bulb Replacement",
     description:
-      "One halogen bulb, fitted and aimed. Sealed LED units cost more and are quoted by phone.",
+      "One halogen bulb, installed and aimed. Sealed LED units cost more and are quoted by phone.",
     category: "electrical",
     unit: "per bulb",
     laborHours: 0.4,
@@ -70,7 +70,7 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Wiring and Electrical Repair",
     description:
-      "Finds shorts, dead circuits and drains that empty the battery overnight. Every fault is different, so the mechanic gives the price after hearing what the car does.",
+      "Finds shorts, dead circuits and drains that kill the battery overnight. Every fault is different, so the mechanic quotes a price once you describe the problem.",
     category: "electrical",
     unit: "",
     laborHours: null,

@@ -4,7 +4,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Oil Change",
     description:
-      "Up to five quarts of full synthetic oil and a new filter, with fluids topped up and tires set. The old oil leaves with the mechanic.",
+      "Up to five quarts of full synthetic oil and a new filter, with fluids topped off and tire pressures set. The mechanic takes the old oil away.",
     category: "oil",
     unit: "up to 5 quarts",
     laborHours: 0.5,
@@ -15,7 +15,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "High-Mileage Oil Change",
     description:
-      "High-mileage synthetic oil and a filter for engines past 75,000 miles. Seals and the drain plug are checked for leaks.",
+      "High-mileage synthetic oil and a filter for engines with more than 75,000 miles. We check the seals and drain plug for leaks.",
     category: "oil",
     unit: "up to 5 quarts",
     laborHours: 0.5,
@@ -26,7 +26,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Spark Plug Replacement",
     description:
-      "New iridium plugs for a four-cylinder engine, gapped and torqued. Six and eight cylinders need more parts and time, and are quoted by phone.",
+      "New iridium plugs for a four-cylinder engine, gapped and torqued. Six- and eight-cylinder engines need more parts and time, and are quoted by phone.",
     category: "maintenance",
     unit: "4 cylinders",
     laborHours: 1.25,
@@ -36,7 +36,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   },
   {
     name: "Air and Cabin Filter Replacement",
-    description: "Both filters changed in one short visit. You see the old ones before they go.",
+    description: "Both filters replaced in one short visit. We show you the old ones first.",
     category: "maintenance",
     unit: "both filters",
     laborHours: 0.4,
@@ -47,7 +47,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Serpentine Belt Replacement",
     description:
-      "A new drive belt, with pulleys and tensioner turned by hand and listened to. A noisy tensioner is quoted before it is changed.",
+      "A new drive belt, with the pulleys and tensioner checked by hand for play and noise. We quote a noisy tensioner before replacing it.",
     category: "maintenance",
     unit: "",
     laborHours: 0.9,
@@ -58,7 +58,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Check Engine Light Diagnosis",
     description:
-      "Codes read, live data watched and the suspect part tested, not guessed at. You get a plain explanation and a price for the repair.",
+      "We read the codes, watch live data and test the suspected part instead of guessing. You get a plain explanation and a price for the repair.",
     category: "diagnostics",
     unit: "",
     laborHours: 1,
@@ -69,7 +69,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Pre-Purchase Inspection",
     description:
-      "A used car gone over from bumper to bumper at the seller's place, scan and test drive included. You get photos and a written list before the mechanic leaves.",
+      "A bumper-to-bumper check of a used car at the seller's place, including a scan and a test drive. You get photos and a written report before the mechanic leaves.",
     category: "diagnostics",
     unit: "per car",
     laborHours: 1.5,

@@ -4,7 +4,7 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Engine Oil Leak Repair",
     description:
-      "Finds where the oil comes from and replaces the gasket or seal behind it. A valve cover is an hour's work and a rear main seal is not, so the price follows a look.",
+      "Finds the leak and replaces the gasket or seal. A valve cover takes an hour and a rear main seal can take a day, so we quote after an inspection.",
     category: "engine",
     unit: "",
     laborHours: null,
@@ -15,7 +15,7 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Engine Replacement",
     description:
-      "A used or remanufactured engine, fitted by arrangement. Not every driveway or landlord allows it.",
+      "A used or remanufactured engine, installed by appointment. Not every driveway is suitable, and some landlords don't allow it.",
     category: "engine",
     unit: "",
     laborHours: null,
@@ -27,7 +27,7 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Radiator Replacement",
     description:
-      "A new radiator and fresh coolant, pressure tested before the mechanic leaves. Hoses that have gone soft are quoted with it.",
+      "A new radiator and fresh coolant, pressure-tested before the mechanic leaves. We include any soft hoses in the quote.",
     category: "cooling",
     unit: "",
     laborHours: 2.5,
@@ -38,7 +38,7 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Air Conditioning Repair",
     description:
-      "Pressures measured, leaks found with dye, and the failed part named. Refrigerant types and prices vary too much for one figure.",
+      "Measures pressures, finds leaks with dye and pinpoints the failed part. Refrigerants and their prices vary too much for a flat rate.",
     category: "cooling",
     unit: "",
     laborHours: null,
@@ -49,7 +49,7 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Shock and Strut Replacement",
     description:
-      "Two complete strut assemblies or shocks for one axle. An alignment afterwards is advised and is done at a shop.",
+      "Two complete strut assemblies or shocks for one axle. We recommend a wheel alignment afterward, which a shop does.",
     category: "suspension",
     unit: "per axle",
     laborHours: 2.75,
