@@ -14,9 +14,7 @@ async function main(): Promise<void> {
     return refuse("DATABASE_URL is set. Unset it: demo data is for the embedded database only.");
   }
   if (!connectionString) {
-    return refuse(
-      "EMBEDDED_DATABASE_URL is not set. Run npm run db:seed, which sets it.",
-    );
+    return refuse("EMBEDDED_DATABASE_URL is not set. Run npm run db:seed, which sets it.");
   }
   const client = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
   try {
