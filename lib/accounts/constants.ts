@@ -15,10 +15,13 @@ export const IP_LIMIT = { count: 60, seconds: QUARTER_HOUR } as const;
 export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /**
- * Delays sign-ins beyond `free` per account, across all IPs. NIST SP 800-63B allows 100 failures in a row; two seconds
- * each leave 43,000 guesses a day.
+ * Wrong passwords in unknown browsers per account, across all IPs. NIST SP 800-63B allows 100 in a row. More of them
+ * are guesses: they lower the limit of each network, which locks out no one elsewhere.
  */
-export const ACCOUNT_PACE = { free: 100, secondsEach: 2, maxWaitSeconds: 10 } as const;
+export const GUESSED_ACCOUNT = { count: 100, seconds: 86_400 } as const;
+
+/** Wrong passwords for such an account, per network: a /24, or a /48 of IPv6. */
+export const GUESSED_ACCOUNT_LIMIT = { count: 2, seconds: 3_600 } as const;
 
 /** Also shown for unknown emails, so that it does not reveal who has an account. */
 export const SIGN_IN_REFUSED = "Wrong email or password.";

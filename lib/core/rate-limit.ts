@@ -1,28 +1,42 @@
 import "server-only";
-import { setTimeout } from "node:timers/promises";
 import pLimit, { type LimitFunction } from "p-limit";
 import { RateLimitError } from "@/lib/core/app-error";
 import { db, type Transaction } from "@/lib/core/db";
+import { recordEvent } from "@/lib/core/event-counts";
+import { keyedHash } from "@/lib/core/keyed-hash";
 
 /**
  * Counts one use of `key`, shared by all processes. Throws `rate_limited` with the remaining wait after `count` uses
- * within `seconds` of the first.
+ * within `seconds` of the first. The key's part before the first colon names the limit in the log and in event counts.
  */
 export async function consumeRateLimit(key: string, limit: { count: number; seconds: number }) {
+  const { count, secondsLeft } = await countUse(key, limit.seconds);
+  if (count <= limit.count) return;
+  const [name = ""] = key.split(":");
+  await recordEvent(`rate_limited:${name}`, { key: keyedHash("rate-limit", key) });
+  throw new RateLimitError(secondsLeft);
+}
+
+/** Counts one use of `key`, shared by all processes, and returns those within `seconds` of the first. */
+export async function countUse(
+  key: string,
+  seconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
   const rows = await db.$queryRaw<{ count: number; secondsLeft: number }[]>`
     INSERT INTO "RateLimit" AS r (key, count, "resetAt")
-    VALUES (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
+    VALUES (${key}, 1, now() + make_interval(secs => ${seconds}))
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN r."resetAt" <= now() THEN 1 ELSE r.count + 1 END,
       "resetAt" = CASE WHEN r."resetAt" <= now() THEN excluded."resetAt" ELSE r."resetAt" END
     RETURNING count, extract(epoch FROM "resetAt" - now())::float8 AS "secondsLeft"`;
-  const { count, secondsLeft } = rows[0] ?? { count: 1, secondsLeft: 0 };
-  if (count > limit.count) throw new RateLimitError(secondsLeft);
+  return rows[0] ?? { count: 1, secondsLeft: 0 };
 }
 
 /** Takes back one use, such as after a correct password. */
 export async function refundRateLimit(key: string): Promise<void> {
-  await db.$executeRaw`UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
+  await db.$executeRaw`
+    WITH last AS (DELETE FROM "RateLimit" WHERE key = ${key} AND count = 1)
+    UPDATE "RateLimit" SET count = count - 1 WHERE key = ${key} AND count > 1`;
 }
 
 /** Deletes at most `limit` counts whose window ended an hour ago or earlier; returns how many. */
@@ -30,30 +44,6 @@ export function deleteEndedRateLimits(tx: Transaction, limit: number): Promise<n
   return tx.$executeRaw`
     DELETE FROM "RateLimit" WHERE key IN (
       SELECT key FROM "RateLimit" WHERE "resetAt" < now() - interval '1 hour' LIMIT ${limit})`;
-}
-
-/** `free` calls pass immediately, then one every `secondsEach`. */
-export type Pace = { free: number; secondsEach: number; maxWaitSeconds: number };
-
-/**
- * Waits for a turn with `key`, shared by all processes. Throws `rate_limited` if the wait would exceed
- * `maxWaitSeconds`.
- */
-export async function throttle(key: string, pace: Pace): Promise<void> {
-  const { free, secondsEach, maxWaitSeconds } = pace;
-  const maxAheadSeconds = free * secondsEach + maxWaitSeconds;
-  // resetAt is when every queued call will have passed.
-  const rows = await db.$queryRaw<{ secondsBefore: number }[]>`
-    INSERT INTO "RateLimit" AS r (key, count, "resetAt")
-    VALUES (${key}, 1, now() + make_interval(secs => ${secondsEach}))
-    ON CONFLICT (key) DO UPDATE SET
-      "resetAt" = greatest(r."resetAt", now()) + make_interval(secs => ${secondsEach})
-    WHERE r."resetAt" <= now() + make_interval(secs => ${maxAheadSeconds})
-    RETURNING extract(epoch FROM "resetAt" - now())::float8 - ${secondsEach} AS "secondsBefore"`;
-  const [turn] = rows;
-  if (!turn) throw new RateLimitError(secondsEach);
-  const wait = turn.secondsBefore - free * secondsEach;
-  if (wait > 0) await setTimeout(wait * 1000);
 }
 
 /** Per session. All sessions share twelve database connections. */

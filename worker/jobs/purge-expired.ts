@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deleteEndedSessions, deleteExpiredTokens } from "@/lib/accounts/mutations/purge-expired";
+import { deleteOldEventCounts } from "@/lib/core/event-counts";
 import { deleteEndedRateLimits } from "@/lib/core/rate-limit";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { deleteOldRuns } from "@/lib/jobs/mutations/purge-runs";
@@ -10,6 +11,7 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
   { item: "Ended sessions", purge: deleteEndedSessions },
   { item: "Expired links", purge: deleteExpiredTokens },
   { item: "Ended rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
+  { item: "Old event counts", purge: (tx, _now, limit) => deleteOldEventCounts(tx, limit) },
   { item: "Old jobs", purge: deleteOldRuns },
 ];
 

@@ -1,16 +1,20 @@
 import "server-only";
-import { ACCOUNT_PACE, SIGN_IN_REFUSED } from "@/lib/accounts/constants";
-import { canLinkGoogle, signInLimits } from "@/lib/accounts/rules/sign-in";
+import { SIGN_IN_REFUSED } from "@/lib/accounts/constants";
+import { type AttemptLimit, canLinkGoogle, signInLimits } from "@/lib/accounts/rules/sign-in";
 import { canSignIn } from "@/lib/accounts/rules/user";
 import type { SignIn } from "@/lib/accounts/schema";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { type AppError, fieldError } from "@/lib/core/app-error";
+import { type AppError, fieldError, RateLimitError } from "@/lib/core/app-error";
 import { deviceCookie, knownDevice } from "@/lib/core/auth/device-cookie";
 import { verifyPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { recordEvent } from "@/lib/core/event-counts";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
+import { widerNetworkOf } from "@/lib/core/http/client-ip";
+import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
-import { consumeRateLimit, refundRateLimit, throttle } from "@/lib/core/rate-limit";
+import { countUse, refundRateLimit } from "@/lib/core/rate-limit";
 import { type ProviderProfile, passGoogleAnswer, submitToNextAuth } from "@/lib/vendors/next-auth";
 import { userSubject } from "./change-user";
 import { type Identity, replaceSession } from "./sessions";
@@ -21,6 +25,7 @@ interface Attempt {
   email: string;
   password: string;
   ipHash: string | null;
+  networkHash: string | null;
   device: string | null;
 }
 
@@ -33,11 +38,13 @@ export async function signIn(
   ipHash: string | null,
 ): Promise<{ next: string; deviceCookie: string }> {
   const device = knownDevice(request.headers, email);
+  const { ip } = readVisitorOrigin(request.headers, getEnv());
+  const networkHash = ip && keyedHash("network", widerNetworkOf(ip));
+  const attempt = { email, password, ipHash, networkHash, device };
   const next = await submitToNextAuth({
     action: "callback/credentials",
     callbackUrl,
-    startSession: async () =>
-      replaceSession(request, await checkCredentials({ email, password, ipHash, device })),
+    startSession: async () => replaceSession(request, await checkCredentials(attempt)),
   });
   if (next === null) throw new Error("next-auth refused a correct password.");
   return { next, deviceCookie: deviceCookie(email) };
@@ -67,26 +74,45 @@ export async function checkCredentials({
   email,
   password,
   ipHash,
+  networkHash,
   device,
 }: Attempt): Promise<Identity> {
   const account = keyedHash("sign-in", email);
-  const limits = signInLimits({ account, ip: ipHash ?? "unknown", device });
-  for (const { key, ...limit } of limits) await consumeRateLimit(key, limit);
+  const [ip, network] = [ipHash ?? "unknown", networkHash ?? "unknown"];
+  const used: string[] = [];
   const refund = async () => {
-    for (const { key } of limits) await refundRateLimit(key);
+    for (const key of used) await refundRateLimit(key);
   };
-  if (device === null) {
-    await throttle(`sign-in:to:${account}`, ACCOUNT_PACE).catch(async (error) => {
-      // No password was checked.
-      await refund();
-      throw error;
-    });
+  const secondsLeft = await findReachedLimit(signInLimits({ account, ip, network, device }), used);
+  if (secondsLeft !== null) {
+    // No password is checked.
+    await refund();
+    await recordEvent("sign_in_limited", { account, ip: ipHash });
+    throw new RateLimitError(secondsLeft);
   }
   const user = await db.user.findUnique({ where: { email } });
   const isCorrect = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !isCorrect || !canSignIn(user)) throw refusal();
+  if (!user || !isCorrect || !canSignIn(user)) {
+    await recordEvent("sign_in_failed", { account, ip: ipHash });
+    throw refusal();
+  }
   await refund();
   return identityOf(user);
+}
+
+/** Adds the keys it counts to `used`. Returns how long the first limit that is used up lasts, or null. */
+async function findReachedLimit(
+  limits: readonly AttemptLimit[],
+  used: string[],
+): Promise<number | null> {
+  for (const { key, count, seconds, beyond } of limits) {
+    const use = await countUse(key, seconds);
+    used.push(key);
+    if (use.count <= count) continue;
+    const secondsLeft = beyond ? await findReachedLimit(beyond, used) : use.secondsLeft;
+    if (secondsLeft !== null) return secondsLeft;
+  }
+  return null;
 }
 
 function refusal(): AppError {

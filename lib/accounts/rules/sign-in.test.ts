@@ -1,17 +1,36 @@
 import { canLinkGoogle, signInLimits } from "@/lib/accounts/rules/sign-in";
 
 describe("the limits of a sign-in attempt", () => {
-  const keysOf = (changes: object) =>
-    signInLimits({ account: "ana", ip: "office", device: null, ...changes }).map(({ key }) => key);
+  const limitsOf = (changes: object) =>
+    signInLimits({
+      account: "ana",
+      ip: "office",
+      network: "town",
+      device: null,
+      ...changes,
+    });
+  const keysOf = (changes: object) => limitsOf(changes).map(({ key }) => key);
 
-  test("in an unknown browser: the account at this IP, and the IP", () => {
-    const [accountKey, ipKey] = keysOf({});
+  test("in an unknown browser: the account at this IP, the IP, and the account everywhere", () => {
+    const [accountKey, ipKey, everywhereKey] = keysOf({});
     expect(keysOf({ account: "ben" })).toEqual([
       expect.not.stringMatching(`^${accountKey}$`),
       ipKey,
+      expect.not.stringMatching(`^${everywhereKey}$`),
     ]);
     expect(keysOf({ ip: "home" })).not.toContain(accountKey);
     expect(keysOf({ ip: "home" })).not.toContain(ipKey);
+    expect(keysOf({ ip: "home" })).toContain(everywhereKey);
+  });
+
+  test("many failures at one account refuse nothing by themselves: each network has a limit then", () => {
+    const beyond = (changes: object) =>
+      limitsOf(changes).flatMap((limit) => limit.beyond?.map(({ key }) => key) ?? []);
+    expect(beyond({})).toHaveLength(1);
+    expect(beyond({ ip: "home" })).toEqual(beyond({}));
+    expect(beyond({ network: "other" })).not.toEqual(beyond({}));
+    expect(beyond({ account: "ben" })).not.toEqual(beyond({}));
+    expect(beyond({ device: "phone" })).toEqual([]);
   });
 
   test("in a known browser: one of its own, at any IP", () => {

@@ -1,4 +1,10 @@
-import { ACCOUNT_LIMIT, DEVICE_LIMIT, IP_LIMIT } from "@/lib/accounts/constants";
+import {
+  ACCOUNT_LIMIT,
+  DEVICE_LIMIT,
+  GUESSED_ACCOUNT,
+  GUESSED_ACCOUNT_LIMIT,
+  IP_LIMIT,
+} from "@/lib/accounts/constants";
 import { canSignIn } from "@/lib/accounts/rules/user";
 import type { UserModel } from "@/lib/core/generated/prisma/models";
 
@@ -6,21 +12,30 @@ import type { UserModel } from "@/lib/core/generated/prisma/models";
 interface Attempt {
   account: string;
   ip: string;
+  /** Around the IP. */
+  network: string;
   device: string | null;
 }
 
-interface AttemptLimit {
+export interface AttemptLimit {
   key: string;
   count: number;
   seconds: number;
+  /** If set, reaching this limit refuses nothing: these limits apply as well. */
+  beyond?: readonly AttemptLimit[];
 }
 
 /** Known browsers have a limit of their own, which attempts from other browsers on the same IP can't use up. */
-export function signInLimits({ account, ip, device }: Attempt): AttemptLimit[] {
+export function signInLimits({ account, ip, network, device }: Attempt): AttemptLimit[] {
   if (device !== null) return [{ key: `sign-in:known:${account}:${device}`, ...DEVICE_LIMIT }];
   return [
     { key: `sign-in:at:${account}:${ip}`, ...ACCOUNT_LIMIT },
     { key: `sign-in:from:${ip}`, ...IP_LIMIT },
+    {
+      key: `sign-in:to:${account}`,
+      ...GUESSED_ACCOUNT,
+      beyond: [{ key: `sign-in:guessed:${account}:${network}`, ...GUESSED_ACCOUNT_LIMIT }],
+    },
   ];
 }
 

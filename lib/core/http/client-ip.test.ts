@@ -1,4 +1,4 @@
-import { clientIp, networkOf, PEER_HEADER } from "@/lib/core/http/client-ip";
+import { clientIp, networkOf, PEER_HEADER, widerNetworkOf } from "@/lib/core/http/client-ip";
 
 const of = (peer: string, forwarded: string, trusted: string[]) =>
   clientIp(new Headers({ [PEER_HEADER]: peer, "x-forwarded-for": forwarded }), trusted);
@@ -42,6 +42,16 @@ test.each([
   ["not an IP", "not an IP"],
 ])("%s counts as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.0/24"],
+  ["::ffff:203.0.113.7", "203.0.113.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["fe80::1%eth0", "fe80:0:0::/48"],
+  ["not an IP", "not an IP"],
+])("%s is in the wider network %s", (ip, network) => {
+  expect(widerNetworkOf(ip)).toBe(network);
 });
 
 test("separates adjacent networks", () => {

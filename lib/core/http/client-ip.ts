@@ -46,6 +46,15 @@ export function networkOf(text: string): string {
   return `${network.join(":")}::/64`;
 }
 
+/** What one sender can easily get many IPs of: the /24 of an IPv4 address, or the /48 of an IPv6 address. */
+export function widerNetworkOf(text: string): string {
+  const ip = parseIp(text.split("%")[0] ?? "");
+  if (!ip) return text;
+  if (ip instanceof ipaddr.IPv4) return `${ip.octets.slice(0, 3).join(".")}.0/24`;
+  const network = ip.parts.slice(0, 3).map((part) => part.toString(16));
+  return `${network.join(":")}::/48`;
+}
+
 function parseIp(text: string) {
   // ipaddr.js also accepts "127.1" and octal.
   const isUsual = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
