@@ -1,6 +1,9 @@
 // Next's file-system cache, with finished pages. Plain JavaScript: Next loads it unbundled.
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import tags from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import {
+  areTagsStale,
+  tagsManifest,
+} from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { finishPage } from "./finish-page.mjs";
 
 /**
@@ -16,7 +19,6 @@ import { finishPage } from "./finish-page.mjs";
  * @type {typeof fileSystemCache}
  */
 const FileSystemCache = Reflect.get(fileSystemCache, "default") ?? fileSystemCache;
-const { areTagsStale, tagsManifest } = tags;
 
 /** A cast: TypeScript allows no access to the values of Next's enum. */
 const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} */ ({
