@@ -1,6 +1,6 @@
 import { CLAIMS, type ClaimId } from "@/lib/claims/constants";
 
-/** Other words that would make a claim. */
+/** Paraphrases that would also make the claim. */
 const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   warranty: /12.months?\b|12,000/i,
   sameDay: /same.day/i,
@@ -13,12 +13,12 @@ const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   quizSavings: /\$100.{1,4}\$?200/,
 };
 
-/** The first words of a page that make a claim, its own or others; null where none do. */
+/** The first words on a page that make the claim, literally or in other words; null if none do. */
 export function findClaimWords(id: ClaimId, html: string): string | null {
   const claimed = CLAIMS[id].text;
   if (html.toLowerCase().includes(claimed.toLowerCase())) return claimed;
   return OTHER_WORDS[id]?.exec(html)?.[0] ?? null;
 }
 
-/** The page whole, structured data and React's second copy included, without drawings, whose coordinates are no words. */
+/** The whole page, including JSON-LD and React's payload, without drawings, whose coordinates are not text. */
 export const withoutDrawings = (html: string): string => html.replace(/<svg\b[\s\S]*?<\/svg>/g, "");

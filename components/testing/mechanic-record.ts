@@ -1,12 +1,12 @@
 import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
 
-/** The catalog of the samples. */
+/** Catalog of the sample data. */
 export const SAMPLE_CATALOG = [
   { id: "service-1", name: "Brake Pad Replacement", slug: "brake-pad-replacement" },
   { id: "service-2", name: "Oil Change", slug: "oil-change" },
 ];
 
-/** A stored mechanic, from which every view of a mechanic is made. */
+/** A mechanic as stored, the source of every sample view of a mechanic. */
 export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): ProfileRecord {
   return {
     id: "mechanic-1",

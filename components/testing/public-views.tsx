@@ -64,7 +64,7 @@ export function publicViews(site: Site = sampleSite()) {
   } satisfies Record<string, ReactElement>;
 }
 
-/** The pages of a city where nobody offers anything. */
+/** The pages of a city without mechanics. */
 export function uncoveredViews(site: Site = sampleSite()) {
   const hub = sampleHub({ services: [], totalMechanics: 0 });
   return {

@@ -9,12 +9,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** The HTML of a view as a page holds it. */
+/** The HTML of a view. */
 export function htmlOf(view: ReactElement): string {
   return renderToString(view);
 }
 
-/** What a reader without JavaScript can read: no tags, no scripts, runs of white space as one. */
+/** The text without JavaScript: no tags or scripts, whitespace collapsed. */
 export function textOf(view: ReactElement): string {
   return htmlOf(view)
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
@@ -24,7 +24,7 @@ export function textOf(view: ReactElement): string {
     .replace(/\s+/g, " ");
 }
 
-/** The structured data of a view, one entry a thing. */
+/** The JSON-LD entities of a view. */
 export function structuredDataOf(view: ReactElement): Record<string, unknown>[] {
   const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(htmlOf(view))?.[1];
   return json ? JSON.parse(json)["@graph"] : [];

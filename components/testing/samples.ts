@@ -95,7 +95,7 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
   };
 }
 
-/** A landing page where nobody does the work. */
+/** A landing page without mechanics. */
 export function sampleUncovered(changes: Partial<Landing> = {}): Landing {
   return sampleLanding({
     phone: "+12105550100",

@@ -180,7 +180,7 @@ const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["User_sessionVersion_range", "User", { ...otherUser, sessionVersion: 0 }],
   ["User_pending_is_mechanic", "User", { ...otherUser, role: "admin", status: "pending_approval" }],
   ["User_mechanicId_is_mechanic", "User", { ...otherUser, role: "admin", mechanicId: "m" }],
-  ["User_mechanicId_fkey", "User", { ...otherUser, mechanicId: "nobody" }],
+  ["User_mechanicId_fkey", "User", { ...otherUser, mechanicId: "unknown" }],
   ["UserSession_userAgent_length", "UserSession", { ...other, userAgent: "x".repeat(301) }],
   ["OneTimeToken_hash_form", "OneTimeToken", { ...other, hash: "short" }],
   ["OneTimeToken_hash_key", "OneTimeToken", other],

@@ -39,7 +39,7 @@ test("refuses a second process while the first is running", async () => {
   expect(findLockOwner(folder)).toBe(first.child.pid);
 });
 
-test("of many concurrent starts exactly one takes over a dead owner's folder", async () => {
+test("exactly one of many concurrent starts takes over a dead owner's folder", async () => {
   writeFileSync(lockFile(), "999999999 1\n");
   const owners = await Promise.all(Array.from({ length: 4 }, startOwner));
   expect(owners.filter((owner) => owner.answer === "mine")).toHaveLength(1);

@@ -7,14 +7,14 @@ import { loadMany } from "@/scripts/bench/load-many";
 import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
 import { openFreshDatabase } from "@/tests/setup/fresh-database";
 
-/** The heaviest page that a phone should have to load, as it is sent. */
+/** Limit for a page on a phone, compressed. */
 const HEAVIEST_PAGE_BYTES = 60 * 1024;
 const NOW = new Date("2026-11-20T12:00:00Z");
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
 let modules: Awaited<ReturnType<typeof load>>;
 
-/** Read after the address is set: the client connects to what it finds when it is first imported. */
+/** Imported once EMBEDDED_DATABASE_URL is set, since the client reads it on import. */
 async function load() {
   const [{ db }, { seedDirectory }, locations, mechanics, { defaultSite }] = await Promise.all([
     import("@/lib/core/db"),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.empty();
   folder = mkdtempSync(join(tmpdir(), "migrations-"));
   write("1_make_cars", `CREATE TABLE "Car" ("id" INT); INSERT INTO "Car" VALUES (1);`);
-  write("2_add_colour", `ALTER TABLE "Car" ADD COLUMN "colour" TEXT;`);
+  write("2_add_color", `ALTER TABLE "Car" ADD COLUMN "color" TEXT;`);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -33,8 +33,8 @@ const recorded = async () =>
   );
 
 test("applies every migration in order and names them", async () => {
-  expect(await apply()).toEqual(["1_make_cars", "2_add_colour"]);
-  expect(await query(`SELECT * FROM "Car"`)).toEqual([{ id: 1, colour: null }]);
+  expect(await apply()).toEqual(["1_make_cars", "2_add_color"]);
+  expect(await query(`SELECT * FROM "Car"`)).toEqual([{ id: 1, color: null }]);
 });
 
 test("is idempotent", async () => {
@@ -51,47 +51,47 @@ test("applies only new migrations", async () => {
 
 test("two concurrent runners apply each migration once", async () => {
   const names = (await Promise.all([apply(), apply(), apply()])).flat();
-  expect(names.sort()).toEqual(["1_make_cars", "2_add_colour"]);
+  expect(names.sort()).toEqual(["1_make_cars", "2_add_color"]);
   expect(await query(`SELECT "id" FROM "Car"`)).toEqual([{ id: 1 }]);
 });
 
 test("writes the records that Prisma's own tool reads", async () => {
   await apply();
   const [row] = await query(
-    `SELECT * FROM "_prisma_migrations" WHERE "migration_name" = '2_add_colour'`,
+    `SELECT * FROM "_prisma_migrations" WHERE "migration_name" = '2_add_color'`,
   );
   expect(row).toMatchObject({ applied_steps_count: 1, logs: null, rolled_back_at: null });
-  // printf 'ALTER TABLE "Car" ADD COLUMN "colour" TEXT;' | sha256sum
-  expect(row.checksum).toBe("a361b09c86c752bd5d5ae5a11836db581d8beea41a8c5a8cb5cefbd740a83f74");
+  // printf 'ALTER TABLE "Car" ADD COLUMN "color" TEXT;' | sha256sum
+  expect(row.checksum).toBe("b8d106708d9e67bdf75031c1737a9fc6595595b35dede7f509f30fe47b88a9fc");
   expect(row.finished_at.getTime()).toBeGreaterThanOrEqual(row.started_at.getTime());
 });
 
 test("refuses a file that changed after it was applied and stops", async () => {
   await apply();
-  write("2_add_colour", `ALTER TABLE "Car" ADD COLUMN "color" TEXT;`);
+  write("2_add_color", `ALTER TABLE "Car" ADD COLUMN "colors" TEXT;`);
   write("3_add_doors", `ALTER TABLE "Car" ADD COLUMN "doors" INT;`);
-  await expect(apply()).rejects.toThrow(/2_add_colour changed after it was applied/);
-  expect(await recorded()).toEqual(["1_make_cars", "2_add_colour"]);
+  await expect(apply()).rejects.toThrow(/2_add_color changed after it was applied/);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_color"]);
 });
 
 test("refuses a database that has a migration the files lack", async () => {
   await apply();
-  rmSync(join(folder, "2_add_colour"), { recursive: true });
-  await expect(apply()).rejects.toThrow(/2_add_colour, which is not on disk/);
+  rmSync(join(folder, "2_add_color"), { recursive: true });
+  await expect(apply()).rejects.toThrow(/2_add_color, which is not on disk/);
 });
 
 test("refuses a migration that another tool started and never finished", async () => {
   await apply();
   await query(
-    `UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = '2_add_colour'`,
+    `UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = '2_add_color'`,
   );
-  await expect(apply()).rejects.toThrow(/2_add_colour was started by another tool/);
+  await expect(apply()).rejects.toThrow(/2_add_color was started by another tool/);
 });
 
 test("rolls back a failed migration and keeps earlier ones", async () => {
   write("3_broken", `CREATE TABLE "Half" ("id" INT); SELECT * FROM "Nowhere";`);
   await expect(apply()).rejects.toThrow(/3_broken failed and was rolled back: .*Nowhere/);
-  expect(await recorded()).toEqual(["1_make_cars", "2_add_colour"]);
+  expect(await recorded()).toEqual(["1_make_cars", "2_add_color"]);
   expect(await query(`SELECT to_regclass('"Half"') AS half`)).toEqual([{ half: null }]);
   write("3_broken", `CREATE TABLE "Whole" ("id" INT);`);
   expect(await apply()).toEqual(["3_broken"]);

@@ -52,7 +52,7 @@ async function open() {
 /** The end of a completed query. */
 const DONE = "Z\0\0\0\x05I";
 
-test("one connection's parsed query is not replaced by another's", async () => {
+test("keeps the parsed queries of different connections apart", async () => {
   const [first, second] = [await open(), await open()];
   first.send(parse("SELECT 'of the first'"));
   await first.until("1\0\0\0\x04");
@@ -64,7 +64,7 @@ test("one connection's parsed query is not replaced by another's", async () => {
   second.end();
 });
 
-test("a connection lost during a query or transaction blocks no one", async () => {
+test("does not block others when a connection is lost during a query or transaction", async () => {
   const inQuery = await open();
   inQuery.send(parse("SELECT 'never asked for'"));
   await inQuery.until("1\0\0\0\x04");
@@ -80,7 +80,7 @@ test("a connection lost during a query or transaction blocks no one", async () =
   await client.end();
 });
 
-test("concurrent clients each get their own rows", async () => {
+test("returns each concurrent client its own rows", async () => {
   const pool = new pg.Pool({ connectionString: process.env.EMBEDDED_DATABASE_URL, max: 10 });
   const ask = async (n: number) => {
     const sql = n % 2 ? "SELECT $1::int AS n" : "SELECT $1::int AS n, $2::text AS t";

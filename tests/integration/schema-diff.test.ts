@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Everything Prisma's schema language can express, read from the catalog, one sorted line per fact. */
-const CATALOGUE = {
+const CATALOG_QUERIES = {
   columns: `
     SELECT format('%s.%s %s %s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
       CASE WHEN a.attnotnull THEN 'required' ELSE 'optional' END, pg_get_expr(d.adbin, d.adrelid)) AS line
@@ -31,7 +31,7 @@ const CATALOGUE = {
     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relname <> '_prisma_migrations'
       AND i.indpred IS NULL AND i.indexprs IS NULL`,
-  // Nor checks.
+  // Prisma does not support check constraints.
   constraints: `
     SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS line
     FROM pg_constraint
@@ -39,13 +39,13 @@ const CATALOGUE = {
       AND conrelid <> coalesce(to_regclass('_prisma_migrations'), 0)`,
 };
 
-async function readCatalogue() {
-  const catalogue: Record<string, string[]> = {};
-  for (const [name, sql] of Object.entries(CATALOGUE)) {
+async function readCatalog() {
+  const catalog: Record<string, string[]> = {};
+  for (const [name, sql] of Object.entries(CATALOG_QUERIES)) {
     const { rows } = await database.client.query<{ line: string }>(sql);
-    catalogue[name] = rows.map((row) => row.line).sort();
+    catalog[name] = rows.map((row) => row.line).sort();
   }
-  return catalogue;
+  return catalog;
 }
 
 async function diff(...options: string[]) {
@@ -56,10 +56,10 @@ async function diff(...options: string[]) {
 
 test("the migrations produce the schema that the client is generated from", async () => {
   await database.client.query(await diff("--from-empty"));
-  const fromSchema = await readCatalogue();
+  const fromSchema = await readCatalog();
   await database.empty();
   await applyMigrations(database.url);
-  expect(await readCatalogue()).toEqual(fromSchema);
+  expect(await readCatalog()).toEqual(fromSchema);
   expect(fromSchema.columns?.length).toBeGreaterThan(50);
 });
 

@@ -48,7 +48,7 @@ test("finds active records only", async () => {
   expect(await names("Carlos Peña")).toEqual([]);
 });
 
-test.each(["", "?!", "%", "_"])("%j finds nothing", async (text) => {
+test.each(["", "?!", "%", "_"])("finds nothing for %j", async (text) => {
   const { locations, services, mechanics } = await find(text);
   expect([locations, services, mechanics]).toEqual([[], [], []]);
 });

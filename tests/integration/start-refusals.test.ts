@@ -6,7 +6,7 @@ import { findFreePort } from "@/scripts/launch/ports.mjs";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 import { type Outcome, runScript, type Variables } from "@/tests/setup/run-script";
 
-const NOBODY = 65_534;
+const NOBODY_UID = 65_534;
 let folder: string;
 let data: string;
 const servers: Server[] = [];
@@ -69,7 +69,7 @@ test("an invalid PORT", async () => {
 test("a data folder without write permission", async () => {
   chmodSync(data, 0o500);
   const isRoot = process.getuid?.() === 0;
-  const outcome = await start({}, isRoot ? NOBODY : undefined);
+  const outcome = await start({}, isRoot ? NOBODY_UID : undefined);
   expectRefusal(outcome, /data is not writable \(EACCES\)\. Take ownership of it/);
 });
 

@@ -6,7 +6,7 @@ import {
   ensureEmptyImage,
 } from "@/scripts/testing/database-image.mjs";
 
-/** Where the teardown, which Jest loads as another module, finds the processes. */
+/** Shares the processes with the teardown, which Jest loads separately. */
 export const PROCESSES = Symbol.for("roadcall.test.processes");
 
 /** Jest's global setup: starts two databases with demo data for each worker (see use-database.ts). */
@@ -14,7 +14,7 @@ export default async function startDatabases({ maxWorkers }: { maxWorkers: numbe
   const processes = new ProcessGroup();
   Object.assign(globalThis, { [PROCESSES]: processes });
   const image = await ensureDemoImage();
-  // Now, or several test files would create it at the same time.
+  // Otherwise several test files would create it at the same time.
   await ensureEmptyImage();
   const databases = await Promise.all(
     Array.from({ length: 2 * maxWorkers }, (_, index) =>
@@ -23,7 +23,7 @@ export default async function startDatabases({ maxWorkers }: { maxWorkers: numbe
       }),
     ),
   );
-  // On a busy machine a statement may take longer than a visitor of the site would have to wait.
+  // Longer than on a live site: statements are slow on a busy machine.
   process.env.ROADCALL_TEST_DATABASES = databases
     .map(({ url }) => `${url}?query_timeout=20000`)
     .join(" ");

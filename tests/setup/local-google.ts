@@ -4,22 +4,22 @@ import { parseSetCookie, stringifyCookie } from "cookie";
 import { z } from "zod";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 
-/** What somebody does on Google's page: sign in as a person whom Google knows, or give up. */
+/** The outcome of Google's sign-in page: a user or an error. */
 export type Choice = { sub: string; email: string; verified: boolean } | { error: string };
 
 const readySchema = z.object({ issuer: z.url() });
 const refusalsSchema = z.array(z.string());
 
-/** Starts an OpenID provider on this machine that stands in for Google, in a process of its own. */
+/** Starts an OpenID provider in place of Google, in a separate process. */
 export async function startLocalGoogle(redirectUris: string[]) {
-  const [clientId, clientSecret] = ["roadcall", "a secret of the tests alone"];
+  const [clientId, clientSecret] = ["roadcall", "a secret for tests only"];
   const script = inRepository("tests/setup/openid-provider.ts");
   const child = spawn(
     process.execPath,
     ["--import", "tsx", script, clientId, clientSecret, ...redirectUris],
     { cwd: inRepository(), stdio: ["ignore", "ignore", "pipe", "ipc"] },
   );
-  // It warns of what does not matter here, such as its accounts being kept in memory.
+  // Shown only on failure: the provider prints warnings that do not matter here.
   let stderr = "";
   child.stderr?.on("data", (text) => {
     stderr += text;
@@ -34,7 +34,7 @@ export async function startLocalGoogle(redirectUris: string[]) {
     clientId,
     clientSecret,
     choose: (signInUrl: string, choice: Choice) => choose(issuer, signInUrl, choice),
-    /** Why it gave no tokens for a code, each time since this was asked. */
+    /** Reasons for refused codes since the last call. */
     takeRefusals: async () => {
       const response = await fetch(`${issuer}/refusals`, { method: "DELETE" });
       return refusalsSchema.parse(await response.json());
@@ -46,7 +46,7 @@ export async function startLocalGoogle(redirectUris: string[]) {
   };
 }
 
-/** Follows the provider's redirects from its sign-in URL, in a fresh browser; gives the URL that leads back to us. */
+/** Follows the provider's redirects in a new browser. Returns the callback URL. */
 async function choose(issuer: string, signInUrl: string, choice: Choice): Promise<URL> {
   const cookies: Record<string, string> = {};
   let url = new URL(signInUrl);
@@ -57,7 +57,7 @@ async function choose(issuer: string, signInUrl: string, choice: Choice): Promis
     const headers = { cookie: stringifyCookie(cookies) };
     const response = await fetch(url, { redirect: "manual", headers });
     const location = response.headers.get("location");
-    if (!location) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
+    if (!location) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
     for (const header of response.headers.getSetCookie()) {
       const { name, value = "" } = parseSetCookie(header);
       cookies[name] = value;

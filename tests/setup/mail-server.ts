@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 
 export type Delivered = { to: string[]; text: string };
 
-/** A mail server that keeps what it receives, and refuses every email to one recipient. */
+/** A mail server that keeps what it receives, and rejects mail to `refuses`. */
 export async function startMailServer({ refuses }: { refuses?: string } = {}) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({

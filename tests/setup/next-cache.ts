@@ -1,6 +1,6 @@
 /**
- * Stands in for next/cache under Jest, where there is no page store: reads go straight through,
- * and what a write renews is kept for the test to look at.
+ * Replaces next/cache under Jest, where there is no page store. Reads are not cached, and revalidated tags and paths are
+ * recorded.
  */
 export const renewed: { tags: string[]; paths: string[] } = { tags: [], paths: [] };
 

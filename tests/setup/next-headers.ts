@@ -14,19 +14,19 @@ const requests = new AsyncLocalStorage<{
 }>();
 
 /**
- * Stands in for next/headers under Jest, where handlers are called without Next: the request is the one that
- * answerRequest is answering.
+ * Replaces next/headers under Jest, where handlers are called without Next: returns those of the request that is passed
+ * to answerRequest.
  */
 export const headers = async () => current().headers;
 export const cookies = async () => current().cookies;
 
 function current() {
   const request = requests.getStore();
-  if (!request) throw new Error("next/headers is only there while answerRequest runs.");
+  if (!request) throw new Error("next/headers works only within answerRequest.");
   return request;
 }
 
-/** Calls a handler as Next does; cookies that it set through next/headers join its response by Next's own code. */
+/** Calls a handler as Next does: cookies set through next/headers are added to the response by Next's own code. */
 export async function answerRequest<C extends Context>(
   handler: Handler<C>,
   request: Request,

@@ -1,4 +1,4 @@
-// Stands in for Google as an OpenID provider, for the process that started it:
+// An OpenID provider in place of Google, for the process that started it:
 // node --import tsx tests/setup/openid-provider.ts CLIENT_ID CLIENT_SECRET REDIRECT_URI…
 import { generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -7,10 +7,10 @@ import Provider from "oidc-provider";
 
 const [clientId = "", clientSecret = "", ...redirectUris] = process.argv.slice(2);
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-/** What is known of each person, by the `sub` that they signed in with. */
+/** Claims by `sub`. */
 const people = new Map<string, { email: string; email_verified: boolean }>();
 
-/** Why no tokens were given for a code. */
+/** Reasons why a code was refused. */
 const refusals: string[] = [];
 
 const server = createServer();
@@ -36,18 +36,18 @@ function makeProvider(issuer: string): Provider {
   return new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
     claims: { email: ["email", "email_verified"], profile: [] },
-    // Like Google, which has the email in the ID token.
+    // Puts the email into the ID token, as Google does.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] },
-    cookies: { keys: ["a key of the tests alone"] },
+    cookies: { keys: ["a key for tests only"] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({
       accountId: sub,
       claims: async () => ({ sub, ...people.get(sub) }),
     }),
-    // Everybody agrees to everything.
+    // Skips the consent screen.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId });
       grant.addOIDCScope("openid email profile");
@@ -57,7 +57,7 @@ function makeProvider(issuer: string): Provider {
   });
 }
 
-/** The page where people sign in: its query says who does, or with which error they give up. */
+/** Replaces the sign-in page: the query has the user, or the error to return. */
 async function decide(
   provider: Provider,
   url: URL,

@@ -8,7 +8,7 @@ function listProcesses(): Process[] {
     if (!/^\d+$/.test(name)) return [];
     try {
       const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      // The program's name, in parentheses, may contain anything.
+      // The program name, in parentheses, may contain spaces and parentheses.
       const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return [{ id: Number(name), parent: Number(parent), isZombie: state === "Z" }];
     } catch {
@@ -18,7 +18,7 @@ function listProcesses(): Process[] {
   });
 }
 
-/** The process, its children, their children and so on. */
+/** The process and all its descendants. */
 export function processTree(rootId: number): number[] {
   const processes = listProcesses();
   const below = (id: number): number[] => [

@@ -8,7 +8,7 @@ type Options = { env?: Variables; cwd?: string; uid?: number };
 
 export type Outcome = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a Node script of the repository until it exits; `env` is added to the environment of this process. */
+/** Runs one of the repository's Node scripts until it exits; adds `env` to this process's environment. */
 export function runScript(args: string[], { env = {}, ...options }: Options = {}) {
   const [script = "", ...rest] = args;
   const child = spawn(process.execPath, [inRepository(script), ...rest], {

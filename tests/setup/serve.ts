@@ -5,7 +5,7 @@ import { checkPort } from "@/scripts/launch/ports.mjs";
 import { type Site, startSite } from "./site";
 import { STAGES, type Stage, type StageName, stageFile } from "./stage";
 
-/** Playwright's global setup: starts every stage, the first at the test port and the others after it. */
+/** Playwright's global setup: starts every stage, on consecutive ports. */
 export default async function serve(): Promise<() => Promise<void>> {
   const firstPort = Number(process.env.ROADCALL_TEST_PORT);
   const opened = await Promise.allSettled(
@@ -22,7 +22,7 @@ export default async function serve(): Promise<() => Promise<void>> {
   return close;
 }
 
-/** Starts a stage and describes it in its file; the result closes it. */
+/** Starts a stage and writes its file. Returns a function that closes it. */
 async function openStage(name: StageName, port: number): Promise<() => Promise<void>> {
   await checkPort(port, "localhost");
   const site = await startSite({ name, data: "demo", port, logsStatements: true });
@@ -43,7 +43,7 @@ async function openStage(name: StageName, port: number): Promise<() => Promise<v
   };
 }
 
-/** Lets the tests, which run in other processes, stop and start what they depend on. */
+/** Tests run in other processes; this lets them stop and start the database and web server. */
 async function listenForCommands({ database, web }: Site) {
   const commands: Record<string, () => Promise<unknown>> = {
     "stop-database": database.stop,

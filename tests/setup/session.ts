@@ -5,14 +5,14 @@ import { db } from "@/lib/core/db";
 /** Set by test-environment.mjs for every process under test. */
 const SECRET = process.env.AUTH_SECRET ?? "";
 
-/** Starts a session of a user in the database under test; resolves with the Cookie header of its browser. */
+/** Starts a session in the database under test. Returns its Cookie header. */
 export async function signInAs(email: string): Promise<string> {
   const { id: userId, sessionVersion } = await db.user.findUniqueOrThrow({ where: { email } });
   const session = await db.userSession.create({ data: { userId, sessionVersion } });
   return sessionCookieOf(session.id);
 }
 
-/** The cookie of a session, as for a site without TLS. */
+/** As on a site without TLS. */
 export async function sessionCookieOf(sid: string): Promise<string> {
   const token = await encode({ token: { sid }, secret: SECRET, maxAge: MAX_SESSION_SECONDS });
   return `roadcall-session=${token}`;

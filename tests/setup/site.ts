@@ -15,13 +15,13 @@ import {
 } from "@/scripts/testing/database-image.mjs";
 import { testEnvironment } from "@/scripts/testing/test-environment.mjs";
 
-// A site is the build under test, served from a copy of its folder on a database of its own, so that neither stored
-// pages nor data are shared with another site. Most browser tests share the two sites that serve.ts starts; a test
-// that needs other settings, other data or a site to itself starts one here.
+// A site is a copy of the build under test with its own database, so that sites share neither stored pages nor data. Most
+// browser tests share the two sites that serve.ts starts. A test that needs other settings, other data or a site to itself
+// starts one here.
 
 const BUILD = ".next-test";
 const NOT_COPIED = /\.next-test\/(?:cache|server\/route-cache)(?:\/|$)/;
-/** Not assigned to anybody, and not in the range that is reserved for fiction. */
+/** Unassigned, and not in the range reserved for fiction, which live mode refuses. */
 export const LIVE_PHONE = "+12105559876";
 
 type Options = {
@@ -36,13 +36,13 @@ type Options = {
   port?: number;
   /** Sends email and runs jobs, as npm start does. */
   hasWorker?: boolean;
-  /** Keeps every SQL statement in a file. */
+  /** Logs every SQL statement to a file. */
   logsStatements?: boolean;
 };
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Starts a site; `close` stops it and removes its folders. Its database and web server can be stopped in between. */
+/** `close` stops the site and removes its folders; its database and web server can be stopped and started before that. */
 export async function startSite(options: Options) {
   const { name, data, isLive = false, withMiddleware = true, logsStatements = false } = options;
   const processes = new ProcessGroup();
@@ -53,7 +53,7 @@ export async function startSite(options: Options) {
   const close = async () => {
     await processes.stopAll();
     build.remove();
-    // The logs stay: they may explain a failure.
+    // Keeps the logs, which may explain a failure.
     rmSync(postgresFolder(dataFolder), { recursive: true, force: true });
   };
   try {
@@ -98,7 +98,7 @@ export async function startSite(options: Options) {
   }
 }
 
-/** A process that can be stopped and started again; starting does nothing while it runs. */
+/** `start` does nothing while the process is running. */
 function restartable<Started extends { child: Parameters<ProcessGroup["stop"]>[0] }>(
   processes: ProcessGroup,
   open: () => Promise<Started>,
@@ -119,7 +119,7 @@ function restartable<Started extends { child: Parameters<ProcessGroup["stop"]>[0
   };
 }
 
-/** Copies the build under test without the pages that it has stored. */
+/** Copies the build under test, without its stored pages. */
 export function copyBuild(name: string): { distFolder: string; remove: () => void } {
   const distFolder = `${BUILD}-${name}`;
   const remove = () => rmSync(inRepository(distFolder), { recursive: true, force: true });

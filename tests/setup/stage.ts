@@ -2,27 +2,27 @@ import { readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { readStatements } from "@/scripts/launch/statement-log.mjs";
 
-/** A site that many tests share, as it is described to them in a file. */
+/** A site shared by many tests, which read this from a file. */
 export type Stage = {
   baseUrl: string;
   /** For processes that edit data without the web server's knowledge. */
   databaseUrl: string;
-  /** File with every SQL statement that the database ran. */
+  /** File that logs every SQL statement. */
   statementLog: string;
-  /** File with everything that the web server printed. */
+  /** File with the web server's output. */
   webLog: string;
-  /** Folder of the pages that the web server has stored. */
+  /** Folder of stored pages. */
   storedPages: string;
   controlUrl: string;
 };
 
-/** On "browser" tests run side by side. On "troubled" one test at a time edits what all pages show, or stops a process. */
+/** Tests run in parallel on "browser", and one at a time on "troubled": those edit what all pages show, or stop processes. */
 export const STAGES = ["browser", "troubled"] as const;
 export type StageName = (typeof STAGES)[number];
 
 export const stageFile = (name: StageName) => `.data/test/${name}/stage.json`;
 
-/** What a project of the Playwright configuration says about itself. */
+/** Metadata of a project in playwright.config.ts. */
 export type ProjectFacts = { stage?: StageName };
 
 /** The stage of the running test's project; throws outside of a test. */
@@ -36,16 +36,16 @@ async function command(name: string) {
   if (!response.ok) throw new Error(`${name} failed: ${await response.text()}`);
 }
 
-// Each of these resolves when it is done; starting a process that runs does nothing.
+// Starting a process that is running does nothing.
 export const stopDatabase = () => command("stop-database");
 export const startDatabase = () => command("start-database");
 export const stopWeb = () => command("stop-web");
 export const startWeb = () => command("start-web");
 
-/** Suspends the database's process: connections stay open, nothing answers. */
+/** Suspends the database process: connections stay open but get no response. */
 export const freezeDatabase = () => command("freeze-database");
 export const thawDatabase = () => command("thaw-database");
 
-/** Every SQL statement that the database has run so far, each on one line. */
+/** Every SQL statement so far, one per line. */
 export const readStatementLog = (): string[] =>
   readStatements(readFileSync(readStage().statementLog, "utf8"));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } }));
 afterAll(() => db.$disconnect());
 
-test("of two simultaneous invitations of one email, one succeeds and the other says why not", async () => {
+test("of two simultaneous invitations to one email, one succeeds and the other is a conflict", async () => {
   const answers = await Promise.all([1, 2].map(() => sendJson("users", "POST", NEW, cookie)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -29,7 +29,7 @@ test("of two simultaneous invitations of one email, one succeeds and the other s
 test.each([
   ["an applicant", "pending", "applying to become a mechanic"],
   ["a mechanic", "mechanic", "signs in as a mechanic"],
-])("%s cannot become an administrator, and the message says why", async (_, name, words) => {
+])("refuses to make %s an administrator, with the reason", async (_, name, words) => {
   const { id } = user(name);
   const { status, body } = await sendJson(`users/${id}/role`, "PUT", { role: "admin" }, cookie);
   expect(status).toBe(409);
@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-describe("an unexpected refusal by the database", () => {
+describe("an unexpected database error", () => {
   const write = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   afterEach(() => write.mockClear());
   afterAll(() => write.mockRestore());
@@ -53,7 +53,7 @@ describe("an unexpected refusal by the database", () => {
     return errorResponse(error, "a-request");
   }
 
-  test("answers 409, and the log names the constraint but no values", async () => {
+  test("returns 409, and logs the constraint but no values", async () => {
     const { id, name, email } = user("pending");
     const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id } });
     const answer = await refusalOf(() =>
@@ -66,7 +66,7 @@ describe("an unexpected refusal by the database", () => {
     }
   });
 
-  test("an invalid query is logged without its values", async () => {
+  test("logs an invalid query without its values", async () => {
     const data = { email: "zed@example.net", name: 7, passwordHash: "Zed Quill" } as never;
     const answer = await refusalOf(() => db.user.create({ data }));
     expect(answer.status).toBe(500);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** A browser that keeps what it is given. */
+/** A browser that keeps its cookies. */
 class Browser {
   cookies: Record<string, string> = {};
 
@@ -53,19 +53,19 @@ class Browser {
     return answer;
   }
 
-  /** Where our button leads. */
+  /** Returns where the sign-in button redirects. */
   async begin(callbackUrl = "/dashboard"): Promise<string> {
     const { headers } = await this.send("sign-in/google", { callbackUrl });
     return headers.get("location") ?? "";
   }
 
-  /** The path under /api by which Google sends the browser back. */
+  /** Returns the path under /api that Google redirects back to. */
   async visitGoogle(choice: Choice, callbackUrl?: string): Promise<string> {
     const { pathname, search } = await google.choose(await this.begin(callbackUrl), choice);
     return pathname.replace("/api/", "") + search;
   }
 
-  /** Where a link of Google's leads in the end. */
+  /** Returns where that path redirects. */
   async comeBack(path: string): Promise<string | null> {
     const { status, headers } = await this.send(path);
     expect(status).toBe(303);
@@ -77,7 +77,6 @@ class Browser {
   }
 }
 
-/** Goes to Google and back. */
 async function signIn(browser: Browser, choice: Choice, callbackUrl?: string) {
   return browser.comeBack(await browser.visitGoogle(choice, callbackUrl));
 }
@@ -90,7 +89,7 @@ async function expectRefused(browser: Browser, path: string) {
 }
 
 describe("signing in with Google", () => {
-  test("links the account at the first visit and leads to the page that was asked for", async () => {
+  test("links the account on the first sign-in and continues to the requested page", async () => {
     const browser = new Browser();
     const page = "/dashboard/calls?q=100%25+%26&page=2";
     expect(await signIn(browser, PERSON, page)).toBe(page);
@@ -102,14 +101,14 @@ describe("signing in with Google", () => {
     ]);
   });
 
-  test("opens a linked account whatever its email at Google is by now, and to nobody else", async () => {
+  test("recognizes a linked account by its Google ID, even if its Google email has changed", async () => {
     await signIn(new Browser(), PERSON);
     const changed = { ...PERSON, email: "changed@example.net", verified: false };
     expect(await signIn(new Browser(), changed)).toBe("/dashboard");
     expect(await signIn(new Browser(), { ...PERSON, sub: "google-2" })).toBe(REFUSED);
   });
 
-  test("ends the session that the browser had", async () => {
+  test("ends the browser's previous session", async () => {
     const browser = new Browser();
     await signIn(browser, PERSON);
     const earlier = new Browser();
@@ -119,14 +118,14 @@ describe("signing in with Google", () => {
     expect(await earlier.isSignedIn()).toBe(false);
   });
 
-  test("stays on this site whatever callbackUrl asks for, there and on the way back", async () => {
+  test("ignores a callbackUrl on another site, both in the request and in the callback", async () => {
     const browser = new Browser();
     expect(await signIn(browser, PERSON, "//evil.example")).toBe("/dashboard");
     const path = await browser.visitGoogle(PERSON);
     expect(await browser.comeBack(`${path}&callbackUrl=https://evil.example/`)).toBe("/dashboard");
   });
 
-  test("uses cookies that need HTTPS where the site has it", async () => {
+  test("sets secure cookies if the site uses HTTPS", async () => {
     getEnv().siteUrl = HTTPS;
     const browser = new Browser();
     const { headers } = await browser.send("sign-in/google", {});
@@ -152,8 +151,8 @@ describe("signing in with Google", () => {
   });
 });
 
-describe("the round trip", () => {
-  test("names state, an S256 code challenge and nothing of ours", async () => {
+describe("the authorization request", () => {
+  test("sends a state, an S256 code challenge and no internal data", async () => {
     const { searchParams } = new URL(await new Browser().begin("/dashboard/calls"));
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: google.clientId,
@@ -166,7 +165,7 @@ describe("the round trip", () => {
     });
   });
 
-  test("is refused by the provider when the code verifier is another attempt's", async () => {
+  test("is refused by the provider with the code verifier of another attempt", async () => {
     const [browser, other] = [new Browser(), new Browser()];
     const path = await browser.visitGoogle(PERSON);
     await other.begin();
@@ -176,7 +175,7 @@ describe("the round trip", () => {
     expect(await google.takeRefusals()).toEqual(["code_verifier does not match code_challenge"]);
   });
 
-  test("is refused with another state, and without one", async () => {
+  test("is refused with a different state or none", async () => {
     for (const change of [
       (query: URLSearchParams) => query.set("state", "x".repeat(43)),
       (query: URLSearchParams) => query.delete("state"),
@@ -189,7 +188,7 @@ describe("the round trip", () => {
     expect(await google.takeRefusals()).toEqual([]);
   });
 
-  test("is refused when it is replayed, also with the cookies that it had", async () => {
+  test("is refused when replayed, even with its original cookies", async () => {
     const browser = new Browser();
     const path = await browser.visitGoogle(PERSON);
     const copy = new Browser();
@@ -201,7 +200,7 @@ describe("the round trip", () => {
     expect(await google.takeRefusals()).toEqual(["authorization code already consumed"]);
   });
 
-  test("is refused in another browser, also in the middle of an attempt of its own", async () => {
+  test("is refused in another browser, even during that browser's own attempt", async () => {
     const path = await new Browser().visitGoogle(PERSON);
     await expectRefused(new Browser(), path);
     const busy = new Browser();
@@ -210,7 +209,7 @@ describe("the round trip", () => {
     expect(await google.takeRefusals()).toEqual([]);
   });
 
-  test("begins on our own pages only", async () => {
+  test("can start only from the site's own pages", async () => {
     const { status, headers } = await callApi("sign-in/google", "POST", {
       headers: {
         origin: "https://evil.example",
@@ -223,14 +222,14 @@ describe("the round trip", () => {
   });
 });
 
-describe("back at the login, without a session", () => {
+describe("returns to the sign-in page without a session", () => {
   test.each<[string, Choice, object]>([
     ["Google has not verified the email", { ...PERSON, verified: false }, {}],
     ["we have not verified the email", PERSON, { emailVerifiedAt: null }],
     ["the account is suspended", PERSON, { status: "suspended" }],
     ["a linked account is suspended", PERSON, { googleSubject: "google-1", status: "suspended" }],
-    ["the account is linked to another", PERSON, { googleSubject: "google-2" }],
-    ["nobody here has that email", { ...PERSON, email: "nobody@example.net" }, {}],
+    ["the account is linked to another Google account", PERSON, { googleSubject: "google-2" }],
+    ["no account has the email", { ...PERSON, email: "nobody@example.net" }, {}],
   ])("when %s", async (_, choice, account) => {
     await db.user.update({ where: { email: OWNER }, data: account });
     const before = [await owner(), await db.user.count()];
@@ -239,12 +238,12 @@ describe("back at the login, without a session", () => {
     expect([await owner(), await db.user.count()]).toEqual(before);
   });
 
-  test("when the person gives up at Google", async () => {
+  test("when the user cancels at Google", async () => {
     const browser = new Browser();
     await expectRefused(browser, await browser.visitGoogle({ error: "access_denied" }));
   });
 
-  test("when a link only claims to come from Google", async () => {
+  test("when a callback link is forged", async () => {
     const query = "error=%3Cb%3EYour+account+is+blocked%3C%2Fb%3E&error_description=Call+us";
     await expectRefused(new Browser(), `auth/callback/google?${query}`);
     await expectRefused(new Browser(), "auth/callback/google");
@@ -256,7 +255,7 @@ describe("back at the login, without a session", () => {
   });
 });
 
-test("where it is off, none of its URLs answers", async () => {
+test("returns 404 if Google sign-in is not set up", async () => {
   getEnv().googleLogin = null;
   const browser = new Browser();
   expect((await browser.send("auth/callback/google?code=1&state=1")).status).toBe(404);

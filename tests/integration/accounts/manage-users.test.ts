@@ -11,7 +11,7 @@ import { demoActor } from "../actors";
 
 const superAdmin = demoActor("super");
 const admin = demoActor("admin");
-const NOBODY = "cnobody000000000000000000";
+const UNKNOWN_ID = "cnobody000000000000000000";
 
 /** Users created for this file, each with a session. */
 const TARGETS = {
@@ -114,8 +114,8 @@ describe("permissions", () => {
   });
 
   test("an unknown user is not found", async () => {
-    await expect(suspendUser(admin, NOBODY)).rejects.toThrow(refusal("not_found"));
-    await expect(changeRole(superAdmin, NOBODY, { role: "admin" })).rejects.toThrow(
+    await expect(suspendUser(admin, UNKNOWN_ID)).rejects.toThrow(refusal("not_found"));
+    await expect(changeRole(superAdmin, UNKNOWN_ID, { role: "admin" })).rejects.toThrow(
       refusal("not_found"),
     );
   });

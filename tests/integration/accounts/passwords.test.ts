@@ -119,7 +119,7 @@ test("an invited user can sign in after choosing a password", async () => {
   expect((await signIn(NEW)).status).toBe(200);
 });
 
-test("requesting a link answers the same for every email, and sends it only if there is an account", async () => {
+test("responds the same for every email, but sends a link only if there is an account", async () => {
   const ask = (email: string) => sendJson("password-reset", "POST", { email });
   const unknown = await ask("nobody@example.net");
   const known = await ask(OWNER);
@@ -129,7 +129,7 @@ test("requesting a link answers the same for every email, and sends it only if t
   expect(mail.delivered.map(({ to }) => to)).toEqual([[OWNER]]);
 });
 
-test("requests by strangers do not void the links that the owner has", async () => {
+test("keeps the owner's links valid when others request one", async () => {
   for (let i = 0; i < RESET_ACCOUNT_LIMIT.count; i += 1) await mailLink(OWNER);
   await expect(mailLink(OWNER)).rejects.toMatchObject({ code: "rate_limited" });
   const [first = "", ...others] = mail.delivered.map(({ text }) => tokenOf(text));
@@ -144,7 +144,7 @@ test("an expired link is deleted when the next one is issued", async () => {
   expect(await db.oneTimeToken.count({ where: { user: { email: OWNER } } })).toBe(1);
 });
 
-test("a user who chose a password with a link can sign in although strangers have used up all attempts", async () => {
+test("a user who chose a password with a link can sign in even if others have used up all attempts", async () => {
   for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn(`guess ${i}`);
   expect((await signIn(OLD)).status).toBe(429);
   const { headers } = await choose(await issue("reset", 60));

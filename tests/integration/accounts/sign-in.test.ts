@@ -28,10 +28,10 @@ const signIn = (input: object, cookie = "") =>
   sendJson("sign-in", "POST", { email: ADMIN, password: PASSWORD, ...input }, cookie);
 const currentUser = (cookie: string) => readAs("auth/user", cookie);
 
-/** The same from another address, in a browser that the account does not know. */
-const signInFrom = (address: string, input: object = {}) =>
+/** From another IP, in a browser that is new to the account. */
+const signInFrom = (ip: string, input: object = {}) =>
   callApi("sign-in", "POST", {
-    headers: { ...OWN_PAGE, "content-type": "application/json", [PEER_HEADER]: address },
+    headers: { ...OWN_PAGE, "content-type": "application/json", [PEER_HEADER]: ip },
     body: JSON.stringify({ email: ADMIN, password: PASSWORD, ...input }),
   });
 
@@ -77,7 +77,7 @@ test("a wrong password and an unknown email get the same message", async () => {
 });
 
 test.each(["suspended", "closed", "invited"] as const)(
-  "nobody who is %s signs in",
+  "refuses a user who is %s",
   async (status) => {
     await db.user.update({ where: { email: ADMIN }, data: { status } });
     const answer = await signIn({});
@@ -86,7 +86,7 @@ test.each(["suspended", "closed", "invited"] as const)(
   },
 );
 
-test("accepts a form without JavaScript, and returns a refused one to its page", async () => {
+test("accepts a form without JavaScript, and redirects a refused one to its page", async () => {
   const post = (fields: Record<string, string>) =>
     callApi("sign-in", "POST", {
       headers: { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" },
@@ -107,7 +107,7 @@ test("accepts a form without JavaScript, and returns a refused one to its page",
 test.each<[string, Record<string, string>]>([
   ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
   ["a page without an origin", { origin: "null" }],
-  ["nobody says whom", {}],
+  ["a client without origin headers", {}],
 ])("refuses a POST from %s, as JSON, as a form and as text", async (_, from) => {
   const types = ["application/json", "application/x-www-form-urlencoded", "text/plain"];
   for (const type of types) {
@@ -134,7 +134,7 @@ test.each([
   "error",
   "verify-request",
   "_log",
-])("next-auth's own /api/auth/%s answers nobody", async (page) => {
+])("next-auth's own /api/auth/%s does not respond", async (page) => {
   for (const method of ["GET", "POST"] as const) {
     const { status, headers } = await callApi(`auth/${page}`, method, { headers: OWN_PAGE });
     expect([method, status, headers.getSetCookie()]).toEqual([method, 404, []]);
@@ -289,7 +289,7 @@ describe("a session ends", () => {
     const cookie = await signInAs(ADMIN);
     await db.userSession.updateMany({ data: { lastSeenAt: ago(11.9) } });
     expect((await currentUser(cookie)).status).toBe(200);
-    // That was a use.
+    // That request counted as use.
     await db.userSession.updateMany({
       where: { lastSeenAt: { lt: ago(1) } },
       data: { lastSeenAt: ago(13) },

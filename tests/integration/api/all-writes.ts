@@ -8,9 +8,9 @@ import { callApi, ROUTE_FOLDERS } from "./call-api";
 import { OWN_PAGE } from "./call-as";
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"] as const;
-export const NOBODY = "cnobody000000000000000001";
+export const UNKNOWN_ID = "cnobody000000000000000001";
 
-export const addressOf = (folder: string) => folder.replace(/\[+(?:\.\.\.)?\w+\]+/g, NOBODY);
+export const samplePath = (folder: string) => folder.replace(/\[+(?:\.\.\.)?\w+\]+/g, UNKNOWN_ID);
 
 /** Between them, these users may call every write. */
 const CALLERS = ["super@example.com", "mechanic@example.com"];
@@ -26,7 +26,7 @@ export async function sendBodies(
   const headers = { ...OWN_PAGE, "content-type": type, cookie: await signInAs(caller) };
   const answers = [];
   for (const body of bodies) {
-    const { status, body: answer } = await callApi(addressOf(folder), method, { headers, body });
+    const { status, body: answer } = await callApi(samplePath(folder), method, { headers, body });
     const { error } = (answer ?? {}) as { error?: Refused };
     answers.push({ status, message: error?.message ?? "", fields: error?.fields ?? {} });
   }
@@ -58,7 +58,7 @@ const withEachForm = (folder: string) => {
   return [folder];
 };
 
-/** Every field name in our schemas, or in those with matching names. Each write is tried with all of them. */
+/** Every field name in our schemas, or only in schemas whose name matches. Each write is tried with all of them. */
 export async function findFieldNames(ofSchema = /./): Promise<string[]> {
   const names = new Set<string>();
   const seen = new Set<unknown>();

@@ -85,12 +85,12 @@ test("no write accepts a field that its caller may not set", async () => {
   for (const write of writes) {
     const [answer] = await sendBodies(write, "application/json", [body]);
     const refused = answer?.fields.body ?? "";
-    const address = `${write.method} ${write.folder}`;
+    const route = `${write.method} ${write.folder}`;
     const taken = CLOSED.filter((name) => !refused.includes(`"${name}"`));
-    const opened = OPENED[address] ?? [];
+    const opened = OPENED[route] ?? [];
     const unexpected = taken.filter((name) => !opened.includes(name) && name !== "__proto__");
     if (answer?.status !== 400 || unexpected.length > 0) {
-      wrong.push([`${address} ${answer?.status}`, unexpected]);
+      wrong.push([`${route} ${answer?.status}`, unexpected]);
     }
   }
   expect(wrong).toEqual([]);

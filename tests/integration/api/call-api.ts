@@ -24,11 +24,11 @@ export const ROUTE_FOLDERS = readdirSync("app/api", { recursive: true, encoding:
   .map(dirname)
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 
-/** Routes for people who are signed in or about to be. */
-const OF_PEOPLE =
+/** Routes for users who are signed in or signing in. */
+const ACCOUNT_ROUTES =
   /^(?:account|applications|auth|coverage-preview|logout|password-\w+|registrations|settings|sign-in|users)(?:\/|$)|^mechanics\/(?:admin-list|\[mechanicId\]\/)/;
 
-export const isOfPeople = (folder: string) => OF_PEOPLE.test(folder);
+export const isAccountRoute = (folder: string) => ACCOUNT_ROUTES.test(folder);
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 

@@ -66,8 +66,11 @@ describe("GET /api/city-hub/{state/city}", () => {
     expect(body).toMatchObject({ services: [], totalMechanics: 0 });
   });
 
-  test.each(["texas/seguin", "texas/atlantis", "nowhere/austin"])("%s is 404", async (slug) => {
-    expect(cityOf("texas/seguin").isActive).toBe(false);
-    expect((await callApi(`city-hub/${slug}`)).status).toBe(404);
-  });
+  test.each(["texas/seguin", "texas/atlantis", "nowhere/austin"])(
+    "returns 404 for %s",
+    async (slug) => {
+      expect(cityOf("texas/seguin").isActive).toBe(false);
+      expect((await callApi(`city-hub/${slug}`)).status).toBe(404);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { signInAs } from "@/tests/setup/session";
 import { callApi } from "./call-api";
 import { OWN_PAGE, readAs, sendJson } from "./call-as";
 
-const NOBODY = "cnobody000000000000000000";
+const UNKNOWN_ID = "cnobody000000000000000000";
 const GUEST = "";
 const SERVICE = demo.services[0]?.id ?? "";
 const cookies: Record<string, string> = {};
@@ -72,16 +72,16 @@ test.each(["users", "mechanics/admin-list", "applications"])(
 );
 
 test.each<[Method, string, object]>([
-  ["PUT", `users/${NOBODY}/role`, { role: "admin" }],
-  ["PUT", `users/${NOBODY}/suspension`, {}],
-  ["DELETE", `users/${NOBODY}/suspension`, {}],
-  ["DELETE", `users/${NOBODY}/sessions`, {}],
-  ["POST", `users/${NOBODY}/invitation`, {}],
-  ["PUT", `mechanics/${NOBODY}/activation`, {}],
-  ["PUT", `mechanics/${NOBODY}/suspension`, {}],
-  ["POST", `mechanics/${NOBODY}/invitation`, { email: "new@example.net" }],
-  ["PUT", `mechanics/${NOBODY}/account`, { email: "new@example.net" }],
-])("%s %s answers 404 for an unknown ID, and 403 to a mechanic", async (method, path, body) => {
+  ["PUT", `users/${UNKNOWN_ID}/role`, { role: "admin" }],
+  ["PUT", `users/${UNKNOWN_ID}/suspension`, {}],
+  ["DELETE", `users/${UNKNOWN_ID}/suspension`, {}],
+  ["DELETE", `users/${UNKNOWN_ID}/sessions`, {}],
+  ["POST", `users/${UNKNOWN_ID}/invitation`, {}],
+  ["PUT", `mechanics/${UNKNOWN_ID}/activation`, {}],
+  ["PUT", `mechanics/${UNKNOWN_ID}/suspension`, {}],
+  ["POST", `mechanics/${UNKNOWN_ID}/invitation`, { email: "new@example.net" }],
+  ["PUT", `mechanics/${UNKNOWN_ID}/account`, { email: "new@example.net" }],
+])("%s %s returns 404 for an unknown ID, and 403 to a mechanic", async (method, path, body) => {
   expect((await send("super", path, method, body)).status).toBe(404);
   expect((await send("mechanic", path, method, body)).status).toBe(403);
   expect((await sendJson(path, method, body, GUEST)).status).toBe(401);
@@ -124,7 +124,7 @@ test("a mechanic created by an admin gets services and is then shown to drivers"
   await db.mechanic.delete({ where: { id } });
 });
 
-test("an email is invited once, and again on request with a new link", async () => {
+test("invites an email only once, and sends a new link on request", async () => {
   const invitation = { name: "=1+1 🔧", email: "New@Example.net", role: "admin" };
   const { status, body } = await send("super", "users", "POST", invitation);
   expect(status).toBe(201);
@@ -140,7 +140,7 @@ test("an email is invited once, and again on request with a new link", async () 
   expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(1);
 });
 
-test("changing the own name cannot change role or status", async () => {
+test("users cannot change their role or status with their name", async () => {
   const more = { name: "Rosa", role: "super_admin", status: "active", mechanicId: null };
   expect((await send("mechanic", "account", "PATCH", more)).status).toBe(400);
   const before = mechanicUser?.name;
@@ -152,7 +152,7 @@ test("changing the own name cannot change role or status", async () => {
   await send("mechanic", "account", "PATCH", { name: before });
 });
 
-test("settings name invalid fields, and accept a phone number in any usual format", async () => {
+test("refuses invalid settings at their fields, and accepts common phone number formats", async () => {
   const wrong = { ...SITE, defaultPhone: "555", partnerName: "Agency", tagManagerId: "x" };
   const { status, body } = await send("super", "settings", "PUT", wrong);
   expect(status).toBe(400);
@@ -190,7 +190,7 @@ describe("settings that another administrator has changed since the form was ope
     expect(revisionIn(again.body)).toBe(revisionOf(LATE));
   });
 
-  test("come back to a browser without JavaScript with what was typed", async () => {
+  test("are returned with the input to a browser without JavaScript", async () => {
     const { status, headers } = await callApi("settings", "POST", {
       headers: {
         ...OWN_PAGE,

@@ -56,8 +56,8 @@ describe("GET /api/mechanics/{id}", () => {
 
   test.each([
     ["an inactive mechanic", demo.mechanics.find(({ isActive }) => !isActive)?.id],
-    ["an id of nobody", `c${"0".repeat(24)}`],
-  ])("%s is 404", async (_, someId) => {
+    ["an unknown ID", `c${"0".repeat(24)}`],
+  ])("returns 404 for %s", async (_, someId) => {
     expect((await callApi(`mechanics/${someId}`)).status).toBe(404);
   });
 });

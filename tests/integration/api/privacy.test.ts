@@ -76,8 +76,8 @@ test.each([
   [`location-by-zipcode/${city?.primaryZip}`, city?.city],
   [`lookup-zipcode/${city?.primaryZip}`, city?.city],
   [`service-in-city/${service?.slug}/${city?.slug}`, before.mechanic?.name],
-])("/api/%s returns nothing private", async (address, proof) => {
-  const { status, text } = await callApi(address);
+])("returns no private data from /api/%s", async (path, proof) => {
+  const { status, text } = await callApi(path);
   expect(status).toBe(200);
   expect(text).toContain(proof);
   const plain = text.replace(/[()\s]/g, "");

@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import { METHODS } from "@/lib/core/http/normalize-request";
-import { callApi, isOfPeople, ROUTE_FOLDERS } from "./call-api";
+import { callApi, isAccountRoute, ROUTE_FOLDERS } from "./call-api";
 
 afterAll(() => db.$disconnect());
 
@@ -26,7 +26,7 @@ const GOOD: Record<string, string | null> = {
   ready: "ready",
   "[[...path]]": null,
 };
-const ADDRESSES = Object.values(GOOD).flatMap((address) => address ?? []);
+const PATHS = Object.values(GOOD).flatMap((path) => path ?? []);
 
 const errorBody = (code: string, fields?: Record<string, unknown>) => ({
   error: {
@@ -38,25 +38,25 @@ const errorBody = (code: string, fields?: Record<string, unknown>) => ({
 });
 
 test("every public route has a case here", () => {
-  const directory = ROUTE_FOLDERS.filter((folder) => !isOfPeople(folder));
+  const directory = ROUTE_FOLDERS.filter((folder) => !isAccountRoute(folder));
   expect(directory.toSorted()).toEqual(Object.keys(GOOD).toSorted());
 });
 
-describe.each(ADDRESSES)("/api/%s", (address) => {
-  test("answers GET and HEAD with uncached JSON", async () => {
+describe.each(PATHS)("/api/%s", (path) => {
+  test("returns uncached JSON for GET and HEAD", async () => {
     for (const method of ["GET", "HEAD"] as const) {
-      const { status, headers } = await callApi(address, method);
+      const { status, headers } = await callApi(path, method);
       expect(status).toBe(200);
       expect(headers.get("content-type")).toContain("application/json");
       expect(headers.get("cache-control")).toBe("no-store");
     }
   });
 
-  test("has no handler for a write", async () => {
+  test("returns 405 for writes", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
       // Administrators create mechanics on the same path.
-      const status = address === "mechanics" && method === "POST" ? 403 : 405;
-      expect((await callApi(address, method)).status).toBe(status);
+      const status = path === "mechanics" && method === "POST" ? 403 : 405;
+      expect((await callApi(path, method)).status).toBe(status);
     }
   });
 });
@@ -85,13 +85,13 @@ test.each([
   ["zip", "service-in-city/oil-change/texas/austin?zip=7870"],
   ["zip", "service-in-city/oil-change/texas/austin?zip="],
   ["zip", "service-in-city/oil-change/texas/austin?zip=78701&zip=78702"],
-])("names %s if it is malformed: /api/%s", async (name, address) => {
-  const { status, body } = await callApi(address);
+])("returns 400 with an error for a malformed %s: /api/%s", async (name, path) => {
+  const { status, body } = await callApi(path);
   expect(status).toBe(400);
   expect(body).toEqual(errorBody("invalid_input", { [name]: expect.stringMatching(/\w+/) }));
 });
 
-test("names every malformed field", async () => {
+test("returns an error for each malformed field", async () => {
   const { body } = await callApi("service-in-city/Oil/texas");
   expect(body).toMatchObject({
     error: { fields: { serviceSlug: expect.any(String), locationSlug: expect.any(String) } },
@@ -104,17 +104,17 @@ test.each([
   "service-in-city/time-travel/texas/austin",
   "lookup-zipcode/00000",
   "location-by-zipcode/00000",
-])("returns 404 for an unknown record: /api/%s", async (address) => {
-  const { status, body } = await callApi(address);
+])("returns 404 for an unknown record: /api/%s", async (path) => {
+  const { status, body } = await callApi(path);
   expect(status).toBe(404);
   expect(body).toEqual(errorBody("not_found"));
 });
 
 test.each(["foo/bar", "service", "services/1", "city-hub", "mechanics/a/b/c", "%E0%A4%A", "_t"])(
-  "an unknown address is a JSON 404 by every method: /api/%s",
-  async (address) => {
+  "returns a JSON 404 for every method of an unknown path: /api/%s",
+  async (path) => {
     for (const method of METHODS) {
-      const { status, body } = await callApi(address, method);
+      const { status, body } = await callApi(path, method);
       expect(status).toBe(404);
       expect(body).toEqual(errorBody("not_found"));
     }

@@ -53,7 +53,7 @@ describe("GET /api/service-in-city/{service}/{state/city}", () => {
   test.each([
     ["a ZIP of another city", "78701", "texas/austin"],
     ["a ZIP without a city of its own", "78155", "texas/new-braunfels"],
-    ["a ZIP that nobody serves", "59001", "texas/san-antonio"],
+    ["a ZIP without mechanics", "59001", "texas/san-antonio"],
     ["a ZIP that does not exist", "00000", "texas/san-antonio"],
   ])("%s, ?zip=%s, gives %s", async (_, zip, slug) => {
     const { status, body } = await brakes(`texas/san-antonio?zip=${zip}&_t=1`);
@@ -69,7 +69,7 @@ describe("GET /api/service-in-city/{service}/{state/city}", () => {
     ],
     ["an unknown city", "service-in-city/brake-pad-replacement/texas/atlantis"],
     ["an inactive city", "service-in-city/brake-pad-replacement/texas/seguin"],
-  ])("%s is 404", async (_, path) => {
+  ])("returns 404 for %s", async (_, path) => {
     expect((await callApi(path)).status).toBe(404);
   });
 });

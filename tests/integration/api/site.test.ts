@@ -8,7 +8,7 @@ test.each([
   ["config/google-maps-key", { apiKey: "" }],
   ["health", { status: "ok" }],
   ["ready", { status: "ready" }],
-])("GET /api/%s gives %j", async (path, expected) => {
+])("GET /api/%s returns %j", async (path, expected) => {
   const { status, body } = await callApi(`${path}?_t=1`);
   expect(status).toBe(200);
   expect(body).toEqual(expected);

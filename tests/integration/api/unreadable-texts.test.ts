@@ -3,9 +3,9 @@ import { UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { signInAs } from "@/tests/setup/session";
 import {
-  addressOf,
   findFieldNames,
   findWritesWithBody,
+  samplePath,
   sendBodies,
   type Write,
 } from "./all-writes";
@@ -64,43 +64,43 @@ async function fieldsOf(write: Write, names: string[]): Promise<string[]> {
   return names.filter((name) => !answer?.fields.body?.includes(`"${name}"`));
 }
 
-/** A body with one of its texts at any depth made unreadable, by the text's dotted name. */
-function spoil(body: unknown, path: string[] = []): [name: string, spoilt: unknown][] {
+/** Bodies with one text, at any depth, made unreadable, with the dotted name of that text. */
+function corruptEach(body: unknown, path: string[] = []): [name: string, corrupted: unknown][] {
   if (typeof body === "string") return UNREADABLE.map((text) => [path.join("."), text]);
   if (typeof body !== "object" || body === null) return [];
   return Object.entries(body).flatMap(([name, part]) =>
-    spoil(part, [...path, name]).map(([at, spoilt]): [string, unknown] => [
+    corruptEach(part, [...path, name]).map(([at, corrupted]): [string, unknown] => [
       at,
-      Array.isArray(body) ? [spoilt] : { ...body, [name]: spoilt },
+      Array.isArray(body) ? [corrupted] : { ...body, [name]: corrupted },
     ]),
   );
 }
 
-test("every write refuses unreadable text and names its field", async () => {
+test("every write refuses unreadable text with an error at its field", async () => {
   const names = await findFieldNames();
   const wrong: unknown[] = [];
-  const said = new Set<string>();
+  const refusedByRule = new Set<string>();
   for (const write of await findWritesWithBody()) {
     const fields = await fieldsOf(write, names);
     const body = Object.fromEntries(
-      fields.map((name) => [name, name in GOOD ? GOOD[name] : "A text"]),
+      fields.map((name) => [name, name in GOOD ? GOOD[name] : "Some text"]),
     );
-    const spoilt = spoil(body);
+    const corrupted = corruptEach(body);
     const answers = await sendBodies(
       write,
       "application/json",
-      spoilt.map(([, text]) => JSON.stringify(text)),
+      corrupted.map(([, text]) => JSON.stringify(text)),
     );
     for (const [i, { status, fields: refused }] of answers.entries()) {
-      const name = spoilt[i]?.[0] ?? "";
+      const name = corrupted[i]?.[0] ?? "";
       const isNamed = Object.keys(refused).some((at) => at === name || name.startsWith(`${at}.`));
       if (status !== 400 || !isNamed) wrong.push([write, name, status, refused]);
-      if (refused[name] === UNREADABLE_MESSAGE) said.add(name);
+      if (refused[name] === UNREADABLE_MESSAGE) refusedByRule.add(name);
     }
   }
   expect(wrong).toEqual([]);
   // Their schemas accept any text, so only the general rule rejects it.
-  expect([...said]).toEqual(
+  expect([...refusedByRule]).toEqual(
     expect.arrayContaining([
       "name",
       "businessName",
@@ -114,7 +114,7 @@ test("every write refuses unreadable text and names its field", async () => {
   );
 });
 
-test("no read fails for an unreadable query", async () => {
+test("no read returns a server error for an unreadable query", async () => {
   const names = new Set([...(await findFieldNames(/query/i)), "zip", "cursor", "limit", "_t"]);
   expect([...names]).toEqual(expect.arrayContaining(["q", "sort", "without"]));
   const wrong: unknown[] = [];
@@ -123,7 +123,7 @@ test("no read fails for an unreadable query", async () => {
   for (const folder of ROUTE_FOLDERS) {
     await db.rateLimit.deleteMany();
     for (const name of names) {
-      const path = `${addressOf(folder)}?${name}=a%00b`;
+      const path = `${samplePath(folder)}?${name}=a%00b`;
       const { status } = await callApi(path, "GET", { headers: { cookie } });
       if (status >= 500) wrong.push([path, status]);
     }

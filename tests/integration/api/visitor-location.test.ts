@@ -21,7 +21,7 @@ describe("resolve-location", () => {
     // Falls back to the next parameter if one does not resolve.
     ["loc=999999999&zip=78701", "texas/austin"],
     ["zip=78701&_t=1", "texas/austin"],
-  ])("?%s is %s", async (query, slug) => {
+  ])("resolves ?%s to %s", async (query, slug) => {
     const { status, body } = await callApi(`resolve-location?${query}`);
     expect({ status, body }).toEqual({ status: 200, body: { location: { slug } } });
   });
@@ -60,21 +60,21 @@ describe("resolve-location", () => {
 });
 
 describe("ip-geolocation", () => {
-  const from = (address: string, headers: Record<string, string> = {}) =>
-    callApi("ip-geolocation", "GET", { headers: { [PEER_HEADER]: address, ...headers } });
+  const from = (ip: string, headers: Record<string, string> = {}) =>
+    callApi("ip-geolocation", "GET", { headers: { [PEER_HEADER]: ip, ...headers } });
 
   test.each([
     ["128.83.1.1", { city: "Austin", state: "Texas" }],
     ["::ffff:128.32.1.1", { city: "Berkeley", state: "California" }],
     ["18.9.22.69", { city: "Cambridge", state: "Massachusetts" }],
-  ])("locates %s offline", async (address, place) => {
-    expect(await from(address)).toMatchObject({ status: 200, body: place });
+  ])("locates %s offline", async (ip, place) => {
+    expect(await from(ip)).toMatchObject({ status: 200, body: place });
   });
 
   test.each(["127.0.0.1", "10.1.2.3", "::1", "", "rubbish"])(
     "%s says nothing, and the answer names the remedy",
-    async (address) => {
-      const { status, body } = await from(address);
+    async (ip) => {
+      const { status, body } = await from(ip);
       expect(status).toBe(404);
       expect(body).toMatchObject({ error: { message: expect.stringContaining("ZIP") } });
     },

@@ -79,7 +79,7 @@ describe("GET /api/location-by-zipcode/{zip}", () => {
     },
   );
 
-  test("those moments cover a later mechanic being open and all being closed", () => {
+  test("the test times include one with a later mechanic open and one with all closed", () => {
     const all = MOMENTS.flatMap((now) =>
       CITIES.map(([, slug]) =>
         rungIn(slug).map((one) => isOpenAt(one.hours, one.timezone, new Date(now))),
@@ -108,7 +108,7 @@ describe("GET /api/location-by-zipcode/{zip}", () => {
   test.each([
     ["far from every city", "82001", "Cheyenne", "Wyoming"],
     ["in a city without mechanics", "59101", "Billings", "Montana"],
-  ])("a ZIP %s has success false and its own city", async (_, zip, city, state) => {
+  ])("returns success false and the ZIP's city for a ZIP %s", async (_, zip, city, state) => {
     const { status, body } = await callApi(`location-by-zipcode/${zip}`);
     expect(status).toBe(200);
     expect(body).toEqual({ success: false, city, state, recommendedMechanic: null });
@@ -116,7 +116,7 @@ describe("GET /api/location-by-zipcode/{zip}", () => {
 });
 
 test.each(["lookup-zipcode", "location-by-zipcode"])(
-  "%s does not know ZIPs that nobody uses or that lie outside the states",
+  "%s returns 404 for unused ZIPs and ZIPs outside the states",
   async (path) => {
     for (const zip of ["00000", "99999", "00901", "09012"]) {
       expect((await callApi(`${path}/${zip}`)).status).toBe(404);

@@ -40,7 +40,7 @@ export const GOOD = {
 
 const made: string[] = [];
 
-/** Has forgetApplicants delete an account that was created elsewhere, too. */
+/** Makes forgetApplicants also delete an account that was created elsewhere. */
 export const forgetUser = (userId: string) => made.push(userId);
 
 /** A signed-in user who can apply. */
@@ -88,7 +88,7 @@ export async function fillApplication(
   return id;
 }
 
-/** An application in its current revision, as a reviewer's page has it. */
+/** The current revision of an application, as on the reviewer's page. */
 export async function currentRevision(id: string) {
   return { id, revision: (await findReviewedApplication(id, NOW))?.revision ?? "" };
 }
@@ -100,7 +100,7 @@ export async function submitNew(actor: Actor, changes?: Parameters<typeof fillAp
   return id;
 }
 
-/** Deletes the users created here with everything that belongs to them. */
+/** Deletes the users created here and everything that belongs to them. */
 export async function forgetApplicants(): Promise<void> {
   const userId = { in: made.splice(0) };
   const applications = await db.mechanicApplication.findMany({ where: { userId } });

@@ -16,7 +16,6 @@ import {
   TERMS_READ,
 } from "./applicant";
 
-// Slow machines are no failure.
 jest.setTimeout(60_000);
 
 afterEach(forgetApplicants);
@@ -24,7 +23,7 @@ afterAll(() => db.$disconnect());
 
 const PHONE = "+12105550176";
 
-/** A draft that shares with others only what is given. */
+/** A draft that shares only the given answers with others. */
 async function fill(
   shared: { phoneNumber?: string; email?: string; registration?: string } = {},
   number = "+12105550177",
@@ -47,7 +46,7 @@ async function listed(flag?: ApplicationFlag) {
   return new Map(items.map(({ id, flags }) => [id, flags]));
 }
 
-test("flags both of two applications with the same phone number and registration that are submitted at once", async () => {
+test("flags both applications when two with the same phone number and registration are submitted at once", async () => {
   const pair = [
     await fill({ phoneNumber: PHONE, registration: "TX-77 1" }),
     await fill({ phoneNumber: PHONE, registration: "tx 771." }),

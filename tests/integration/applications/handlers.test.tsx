@@ -123,7 +123,7 @@ test.each([
   expect([status, JSON.parse(text).error.code]).toEqual([400, "invalid_input"]);
 });
 
-test("a saved step leads to the next one, and the last one to the review", async () => {
+test("redirects from each saved step to the next, and from the last to the review", async () => {
   const actor = await createApplicant();
   await startApplication(actor);
   const cookie = await signInAs(actor.email);
@@ -144,7 +144,7 @@ test("a saved step leads to the next one, and the last one to the review", async
 const NAME = `Zoë "Z" </script><b> 🔧 אנה`;
 const BUSINESS_NAME = `=1+1 "Brakes", </script> 🛞 מוסך`;
 
-test("a name of any characters gets from the form to the structured data and the CSV file unharmed", async () => {
+test("keeps any characters of a name intact from the form to the structured data and the CSV file", async () => {
   const account = {
     name: NAME,
     businessName: BUSINESS_NAME,
@@ -200,9 +200,9 @@ test("a name of any characters gets from the form to the structured data and the
   expect(file.text).toContain(`"'${BUSINESS_NAME.replaceAll('"', '""')}"`);
 });
 
-test("registering with a taken email leads back to the form and changes nothing", async () => {
+test("redirects back to the form for a taken email, and changes nothing", async () => {
   const form = new URLSearchParams({
-    name: "Somebody",
+    name: "Someone Else",
     businessName: "",
     phoneNumber: "(210) 555-0178",
     email: "ADMIN@example.com",

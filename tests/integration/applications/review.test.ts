@@ -140,7 +140,7 @@ describe("an approval", () => {
     );
   });
 
-  test("writes one email to the applicant, however often it is made", async () => {
+  test("queues one email to the applicant, even if repeated", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     await Promise.all([approve(id), approve(id)]);
@@ -152,7 +152,7 @@ describe("an approval", () => {
     ]);
   });
 
-  test("writes no email if it fails", async () => {
+  test("queues no email if it fails", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     await undoDocumentApproval(reviewer(), { id, kind: "insurance" });
@@ -161,7 +161,7 @@ describe("an approval", () => {
     expect(await db.outboxMail.count({ where })).toBe(0);
   });
 
-  test("says so when email is not set up", async () => {
+  test("reports that no email was sent if email is not set up", async () => {
     const id = await readyApplication(await createApplicant());
     const env = getEnv();
     const { mode } = env;
@@ -174,7 +174,7 @@ describe("an approval", () => {
     }
   });
 
-  test("and a simultaneous withdrawal: only one of them happens", async () => {
+  test("never succeeds together with a simultaneous withdrawal", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     const [approval, withdrawal] = await Promise.allSettled([
@@ -246,7 +246,7 @@ test("a question lets the applicant edit the application; a changed document nee
 });
 
 describe("a decision about an outdated revision", () => {
-  test("is refused, and goes through after a second look", async () => {
+  test("is refused, and accepted with the current revision", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     await ask(id);
@@ -334,7 +334,7 @@ test("reviewers cannot see drafts", async () => {
   expect(items.map((item) => item.id)).not.toContain(id);
 });
 
-test("only administrators can review, whatever the route lets through", async () => {
+test("only administrators can review, even if the route let others through", async () => {
   const actor = await createApplicant();
   const id = await submitNew(actor);
   await expect(startReview(actor, id)).rejects.toMatchObject({ code: "forbidden" });

@@ -9,11 +9,11 @@ type Send = {
   cookie?: string;
   body?: unknown;
   params?: Record<string, string>;
-  /** Of the address: "?q=ana". */
+  /** "?q=ana" */
   search?: string;
 };
 
-/** Sends what a page of the site would to one handler; the body as JSON, or as a form where it is a text. */
+/** Calls a handler as a page of the site would. A string body is sent as a form, anything else as JSON. */
 export async function send(
   handler: Handler,
   { cookie = "", body, params = {}, search = "" }: Send,

@@ -29,7 +29,7 @@ const rename = (
     () => ({ name: to }),
   );
 
-// Files that ran before on this worker's database leave their own.
+// Earlier test files on this database leave their own.
 beforeEach(() => db.pageInvalidation.deleteMany());
 afterEach(() => db.service.update({ where: { id }, data: { name } }));
 afterAll(() => db.$disconnect());
@@ -39,7 +39,7 @@ const findEvents = (since: Date) =>
 const findTags = async () => (await db.pageInvalidation.findMany()).map(({ tag }) => tag);
 const nameOf = async () => (await db.service.findUniqueOrThrow({ where: { id } })).name;
 
-test("stores the change, what it was before, and the pages that show it", async () => {
+test("stores the change, the previous values, and the pages that show it", async () => {
   const start = new Date();
   expect(await rename("Brakes")).toMatchObject({ id, name: "Brakes" });
   expect(await nameOf()).toBe("Brakes");
@@ -65,7 +65,7 @@ test("records nothing when nothing changes, except for an action", async () => {
   expect(await findEvents(start)).toMatchObject([{ before: {}, after: {} }]);
 });
 
-test("undoes everything when deciding, updating or auditing fails", async () => {
+test("rolls everything back when deciding, updating or auditing fails", async () => {
   const start = new Date();
   const broken = {
     ...subject,
@@ -113,7 +113,7 @@ test("the system needs no session", async () => {
   expect(await rename("Brakes", { actor: null })).toMatchObject({ name: "Brakes" });
 });
 
-test("an outdated revision is a conflict; without one the write replaces what is there", async () => {
+test("throws conflict for an outdated revision, and overwrites without a revision", async () => {
   const sent = revisionOf(name);
   await rename("Brakes", { sent });
   await expect(rename("Brake pads", { sent })).rejects.toMatchObject({ code: "conflict" });
@@ -123,7 +123,7 @@ test("an outdated revision is a conflict; without one the write replaces what is
   expect(await nameOf()).toBe("Pads");
 });
 
-test("of two writes at once the second decides on what the first one stored", async () => {
+test("the second of two concurrent writes sees what the first stored", async () => {
   const append = (text: string) =>
     auditedWrite({ actor: admin, action, subject, id }, (before) => ({ name: before.name + text }));
   await Promise.all([append(" and"), append(" and")]);
@@ -135,7 +135,7 @@ function insertedService(tx: Transaction) {
   return tx.service.create({ data });
 }
 
-test("a new record is recorded with nothing before it", async () => {
+test("audits a new record without previous values", async () => {
   const start = new Date();
   const { id: newId } = await auditedInsert({ actor: admin, action, subject }, insertedService);
   await db.service.delete({ where: { id: newId } });
@@ -145,7 +145,7 @@ test("a new record is recorded with nothing before it", async () => {
   expect(await findTags()).toEqual(["sample:new:Inserted"]);
 });
 
-test("a service is changed with its name in the audit trail, and a taken slug is refused", async () => {
+test("audits a change to a service with its name, and refuses a taken slug", async () => {
   const start = new Date();
   await updateService(admin, id, { name: "Brakes" });
   await expect(updateService(admin, id, { slug: other?.slug })).rejects.toMatchObject({

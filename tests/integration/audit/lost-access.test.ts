@@ -14,12 +14,12 @@ import { demoActor } from "../actors";
 
 const superAdmin = demoActor("super");
 const MECHANIC = demoId("mechanic", 3);
-const NAME = "Written by someone who had lost access";
+const NAME = "Written without access";
 const PASSWORD = "the password of this test";
 let admin: Actor;
 let other: string;
 
-/** An administrator created for each test, as a request has let them in. */
+/** A signed-in administrator for each test, whose request has already been authorized. */
 beforeEach(async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const make = (role: "super_admin" | "mechanic", label: string) =>

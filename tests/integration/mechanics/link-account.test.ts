@@ -125,7 +125,7 @@ test("refuses a mechanic that has an account, and does not find an unknown one",
   expect(await read(second.userId)).toMatchObject({ mechanicId: null, status: "pending_approval" });
 });
 
-test("of several simultaneous links one succeeds, to one mechanic and of one account", async () => {
+test("only one of several simultaneous links of a mechanic or an account succeeds", async () => {
   const people = [await known(), await known(), await known()];
   const other = await enter("(830) 555-0178");
   const toOne = await Promise.allSettled(people.map((who) => linkAccount(admin, mechanicId, who)));
@@ -143,7 +143,7 @@ test("of several simultaneous links one succeeds, to one mechanic and of one acc
   }
 });
 
-test("of a simultaneous invitation and link, one succeeds", async () => {
+test("only one of a simultaneous invitation and link succeeds", async () => {
   const answers = await Promise.allSettled([
     inviteMechanic(admin, mechanicId, { email: "new@example.net" }, SENDER),
     linkAccount(admin, mechanicId, await known()),
@@ -152,7 +152,7 @@ test("of a simultaneous invitation and link, one succeeds", async () => {
   expect(await db.user.count({ where: { mechanicId } })).toBe(1);
 });
 
-test("inviting an email that has an account says to link it", async () => {
+test("refuses to invite an email that has an account, and suggests linking it", async () => {
   const { email } = await known();
   await expect(inviteMechanic(admin, mechanicId, { email }, SENDER)).rejects.toThrow(
     refusal(/can be linked to it/),

@@ -10,7 +10,7 @@ import { demoActor } from "../actors";
 
 const admin = demoActor("admin");
 const NOW = new Date("2026-11-21T12:00:00Z");
-const NOBODY = "cnobody000000000000000000";
+const UNKNOWN_ID = "cnobody000000000000000000";
 const refusal = (code: string, fields?: object) =>
   expect.objectContaining({ code, ...(fields ? { fields: expect.objectContaining(fields) } : {}) });
 
@@ -38,44 +38,44 @@ const changeIdentity = (mechanicId: string, { name, businessName, phoneNumber }:
   changePart(admin, { mechanicId, part: "identity" }, { name, businessName, phoneNumber });
 const offerOne = () =>
   db.offer.create({ data: { mechanicId: id, serviceId: demo.services[0]?.id ?? "" } });
-const touched = async () => {
+const invalidatedTags = async () => {
   const rows = await db.pageInvalidation.findMany({ select: { tag: true } });
   return rows.map(({ tag }) => tag);
 };
 
-test("a mechanic who is entered covers the cities of the radius and is not shown yet", async () => {
+test("a new mechanic covers the cities within the radius, but is not published", async () => {
   const entry = await findProfile(id);
   expect(entry).toMatchObject({ name: NEW.name, state: "onboarding" });
   expect(entry?.coverage[0]).toMatchObject({ slug: "texas/san-antonio", priority: 1 });
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: false });
 });
 
-test("a phone number that another mechanic has is refused by name, when entered and when changed", async () => {
+test("refuses another mechanic's phone number at its field, for a new mechanic and for an edit", async () => {
   const taken = { ...NEW, phoneNumber: demo.mechanics[0]?.phoneNumber ?? "" };
   const words = refusal("conflict", { phoneNumber: expect.any(String) });
   await expect(createMechanic(admin, taken)).rejects.toThrow(words);
   await expect(changeIdentity(id, taken)).rejects.toThrow(words);
 });
 
-test("a ZIP code that does not exist is refused at its field", async () => {
+test("refuses an unknown ZIP code at its field", async () => {
   const elsewhere = { ...NEW, zipcode: "00000" };
   await expect(createMechanic(admin, elsewhere)).rejects.toThrow(
     refusal("invalid_input", { zipcode: expect.any(String) }),
   );
 });
 
-test("activation names what is missing, then shows the mechanic and renews exactly their pages", async () => {
+test("activation lists what is missing, then publishes the mechanic and invalidates exactly their pages", async () => {
   await expect(activateMechanic(admin, id)).rejects.toThrow(/a service to offer/);
   await offerOne();
   await activateMechanic(admin, id);
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: true });
   const { coverage = [] } = (await findProfile(id)) ?? {};
-  expect((await touched()).toSorted()).toEqual(
+  expect((await invalidatedTags()).toSorted()).toEqual(
     ["mechanics", `mechanic:${id}`, ...coverage.map(({ slug }) => `location:${slug}`)].toSorted(),
   );
 });
 
-test("a suspension is written down with its reason and hides the mechanic", async () => {
+test("a suspension is audited with its reason and hides the mechanic", async () => {
   await suspendMechanic(admin, id);
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({
     state: "suspended",
@@ -96,12 +96,12 @@ test("a suspension is written down with its reason and hides the mechanic", asyn
   await expect(suspendMechanic(admin, id)).rejects.toThrow(refusal("conflict"));
 });
 
-test("what is not there is not found, and nothing is written", async () => {
-  const writes = [suspendMechanic, activateMechanic].map((write) => write(admin, NOBODY));
+test("throws not_found for an unknown mechanic, and writes nothing", async () => {
+  const writes = [suspendMechanic, activateMechanic].map((write) => write(admin, UNKNOWN_ID));
   for (const write of writes) await expect(write).rejects.toThrow(refusal("not_found"));
-  await expect(changeIdentity(NOBODY, NEW)).rejects.toThrow(refusal("not_found"));
-  expect(await findProfile(NOBODY)).toBeNull();
-  expect(await touched()).toEqual([]);
+  await expect(changeIdentity(UNKNOWN_ID, NEW)).rejects.toThrow(refusal("not_found"));
+  expect(await findProfile(UNKNOWN_ID)).toBeNull();
+  expect(await invalidatedTags()).toEqual([]);
 });
 
 describe("the list", () => {
@@ -115,11 +115,11 @@ describe("the list", () => {
     async (q) => expect(await find({ q })).toEqual([id]),
   );
 
-  test.each(["' OR 1=1 --", "%", "zoë%", "\\"])("takes %j as it is", async (q) => {
+  test.each(["' OR 1=1 --", "%", "zoë%", "\\"])("searches for %j literally", async (q) => {
     expect(await find({ q })).toEqual([]);
   });
 
-  test("narrows to those who lack something", async () => {
+  test("filters by what is missing", async () => {
     expect(await find({ state: "onboarding", without: "services" })).toEqual([id]);
     expect(await find({ state: "onboarding", without: "cities" })).toEqual([]);
     await offerOne();

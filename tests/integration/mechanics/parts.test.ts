@@ -100,7 +100,7 @@ describe.each(PART_NAMES)("the %s of a mechanic", (part: PartName) => {
     expect(late.status).toBe(409);
     expect(late.text).toContain("Someone else changed this after you opened it");
     expect(pickPart(await profileOf(id), part)).toEqual(schema.parse(second));
-    // The current revision goes through, and so does a program that replaces whatever is stored.
+    // The current revision is accepted, and so is a program that overwrites without a revision.
     expect((await send(first, (await profileOf(id)).revisions[part])).status).toBe(200);
     expect((await send(second)).status).toBe(200);
   });

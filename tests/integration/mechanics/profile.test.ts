@@ -42,11 +42,11 @@ test("replans cities for a new radius and invalidates only their pages", async (
   const tags = await writtenTags();
   expect(tags).toEqual(expect.arrayContaining(["mechanics", `mechanic:${actor.mechanicId}`]));
   expect(tags).toContain("location:texas/new-braunfels");
-  // Where they stay the first to be rung nothing changes.
+  // They are still called first there, so nothing changes.
   expect(tags).not.toContain(HOME);
 });
 
-describe("a city that an administrator arranged by hand", () => {
+describe("a city added by an administrator", () => {
   const citiesOf = async () => {
     const { coverage } = await read();
     const rows = coverage.map(({ location, priority, isByHand }) => ({
@@ -66,7 +66,7 @@ describe("a city that an administrator arranged by hand", () => {
     });
   };
 
-  test("stays where it is when the mechanic's area changes, and the others come around it", async () => {
+  test("keeps its priority when the mechanic's area changes, and the others follow", async () => {
     await arrange("texas/houston", 1);
     await save("area", { ...GOOD.area, radiusMiles: 10 });
     expect(await citiesOf()).toEqual([
@@ -77,7 +77,7 @@ describe("a city that an administrator arranged by hand", () => {
     expect(await writtenTags()).not.toContain("location:texas/houston");
   });
 
-  test("keeps its place within the area too, and comes only once", async () => {
+  test("keeps its priority within the area, without a duplicate", async () => {
     await arrange("texas/san-antonio", 4);
     await save("area", { ...GOOD.area, radiusMiles: 45 });
     const cities = await citiesOf();
@@ -89,14 +89,14 @@ describe("a city that an administrator arranged by hand", () => {
   });
 });
 
-test("a ZIP that nobody uses changes nothing", async () => {
+test("refuses an unknown ZIP code", async () => {
   await expect(save("area", { ...GOOD.area, zipcode: "00000" })).rejects.toMatchObject({
     fields: { zipcode: "This ZIP code does not exist." },
   });
   expect((await read()).zipcode).toBe(GOOD.area.zipcode);
 });
 
-test("other hours renew the cities' pages, and saving the same renews nothing", async () => {
+test("new hours invalidate the cities' pages, and saving the same hours invalidates nothing", async () => {
   const nights: Profile["hours"] = {
     week: [[], [], [], [], [], [], [{ opens: 1200, closes: 120 }]],
     closedOn: ["2026-12-25"],
@@ -110,7 +110,7 @@ test("other hours renew the cities' pages, and saving the same renews nothing", 
   expect(await writtenTags()).toEqual([]);
 });
 
-test("what is no longer named is offered no more, and comes back when it is", async () => {
+test("deactivates an offer that is left out, and reactivates it when it is back", async () => {
   const [first, second] = GOOD.services;
   if (!first || !second) throw new Error("There are two.");
   await save("offers", { offers: [{ ...first, priceCents: 19_900 }] });
@@ -139,8 +139,8 @@ test("shows the public email on the profile only", async () => {
   expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
 });
 
-describe("a break", () => {
-  test("takes a mechanic out of every recommendation, and ends with one tap", async () => {
+describe("a pause", () => {
+  test("removes a mechanic from recommendations until it ends", async () => {
     const others = {
       mechanicId: { not: actor.mechanicId },
       location: { slug: "texas/san-antonio" },
@@ -164,7 +164,7 @@ describe("a break", () => {
     }
   });
 
-  test("is idempotent, and edits in between invalidate no page", async () => {
+  test("is idempotent, and edits during it invalidate no page", async () => {
     await pause();
     await forgetInvalidations();
     await pause();
@@ -175,7 +175,7 @@ describe("a break", () => {
   test.each([
     ["paused", "no_funds"],
     ["suspended", "administrator"],
-  ] as const)("does not end what somebody else began: %s, %s", async (state, stateReason) => {
+  ] as const)("cannot be started or ended when %s for the reason %s", async (state, stateReason) => {
     await db.mechanic.update({ where: { id: actor.mechanicId }, data: { state, stateReason } });
     await expect(resume()).rejects.toMatchObject({ code: "conflict" });
     await expect(pause()).rejects.toMatchObject({ code: "conflict" });
@@ -183,7 +183,7 @@ describe("a break", () => {
   });
 });
 
-test("nobody else's mechanic is touched, and each change is written down with who made it", async () => {
+test("changes no other mechanic, and audits each change with its actor", async () => {
   const before = await db.mechanic.findMany({ where: { id: { not: actor.mechanicId } } });
   await save("area", { ...GOOD.area, radiusMiles: 10 });
   await pause();
@@ -198,7 +198,7 @@ test("nobody else's mechanic is touched, and each change is written down with wh
   ]);
 });
 
-test("the trail names the mechanic and the services, and leaves out a save that changed nothing", async () => {
+test("the audit trail names the mechanic and services, and omits a save that changed nothing", async () => {
   const offers = [{ serviceId: demoId("service", 3), priceCents: 12_000 }];
   await save("offers", { offers });
   await save("offers", { offers });
@@ -212,7 +212,7 @@ test("the trail names the mechanic and the services, and leaves out a save that 
   expect(latest?.after?.offers).toContainEqual({ ...offers[0], name: service.name });
 });
 
-test("two changes at once are both kept", async () => {
+test("keeps concurrent changes to different parts", async () => {
   await Promise.all([
     save("area", { ...GOOD.area, radiusMiles: 10 }),
     save("email", { publicEmail: "ana.shop@example.com" }),

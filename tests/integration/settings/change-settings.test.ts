@@ -12,7 +12,7 @@ afterAll(() => db.$disconnect());
 const lastEvent = () =>
   db.auditEvent.findFirst({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
 
-test("stores and records what changed, and nothing else", async () => {
+test("stores and audits only what changed", async () => {
   await changeSettings(superAdmin, { brandName: "Ana's Garage" });
   await changeSettings(superAdmin, { brandName: "</script>", partnerCredit: null });
   expect(await getSite()).toMatchObject({ brandName: "</script>", partnerCredit: null });
@@ -25,7 +25,7 @@ test("stores and records what changed, and nothing else", async () => {
   expect(await db.setting.count({ where: { key: "partnerCredit" } })).toBe(0);
 });
 
-test("a save that changes nothing records nothing", async () => {
+test("audits nothing when nothing changes", async () => {
   const change = { brandName: "Ana's Garage", pixelId: "" };
   await changeSettings(superAdmin, change);
   const event = await lastEvent();
@@ -33,7 +33,7 @@ test("a save that changes nothing records nothing", async () => {
   expect((await lastEvent())?.id).toBe(event?.id);
 });
 
-test("simultaneous saves are all kept, and each records what it found", async () => {
+test("keeps all concurrent saves, each audited with the previous value", async () => {
   const names = ["Ana's Garage", "Ben's Garage", "Cleo's Garage"];
   const start = new Date();
   await Promise.all([
@@ -48,12 +48,12 @@ test("simultaneous saves are all kept, and each records what it found", async ()
     const [from, to] = [before, after].map((side) => Reflect.get(Object(side), "brandName"));
     return to ? [[from, to]] : [];
   });
-  // Each name replaces the one before it: no two of them found the same.
+  // Each save replaced a different name.
   expect(new Set(steps.map(([from]) => from)).size).toBe(3);
   expect(steps.map(([, to]) => to)).toEqual(expect.arrayContaining([brandName]));
 });
 
-test("switching a claim leaves the others as they are, even at the same time", async () => {
+test("changing one claim keeps the others, even concurrently", async () => {
   await Promise.all([
     changeClaim(superAdmin, "rating", { isOn: false, evidence: null }),
     changeClaim(superAdmin, "savings", { isOn: false, evidence: EVIDENCE }),
@@ -65,7 +65,7 @@ test("switching a claim leaves the others as they are, even at the same time", a
   expect(stored.value).toMatchObject({ savings: { isOn: false, evidence: EVIDENCE } });
 });
 
-test("a change of a claim is recorded with its evidence", async () => {
+test("audits a change to a claim with its evidence", async () => {
   await changeClaim(superAdmin, "rating", { isOn: true, evidence: null });
   await changeClaim(superAdmin, "rating", { isOn: true, evidence: EVIDENCE });
   expect(await lastEvent()).toMatchObject({
