@@ -14,7 +14,7 @@ import {
   withoutData,
 } from "./text-states";
 
-/** The owner's words for lists, profiles, brake prices, legal texts and services without a city. */
+/** Quoted texts of lists, profiles, brake prices, legal pages and services without a city. */
 export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ...State[]]>> = {
   "services: category": ["Brakes", services],
   "services: name": ["Brake Pad Replacement", services],
@@ -66,7 +66,7 @@ export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ..
   "profile: unknown, why": [
     "The requested mechanic profile could not be found.",
     view("/mechanics/cdemomechanic999999999999"),
-    // Not active.
+    // Inactive.
     view("/mechanics/cdemomechanic000000000047"),
   ],
 

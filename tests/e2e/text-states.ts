@@ -3,17 +3,17 @@ import { BARE_PROFILE, PROFILE } from "./fixtures/page-kinds";
 import { readHtml } from "./fixtures/read-html";
 import { UNOPENED } from "./fixtures/unopened";
 
-/** How a page comes into a state in which it must show a text. */
+/** How to bring a page into the state in which it must show a text. */
 export type State = {
   name: string;
   /**
-   * html: what the server sends at `path`; browser: what a reader sees there after `at`; edit: what the server sends
-   * after the demo service's description was emptied; fault: the same while the database is down; empty: the same
-   * where the database has tables and no row.
+   * html: the response at `path`. browser: what a visitor sees there after `at`. edit: the response after the demo
+   * service's description is cleared. fault: the response while the database is down. empty: the response with empty
+   * tables.
    */
   by: "html" | "browser" | "edit" | "fault" | "empty";
   path: string;
-  /** Moment of the browser's clock, ISO. */
+  /** The browser's time, ISO. */
   at?: string;
 };
 
@@ -23,9 +23,9 @@ export const landingOf = (path: string): State => view(`/texas/${path}`);
 
 export const home = view("/");
 export const hub = view("/city/texas/san-antonio");
-/** One mechanic covers it. */
+/** Has one mechanic. */
 export const smallHub = view("/city/texas/el-paso");
-/** Nobody covers it. */
+/** Has no mechanics. */
 export const emptyHub = view("/city/montana/billings");
 export const landing = landingOf("san-antonio/brake-pad-replacement");
 export const services = view("/services");
@@ -38,7 +38,7 @@ export const privacy = view("/privacy-policy");
 export const driverTerms = view("/terms");
 export const mechanicTerms = view("/terms/mechanics");
 
-/** Half past three at night in El Paso, whose one mechanic starts at eight. */
+/** 3:30 a.m. in El Paso, whose only mechanic opens at eight. */
 export const closedLanding: State = {
   name: "outside the mechanics' hours",
   by: "browser",
@@ -46,7 +46,7 @@ export const closedLanding: State = {
   at: "2026-11-24T10:30:00Z",
 };
 
-/** No demo service lacks a description, so one loses it for the moment. */
+/** All demo services have a description, so the test clears one temporarily. */
 export const describedLater: State = {
   name: "with a service that has no description",
   by: "edit",
@@ -59,14 +59,14 @@ export const unavailable: State = {
   path: UNOPENED.wordsWithoutDatabase,
 };
 
-/** A service without a city, which is worked out anew for each visitor. */
+/** A service without a city, which is resolved for each visitor. */
 export const unresolved: State = {
   name: "database down, no city known",
   by: "fault",
   path: "/oil-change?zip=78201",
 };
 
-/** A list with nothing to list. */
+/** An empty list. */
 export const withoutData = (path: string): State => ({
   name: `${path} without data`,
   by: "empty",
@@ -75,7 +75,7 @@ export const withoutData = (path: string): State => ({
 
 const texts = new Map<string, Promise<string>>();
 
-/** The text that the server sends at a path; each path is asked once. */
+/** The text of the response; each path is requested once. */
 export function servedText(path: string): Promise<string> {
   const known = texts.get(path);
   if (known) return known;

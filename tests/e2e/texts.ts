@@ -14,8 +14,8 @@ import {
 } from "./text-states";
 
 /**
- * Every text that the owner quotes, by its own name, with the states in which a page must show it, word for word.
- * A text of a page that comes later is one line more here; one without a state fails.
+ * Every text quoted in the specification, by name, with the states in which a page must show it verbatim. A text without
+ * a state fails.
  */
 export const TEXTS: Readonly<Record<string, readonly [text: string, ...states: State[]]>> = {
   "home: search box": ["ZIP code, city or service", home],

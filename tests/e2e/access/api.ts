@@ -1,6 +1,6 @@
 import type { Principal } from "./principals";
 
-/** What stands in the way: 401 or 403, or nothing; then the handler answers for itself. */
+/** "passes" if access is granted, whatever the handler returns then. */
 type Expected = Record<Principal, "401" | "403" | "passes">;
 
 const open: Expected = {
@@ -16,8 +16,8 @@ const applicants: Expected = { ...open, guest: "401", suspended: "401" };
 const members: Expected = { ...applicants, pending: "403" };
 const admins: Expected = { ...members, mechanic: "403", otherMechanic: "403" };
 const mechanics: Expected = { ...members, admin: "403", superAdmin: "403" };
-/** Nothing stands before the handler, which tells those apart who are in already. */
-const notYetIn: Expected = {
+/** For guests and applicants: the handler itself refuses active users. */
+const notYetActive: Expected = {
   ...mechanics,
   pending: "passes",
   mechanic: "403",
@@ -25,19 +25,19 @@ const notYetIn: Expected = {
 };
 const superAdmins: Expected = { ...admins, admin: "403" };
 
-const NOBODY = "cnobody000000000000000001";
+const UNKNOWN_ID = "cnobody000000000000000001";
 
 type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expected>>;
 
 /**
- * Every address of the API by its route in the build: one of its addresses (of a record that there is not, so that
- * nothing is done), and who may use which method. Methods that are not named answer 405; HEAD goes with GET.
+ * Every API route of the build: a path (of an unknown record, so that nothing changes), and who may use which method.
+ * Other methods return 405; HEAD is allowed with GET.
  */
 export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/services": ["/api/services", { GET: open }],
   "/api/locations": ["/api/locations", { GET: open }],
   "/api/mechanics": ["/api/mechanics", { GET: open, POST: admins }],
-  "/api/mechanics/[mechanicId]": [`/api/mechanics/${NOBODY}`, { GET: open }],
+  "/api/mechanics/[mechanicId]": [`/api/mechanics/${UNKNOWN_ID}`, { GET: open }],
   "/api/offers": ["/api/offers", { GET: open }],
   "/api/city-hub/[...slug]": ["/api/city-hub/texas/austin", { GET: open }],
   "/api/location-by-zipcode/[zip]": ["/api/location-by-zipcode/78201", { GET: open }],
@@ -65,90 +65,99 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/account": ["/api/account", { PATCH: members, POST: members }],
   "/api/account/password": ["/api/account/password", { PUT: applicants, POST: applicants }],
   "/api/account/sessions": ["/api/account/sessions", { GET: applicants }],
-  "/api/account/sessions/[sessionId]": [`/api/account/sessions/${NOBODY}`, { DELETE: applicants }],
+  "/api/account/sessions/[sessionId]": [
+    `/api/account/sessions/${UNKNOWN_ID}`,
+    { DELETE: applicants },
+  ],
 
   "/api/registrations": ["/api/registrations", { POST: open }],
   "/api/coverage-preview": ["/api/coverage-preview", { GET: applicants }],
-  // An empty form is refused before anybody asks who sends it.
-  "/api/applications/mine": ["/api/applications/mine", { POST: notYetIn }],
+  // An empty form is refused before access is checked.
+  "/api/applications/mine": ["/api/applications/mine", { POST: notYetActive }],
   "/api/applications/mine/[step]": ["/api/applications/mine/business", { POST: applicants }],
-  "/api/applications/mine/phone-code": ["/api/applications/mine/phone-code", { POST: notYetIn }],
+  "/api/applications/mine/phone-code": [
+    "/api/applications/mine/phone-code",
+    { POST: notYetActive },
+  ],
   "/api/applications/mine/submission": ["/api/applications/mine/submission", { POST: applicants }],
   "/api/applications/mine/answer": ["/api/applications/mine/answer", { POST: applicants }],
-  "/api/applications/mine/withdrawal": ["/api/applications/mine/withdrawal", { POST: notYetIn }],
+  "/api/applications/mine/withdrawal": [
+    "/api/applications/mine/withdrawal",
+    { POST: notYetActive },
+  ],
 
   "/api/applications": ["/api/applications", { GET: admins }],
   "/api/applications/csv": ["/api/applications/csv", { GET: admins }],
   "/api/applications/[applicationId]/review": [
-    `/api/applications/${NOBODY}/review`,
+    `/api/applications/${UNKNOWN_ID}/review`,
     { POST: admins },
   ],
   "/api/applications/[applicationId]/questions": [
-    `/api/applications/${NOBODY}/questions`,
+    `/api/applications/${UNKNOWN_ID}/questions`,
     { POST: admins },
   ],
   "/api/applications/[applicationId]/notes": [
-    `/api/applications/${NOBODY}/notes`,
+    `/api/applications/${UNKNOWN_ID}/notes`,
     { POST: admins },
   ],
   "/api/applications/[applicationId]/phone-confirmation": [
-    `/api/applications/${NOBODY}/phone-confirmation`,
+    `/api/applications/${UNKNOWN_ID}/phone-confirmation`,
     { POST: admins },
   ],
   "/api/applications/[applicationId]/documents/[kind]/approval": [
-    `/api/applications/${NOBODY}/documents/ase/approval`,
+    `/api/applications/${UNKNOWN_ID}/documents/ase/approval`,
     { PUT: admins, DELETE: admins },
   ],
   "/api/applications/[applicationId]/approval": [
-    `/api/applications/${NOBODY}/approval`,
+    `/api/applications/${UNKNOWN_ID}/approval`,
     { POST: admins },
   ],
   "/api/applications/[applicationId]/rejection": [
-    `/api/applications/${NOBODY}/rejection`,
+    `/api/applications/${UNKNOWN_ID}/rejection`,
     { POST: admins },
   ],
 
   "/api/users": ["/api/users", { GET: admins, POST: superAdmins }],
   "/api/users/csv": ["/api/users/csv", { GET: admins }],
   "/api/users/[userId]/invitation": [
-    `/api/users/${NOBODY}/invitation`,
+    `/api/users/${UNKNOWN_ID}/invitation`,
     { POST: admins, DELETE: admins },
   ],
   "/api/users/[userId]/role": [
-    `/api/users/${NOBODY}/role`,
+    `/api/users/${UNKNOWN_ID}/role`,
     { PUT: superAdmins, POST: superAdmins },
   ],
-  "/api/users/[userId]/sessions": [`/api/users/${NOBODY}/sessions`, { DELETE: admins }],
+  "/api/users/[userId]/sessions": [`/api/users/${UNKNOWN_ID}/sessions`, { DELETE: admins }],
   "/api/users/[userId]/suspension": [
-    `/api/users/${NOBODY}/suspension`,
+    `/api/users/${UNKNOWN_ID}/suspension`,
     { PUT: admins, DELETE: admins },
   ],
 
   "/api/mechanics/admin-list": ["/api/mechanics/admin-list", { GET: admins }],
   "/api/mechanics/admin-list/csv": ["/api/mechanics/admin-list/csv", { GET: admins }],
   "/api/mechanics/[mechanicId]/account": [
-    `/api/mechanics/${NOBODY}/account`,
+    `/api/mechanics/${UNKNOWN_ID}/account`,
     { PUT: admins, POST: admins },
   ],
   "/api/mechanics/[mechanicId]/activation": [
-    `/api/mechanics/${NOBODY}/activation`,
+    `/api/mechanics/${UNKNOWN_ID}/activation`,
     { PUT: admins },
   ],
   "/api/mechanics/[mechanicId]/invitation": [
-    `/api/mechanics/${NOBODY}/invitation`,
+    `/api/mechanics/${UNKNOWN_ID}/invitation`,
     { POST: admins },
   ],
   "/api/mechanics/[mechanicId]/suspension": [
-    `/api/mechanics/${NOBODY}/suspension`,
+    `/api/mechanics/${UNKNOWN_ID}/suspension`,
     { PUT: admins },
   ],
   "/api/mechanics/[mechanicId]/pause": [
-    `/api/mechanics/${NOBODY}/pause`,
+    `/api/mechanics/${UNKNOWN_ID}/pause`,
     { PUT: mechanics, DELETE: mechanics },
   ],
-  // An empty form is refused before the handler looks whose mechanic it is.
+  // An empty form is refused before the handler checks the owner of the profile.
   "/api/mechanics/[mechanicId]/[part]": [
-    `/api/mechanics/${NOBODY}/hours`,
+    `/api/mechanics/${UNKNOWN_ID}/hours`,
     { PUT: members, POST: members },
   ],
   "/api/settings": ["/api/settings", { PUT: superAdmins, POST: superAdmins }],

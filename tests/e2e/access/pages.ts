@@ -1,9 +1,9 @@
 import type { Principal } from "./principals";
 
-/** A status, and where a redirect leads. */
+/** A status, with the target of a redirect. */
 type Expected = Record<Principal, string>;
 
-const everybody = (answer: string): Expected => ({
+const everyone = (answer: string): Expected => ({
   guest: answer,
   pending: answer,
   mechanic: answer,
@@ -13,24 +13,24 @@ const everybody = (answer: string): Expected => ({
   superAdmin: answer,
 });
 
-/** Administrators alone; a guest is not even told that there is a login. */
+/** Administrators only. Guests are redirected home, not to the sign-in page. */
 const guarded: Expected = {
-  ...everybody("403"),
+  ...everyone("403"),
   guest: "307 /",
   suspended: "307 /",
   admin: "200",
   superAdmin: "200",
 };
 
-/** No call, dispute or campaign is stored yet: who may look finds nothing. */
+/** Pages of records that do not exist yet: calls, disputes, campaigns. */
 const guardedAndAbsent: Expected = { ...guarded, admin: "404", superAdmin: "404" };
 
-/** Where a guest is led who may come back signed in. */
+/** Where guests are redirected to sign in and return. */
 export const toLogin = (path: string) => `307 /login?callbackUrl=${encodeURIComponent(path)}`;
 
-/** Everybody who is signed in and active. */
+/** All active users. */
 const members = (path: string): Expected => ({
-  ...everybody("200"),
+  ...everyone("200"),
   guest: toLogin(path),
   suspended: toLogin(path),
   pending: "307 /pending-approval",
@@ -44,28 +44,28 @@ const membersAndAbsent = (path: string): Expected => ({
   superAdmin: "404",
 });
 
-/** Those too whose application is open. */
+/** Active users, and users with an open application. */
 const applicants = (path: string): Expected => ({ ...members(path), pending: "200" });
 
 /** The login page redirects signed-in users. */
-const login: Expected = { ...everybody("307 /dashboard"), guest: "200", suspended: "200" };
+const login: Expected = { ...everyone("307 /dashboard"), guest: "200", suspended: "200" };
 
-/** Where an application is filled in: who sent one is led to where it stands, who is in already to the dashboard. */
+/** The application form: redirects to its status once submitted, and active users to the dashboard. */
 const onboarding: Expected = {
-  ...everybody("307 /dashboard"),
+  ...everyone("307 /dashboard"),
   guest: toLogin("/mechanic/onboard"),
   suspended: toLogin("/mechanic/onboard"),
   pending: "307 /pending-approval",
 };
 
-/** Open to who begins. */
+/** Where an application starts. */
 const registration: Expected = {
-  ...everybody("307 /mechanic/onboard"),
+  ...everyone("307 /mechanic/onboard"),
   guest: "200",
   suspended: "200",
 };
 
-/** A mechanic's own; administrators look at mechanics elsewhere. */
+/** A mechanic's own pages; administrators use other pages. */
 const mechanics = (path: string): Expected => ({
   ...members(path),
   admin: "403",
@@ -76,7 +76,7 @@ const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 
-/** Every page that needs a sign-in, by its route in the build: a path of it, and what each person gets. */
+/** Every page that requires sign-in, by route: a path, and the response to each principal. */
 export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/dashboard": ["/dashboard", members("/dashboard")],
   "/dashboard/[...rest]": ["/dashboard/nope", membersAndAbsent("/dashboard/nope")],
@@ -90,23 +90,23 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/users": ["/dashboard/users", guarded],
   "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
   "/mechanic/onboard": ["/mechanic/onboard", onboarding],
-  "/admin": ["/admin", everybody("307 /dashboard")],
-  "/mechanic": ["/mechanic", everybody("307 /dashboard")],
+  "/admin": ["/admin", everyone("307 /dashboard")],
+  "/mechanic": ["/mechanic", everyone("307 /dashboard")],
 };
 
-/** Pages about signing in, by their routes, to which only the middleware leads. */
+/** Account pages, by route, which are reached only through middleware rewrites. */
 export const ACCOUNT_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/variant/login/[request]": ["/login", login],
   "/variant/register/[request]": ["/mechanic/register", registration],
-  "/variant/logged-out/[request]": ["/logged-out", everybody("200")],
-  "/variant/password-reset/[request]": ["/password-reset", everybody("200")],
+  "/variant/logged-out/[request]": ["/logged-out", everyone("200")],
+  "/variant/password-reset/[request]": ["/password-reset", everyone("200")],
   "/variant/choose-password/[token]/[request]": [
     `/choose-password/${"a".repeat(64)}`,
-    everybody("404"),
+    everyone("404"),
   ],
 };
 
-/** Screens that don't run yet; one route serves them all. */
+/** Placeholder screens, all on one route. */
 export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
   ["/dashboard/calls", members("/dashboard/calls")],
   ["/dashboard/credits", members("/dashboard/credits")],
@@ -124,14 +124,14 @@ export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
   ["/dashboard/credit-bundles", guarded],
 ];
 
-/** What no record is stored for yet. */
+/** Pages of records that do not exist yet. */
 export const ABSENT_RECORDS: [path: string, expected: Expected][] = [
   [CALL, membersAndAbsent(CALL)],
   ["/dashboard/disputes/cdemodispute000000000001", guardedAndAbsent],
   ["/dashboard/campaigns/cdemocampaign00000000001", guardedAndAbsent],
 ];
 
-/** Every page for visitors: no session is read for it. The routes below twin and resolve are reached by rewrites alone. */
+/** Every public page; none reads a session. Routes under variant and redirect are reached only through rewrites. */
 export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/": ["/", "200"],
   "/brake-service": ["/brake-service", "200"],

@@ -1,7 +1,7 @@
 import { encode } from "next-auth/jwt";
 import pg from "pg";
 
-/** Everybody who may come, by what they are. The demo has most of them; the others are made here. */
+/** Every kind of visitor. Most are demo users; the others are created here. */
 export const PRINCIPALS = [
   "guest",
   "pending",
@@ -31,10 +31,10 @@ const NEW_SESSION = `
   INSERT INTO "UserSession" (id, "userId", "sessionVersion")
   SELECT $2, id, "sessionVersion" FROM "User" WHERE email = $1`;
 
-/** The secret that servers under test are given. */
+/** AUTH_SECRET of the servers under test. */
 const SECRET = process.env.AUTH_SECRET ?? "a secret of the tests alone, never of a server";
 
-/** Gives new sessions in a demo database: each call a Cookie header of one more browser. */
+/** Creates sessions in a demo database. Each call returns the Cookie header of a new browser. */
 export async function openSessions(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(MORE_USERS, ["cdemomechanic000000000002"]);

@@ -6,16 +6,16 @@ import { LandingPage } from "../pages/landing-page";
 import { QuizPage } from "../pages/quiz-page";
 
 for (const { name, path } of DISTINCT_KINDS) {
-  test(`axe finds nothing on the ${name}, and the keyboard reaches all of it`, async ({ page }) => {
+  test(`${name}: no axe violations, and everything is reachable by keyboard`, async ({ page }) => {
     await page.goto(path);
-    // The quiz replaces what stood in its place at first.
+    // The quiz replaces its static fallback.
     if (path.endsWith("/brake-service")) await new QuizPage(page).title(1).waitFor();
     await expectAccessible(page);
     await expectWalkable(page);
   });
 }
 
-test("axe finds nothing on a scrolled landing page, call bar and all", async ({ page }) => {
+test("no axe violations on a scrolled landing page with the call bar", async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open("texas/san-antonio", "brake-pad-replacement");
   await landing.scrollTo(1_000_000);

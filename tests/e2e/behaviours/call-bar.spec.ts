@@ -4,7 +4,7 @@ import { LandingPage } from "../pages/landing-page";
 
 const PLACE = ["texas/houston", "brake-pad-replacement"] as const;
 
-/** Words that lie under the call bar now. */
+/** Words that the call bar covers. */
 function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector("rc-call-bar");
@@ -32,7 +32,9 @@ function coveredTexts(page: Page): Promise<string[]> {
   });
 }
 
-test("the call bar comes beyond 600 pixels of scrolling and goes again", async ({ page }) => {
+test("the call bar appears after 600 pixels of scrolling and disappears again", async ({
+  page,
+}) => {
   const landing = new LandingPage(page);
   await landing.open(...PLACE);
   const bar = page.locator("rc-call-bar");
@@ -52,7 +54,7 @@ test("the call bar comes beyond 600 pixels of scrolling and goes again", async (
   await expect(bar).toHaveJSProperty("inert", true);
 });
 
-test("the call bar covers no text at the page's end", async ({ page }) => {
+test("the call bar covers no text at the end of the page", async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open(...PLACE);
   await landing.scrollTo(1_000_000);
@@ -60,7 +62,7 @@ test("the call bar covers no text at the page's end", async ({ page }) => {
   expect(await coveredTexts(page)).toEqual([]);
 });
 
-test("in a wide window the call button keeps to the margin all the way down", async ({ page }, {
+test("in a wide window, the call button stays in the margin while scrolling", async ({ page }, {
   project,
 }) => {
   const landing = new LandingPage(page);

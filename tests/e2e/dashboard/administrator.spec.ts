@@ -3,7 +3,7 @@ import { expectAccessible } from "../fixtures/expect-accessible";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
 
-/** Opens a page and waits until React has it: what is pressed earlier is lost. */
+/** Opens a page and waits for hydration: earlier clicks would be lost. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
@@ -16,8 +16,8 @@ const noSidewaysScroll = (page: Page) =>
 
 test.beforeEach(({ page }) => signInAs(page, "super@example.com"));
 
-test("an administrator finds a mechanic by typing", async ({ page }) => {
-  await test.step("home leads to the mechanics, who are found by typing", async () => {
+test("an administrator searches for a mechanic", async ({ page }) => {
+  await test.step("the home screen links to mechanics, who can be searched", async () => {
     await open(page, "/dashboard");
     await expectAccessible(page);
     await open(page, "/dashboard/mechanics");
@@ -28,7 +28,7 @@ test("an administrator finds a mechanic by typing", async ({ page }) => {
     await expectAccessible(page);
   });
 
-  await test.step("the mechanic's page says where and when they work", async () => {
+  await test.step("the mechanic's page shows their area and hours", async () => {
     await page.getByRole("link", { name: "Rosa Villarreal" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rosa Villarreal");
     await expect(page.getByRole("link", { name: "San Antonio, Texas" })).toBeVisible();
@@ -37,10 +37,10 @@ test("an administrator finds a mechanic by typing", async ({ page }) => {
   });
 });
 
-test("an administrator works in the dark, invites a colleague and leaves", async ({ page }, {
+test("an administrator uses dark mode, invites a colleague and signs out", async ({ page }, {
   project,
 }) => {
-  await test.step("dark colors are chosen once and stay", async () => {
+  await test.step("the dark theme stays selected", async () => {
     await open(page, "/dashboard/settings");
     await expectAccessible(page);
     await page.getByRole("button", { name: /account$/ }).click();
@@ -49,7 +49,7 @@ test("an administrator works in the dark, invites a colleague and leaves", async
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  await test.step("an invitation that is not complete says so at its fields, and is then sent", async () => {
+  await test.step("an incomplete invitation shows errors at its fields, and a complete one is sent", async () => {
     await page.getByRole("button", { name: "Invite" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite an administrator" });
     await dialog.getByRole("button", { name: "Send invitation" }).click();
@@ -69,7 +69,7 @@ test("an administrator works in the dark, invites a colleague and leaves", async
     await expect(page.getByRole("rowheader")).toHaveText(["=1+1 Zoë 🔧"]);
   });
 
-  await test.step("the palette goes to a page by a few letters", async () => {
+  await test.step("the command palette finds a page by a few letters", async () => {
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Go to" }).fill("sett");
     await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test";
 
 for (const path of ["/costs/brake-service", "/brake-service"]) {
-  test(`Get Free Quote on ${path} leads to the quote, clear of the header`, async ({ page }) => {
+  test(`Get Free Quote on ${path} scrolls to the quote, below the header`, async ({ page }) => {
     await page.goto(path);
     const title = page.locator("#quote").getByRole("heading").first();
     const atFirst = await title.boundingBox();

@@ -7,7 +7,7 @@ import { SearchPage } from "../pages/search-page";
 const active = demo.locations.filter(({ isActive }) => isActive);
 const inTexas = active.filter(({ state }) => state === "Texas");
 
-test("the list of cities narrows while one types, or the form leads to the results", async ({
+test("filters the cities while typing; without JavaScript, the form goes to the results", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -42,9 +42,7 @@ test("the list of cities narrows while one types, or the form leads to the resul
   await expect(cities.cities()).toHaveCount(active.length);
 });
 
-test("View Services leads to a city's first service, Get Quote to its results", async ({
-  page,
-}) => {
+test("View Services goes to a city's first service, Get Quote to its results", async ({ page }) => {
   const cities = new CitiesPage(page);
   await cities.open();
   await cities.viewServices("San Antonio").click();
@@ -58,7 +56,7 @@ test("View Services leads to a city's first service, Get Quote to its results", 
   await expect(page).toHaveURL("/city/missouri/st-louis");
 });
 
-test("a service leads to its cities, and each of them to that service there", async ({ page }) => {
+test("a service links to its cities, and each city to that service there", async ({ page }) => {
   await page.goto("/services");
   await page.getByRole("main").getByRole("link", { name: "Oil Change", exact: true }).click();
   await expect(page).toHaveURL("/cities?service=oil-change");

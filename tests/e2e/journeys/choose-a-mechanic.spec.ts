@@ -25,7 +25,7 @@ test("a driver finds a mechanic by name and calls", async ({ page }) => {
   await expect(profile.finalCall).toHaveAttribute("href", dials);
 });
 
-test("a driver narrows the mechanics to a state and turns the pages", async ({ page }) => {
+test("a driver filters mechanics by state and pages through them", async ({ page }) => {
   await page.goto("/mechanics");
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/mechanics/page/2");

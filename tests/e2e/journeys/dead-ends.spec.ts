@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { SearchPage } from "../pages/search-page";
 
-test("a search for something unknown says so and what to try instead", async ({ page }) => {
+test("a search without results shows what to try instead", async ({ page }) => {
   const search = new SearchPage(page);
   await search.open("zeppelin");
   await expect(search.heading("zeppelin")).toBeVisible();
@@ -13,7 +13,7 @@ test("a search for something unknown says so and what to try instead", async ({ 
   await expect(search.box).toHaveValue("zeppelin");
 });
 
-test("what somebody searched for stays text, whatever it looks like", async ({ page }) => {
+test("shows a search for markup as text", async ({ page }) => {
   const search = new SearchPage(page);
   const text = `<img src=x onerror="alert(1)">&amp;'"`;
   await search.open(text);
@@ -21,7 +21,7 @@ test("what somebody searched for stays text, whatever it looks like", async ({ p
   await expect(search.box).toHaveValue(text);
 });
 
-test("an unknown path answers 404 and leads home", async ({ page }) => {
+test("an unknown path returns 404 and links home", async ({ page }) => {
   const response = await page.goto("/no/such/page/here");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
@@ -29,7 +29,7 @@ test("an unknown path answers 404 and leads home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("an unknown service answers 404 and leads to the services and cities", async ({ page }) => {
+test("an unknown service returns 404 and links to the services and cities", async ({ page }) => {
   const response = await page.goto("/texas/san-antonio/rocket-repair");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Service Not Available" })).toBeVisible();
@@ -38,7 +38,7 @@ test("an unknown service answers 404 and leads to the services and cities", asyn
   await expect(main.locator('a[href="/cities"]')).toBeVisible();
 });
 
-test("a city without mechanics promises none and still gives a number", async ({ page }) => {
+test("a city without mechanics shows none, but still a phone number", async ({ page }) => {
   await page.goto("/montana/billings/oil-change");
   await expect(
     page.getByText("No mechanic offers this in Billings yet. Call and ask who is nearest"),

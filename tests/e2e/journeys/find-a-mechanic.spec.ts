@@ -7,7 +7,7 @@ import { SearchPage } from "../pages/search-page";
 
 const SAN_ANTONIO = /\/city\/texas\/san-antonio$/;
 
-/** With JavaScript a search leads straight to the city, without it to the results. */
+/** With JavaScript, a search goes straight to the city; without it, to the results. */
 async function arriveAtHub(search: SearchPage, { hasScripts }: { hasScripts: boolean }) {
   if (!hasScripts) await search.choose("San Antonio, TX");
 }
@@ -41,14 +41,14 @@ test.describe("a driver finds a mechanic", () => {
     await expect(page).toHaveURL(SAN_ANTONIO);
   });
 
-  test("by the trail of a landing page back to its city", async ({ page }) => {
+  test("by a landing page's breadcrumbs, back to its city", async ({ page }) => {
     await new LandingPage(page).open("texas/san-antonio", "oil-change");
     const trail = page.getByRole("navigation", { name: "Breadcrumb" });
     await trail.getByRole("link", { name: "San Antonio, Texas" }).click();
     await expect(page).toHaveURL(SAN_ANTONIO);
   });
 
-  test("sees price, map and every question without leaving the landing page", async ({ page }) => {
+  test("and sees price, map and all questions on the landing page", async ({ page }) => {
     const landing = new LandingPage(page);
     await landing.open("texas/san-antonio", "brake-pad-replacement");
     await expect(page.getByText("FROM $179", { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test";
 
-/** What a keyboard reaches next, by its words. */
+/** The text of the element that Tab focuses next. */
 async function nextStop(page: Page): Promise<string> {
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ async function nextStop(page: Page): Promise<string> {
   });
 }
 
-test("the skip link comes first and leads past the header", async ({ page }) => {
+test("the skip link is first and skips the header", async ({ page }) => {
   await page.goto("/");
   expect(await nextStop(page)).toBe("Skip to content");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
@@ -19,7 +19,7 @@ test("the skip link comes first and leads past the header", async ({ page }) => 
   expect(await nextStop(page)).toBe("ZIP code, city or service");
 });
 
-test("the keyboard reaches home's controls in reading order, each with a visible focus", async ({
+test("Tab reaches the home page's controls in reading order, each with a visible focus", async ({
   page,
 }) => {
   await page.goto("/");
@@ -45,9 +45,7 @@ test("the keyboard reaches home's controls in reading order, each with a visible
   ]);
 });
 
-test("the menu of small screens opens, is walked through and closes by keyboard", async ({
-  page,
-}) => {
+test("the small-screen menu opens, can be navigated and closes by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/services");
   const menu = page.getByRole("button", { name: "Menu" });
@@ -69,7 +67,7 @@ test("the menu of small screens opens, is walked through and closes by keyboard"
   await expect(page).toHaveURL("/mechanics");
 });
 
-test("a link within the page takes the keyboard along", async ({ page }) => {
+test("a fragment link moves keyboard focus", async ({ page }) => {
   await page.goto("/cities");
   await page
     .getByRole("navigation", { name: "States" })

@@ -10,7 +10,7 @@ const SAN_ANTONIO = {
   state: "Texas",
 } as const;
 
-test("a tap on a landing page is recorded with its place, and a second tap is the same", async ({
+test("records a tap on a landing page with its placement, and ignores a second tap", async ({
   page,
 }) => {
   const { intents, events } = await measure(page);
@@ -44,7 +44,7 @@ test("a tap on a landing page is recorded with its place, and a second tap is th
   expect(await events("brake_call_initiated")).toEqual([]);
 });
 
-test("the number can be tapped again after two seconds, by keyboard too", async ({ page }) => {
+test("records another tap after two seconds, by keyboard too", async ({ page }) => {
   const { intents, events } = await measure(page);
   const landing = new LandingPage(page);
   await landing.open(SAN_ANTONIO.locationSlug, "brake-pad-replacement");
@@ -60,7 +60,7 @@ test("the number can be tapped again after two seconds, by keyboard too", async 
   expect(intents[1]?.session).toBe(intents[0]?.session);
 });
 
-test("a hub's call buttons tell which service they stand for", async ({ page }) => {
+test("a hub's call buttons are reported with their service", async ({ page }) => {
   const { intents, events } = await measure(page);
   const hub = new HubPage(page);
   await hub.open(SAN_ANTONIO.locationSlug);
@@ -84,7 +84,7 @@ test("a hub's call buttons tell which service they stand for", async ({ page }) 
   expect(await events("click_to_call")).toEqual([]);
 });
 
-test("a profile's call button tells whose it is", async ({ page }) => {
+test("a profile's call button is reported with its mechanic", async ({ page }) => {
   const mechanic = demo.mechanics.find(({ isActive }) => isActive);
   const { intents, events } = await measure(page);
   await page.goto(`/mechanics/${mechanic?.id}`);
@@ -99,7 +99,7 @@ test("a profile's call button tells whose it is", async ({ page }) => {
   ]);
 });
 
-test("two mechanics of the list are two calls, however fast", async ({ page }) => {
+test("quick taps on two mechanics in the list are two calls", async ({ page }) => {
   const { intents } = await measure(page);
   await page.goto("/mechanics");
   const calls = page.locator("main li").getByRole("link", { name: /^Call Now/ });
@@ -113,7 +113,7 @@ test("two mechanics of the list are two calls, however fast", async ({ page }) =
   );
 });
 
-test("a call from the brake page is one for brakes", async ({ page }) => {
+test("a call from the brake page is reported as a brake call", async ({ page }) => {
   const { events } = await measure(page);
   await page.goto("/costs/brake-service");
   await page
@@ -127,7 +127,7 @@ test("a call from the brake page is one for brakes", async ({ page }) => {
   expect(await events("click_to_call")).toEqual([]);
 });
 
-test("every phone link of a landing page names itself", async ({ page }) => {
+test("every phone link of a landing page is reported with its placement", async ({ page }) => {
   await new LandingPage(page).open(SAN_ANTONIO.locationSlug, "brake-pad-replacement");
   const sources = await page
     .locator('a[href^="tel:"]')
@@ -137,7 +137,7 @@ test("every phone link of a landing page names itself", async ({ page }) => {
   for (const source of sources) expect(source).toMatch(/^[a-z0-9-]{1,40}$/);
 });
 
-test("a call goes on when nobody takes the report", async ({ page, complaints }) => {
+test("a call works even if reporting fails", async ({ page, complaints }) => {
   await page.route("**/api/call-intents", (route) => route.abort());
   await page.addInitScript(() => {
     addEventListener("click", (event) => {

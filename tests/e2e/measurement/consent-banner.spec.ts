@@ -10,7 +10,7 @@ const SMALL_PHONE = { width: 360, height: 560 };
 const DESKTOP = { width: 1280, height: 800 };
 const sizeOf = ({ width, height }: typeof PHONE) => `${width} by ${height}`;
 
-test("yes and no are of one size and look", async ({ page }) => {
+test("Yes and No have the same size and style", async ({ page }) => {
   const banner = new ConsentBanner(page);
   await page.goto("/");
   const looks = await Promise.all(
@@ -27,7 +27,7 @@ test("yes and no are of one size and look", async ({ page }) => {
 });
 
 for (const size of [PHONE, SMALL_PHONE, DESKTOP]) {
-  test(`the question never covers a call button at ${sizeOf(size)}`, async ({ page }) => {
+  test(`the banner never covers a call button at ${sizeOf(size)}`, async ({ page }) => {
     await page.setViewportSize(size);
     const landing = new LandingPage(page);
     await landing.open(...LANDING);
@@ -58,13 +58,13 @@ for (const size of [PHONE, SMALL_PHONE, DESKTOP]) {
   });
 }
 
-test("the question makes way for a call button that comes without scrolling", async ({ page }) => {
+test("the banner hides for a call button that appears without scrolling", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const quiz = new QuizPage(page);
   const { region } = new ConsentBanner(page);
   await quiz.open("/search?city=San%20Antonio,Texas");
   await quiz.answer(...ANSWERS);
-  // Where the button is in the results says how to stand for it to come up under the question.
+  // Scrolls so that the button of the results will appear under the banner.
   await quiz.callLink.waitFor();
   const under = await quiz.callLink.evaluate(
     (call) => call.getBoundingClientRect().bottom + scrollY - innerHeight + 8,
@@ -78,7 +78,7 @@ test("the question makes way for a call button that comes without scrolling", as
   await expect(region).toBeHidden();
 });
 
-test("the first screen of a phone shows the call button and the question", async ({ page }) => {
+test("the first screen of a phone shows the call button and the banner", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const landing = new LandingPage(page);
   await landing.open(...LANDING);
@@ -87,7 +87,7 @@ test("the first screen of a phone shows the call button and the question", async
 });
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`what has the focus is never under the question at ${sizeOf(size)}`, async ({ page }) => {
+  test(`the banner never covers the focused element at ${sizeOf(size)}`, async ({ page }) => {
     await page.setViewportSize(size);
     await new LandingPage(page).open(...LANDING);
     await expect(new ConsentBanner(page).region).toBeVisible();
@@ -108,7 +108,7 @@ for (const size of [PHONE, DESKTOP]) {
   });
 }
 
-test("a phone can read the last words of a page beside the question", async ({ page }) => {
+test("the end of a page is readable with the banner on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const landing = new LandingPage(page);
   await landing.open(...LANDING);
@@ -124,9 +124,9 @@ test("a phone can read the last words of a page beside the question", async ({ p
   expect(gap).toBeGreaterThanOrEqual(0);
 });
 
-// Open it stands on every page that axe looks at.
+// Other axe tests run with the banner open.
 for (const size of [PHONE, DESKTOP]) {
-  test(`axe finds nothing at ${sizeOf(size)} once the question is answered`, async ({ page }) => {
+  test(`no axe violations at ${sizeOf(size)} after the choice`, async ({ page }) => {
     await page.setViewportSize(size);
     const banner = new ConsentBanner(page);
     await new LandingPage(page).open(...LANDING);

@@ -13,7 +13,7 @@ import { LandingPage } from "../pages/landing-page";
 const LANDING = ["texas/san-antonio", "brake-pad-replacement"] as const;
 const DAY_MS = 86_400_000;
 
-/** Consent Mode's commands on this page, in order. */
+/** Consent Mode commands on this page, in order. */
 const signals = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown[] = window.dataLayer ?? [];
@@ -28,7 +28,7 @@ const signals = (page: Page) =>
 const keptKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
 
-/** From home to a tap on a landing page, as a visitor who came by an ad. */
+/** From the home page to a tap on a landing page, as a visitor from an ad. */
 async function travel(page: Page) {
   const landing = new LandingPage(page);
   await page.goto("/?gclid=journey&utm_source=google&utm_campaign=brakes");
@@ -39,7 +39,9 @@ async function travel(page: Page) {
   await landing.callButton.click();
 }
 
-test("nothing is granted, kept or asked of others before a choice", async ({ page }) => {
+test("grants and stores nothing, and requests no third party, before a choice", async ({
+  page,
+}) => {
   const { intents } = await measure(page);
   const others = watchThirdParties(page);
   await travel(page);
@@ -52,7 +54,7 @@ test("nothing is granted, kept or asked of others before a choice", async ({ pag
   expect(others).toEqual([]);
 });
 
-test("Global Privacy Control is a no that nobody is asked about", async ({ page }) => {
+test("treats Global Privacy Control as a refusal, without asking", async ({ page }) => {
   const { intents } = await measure(page);
   const others = watchThirdParties(page);
   await answerConsent(page, "yes");
@@ -70,9 +72,7 @@ test("Global Privacy Control is a no that nobody is asked about", async ({ page 
   expect(others).toEqual([]);
 });
 
-test("a yes is kept, grants what was denied, and lets calls name the ad that led here", async ({
-  page,
-}) => {
+test("stores consent, grants storage, and reports calls with the ad click", async ({ page }) => {
   const { intents } = await measure(page);
   const banner = new ConsentBanner(page);
   await page.goto("/?gclid=Click-1&utm_source=google&utm_campaign=brakes");
@@ -99,7 +99,7 @@ test("a yes is kept, grants what was denied, and lets calls name the ad that led
   expect(intents[1]?.session).toBe(intents[0]?.session);
 });
 
-test("a no is kept, and what a yes had kept is erased", async ({ page }) => {
+test("stores a refusal, and deletes what earlier consent had stored", async ({ page }) => {
   const { intents } = await measure(page);
   const banner = new ConsentBanner(page);
   await page.goto(`/${LANDING.join("/")}?wbraid=Click-2`);
@@ -123,7 +123,7 @@ test("a no is kept, and what a yes had kept is erased", async ({ page }) => {
   expect(intents[1]?.session).not.toBe(intents[0]?.session);
 });
 
-test("the ad that led here is forgotten after 90 days", async ({ page }) => {
+test("forgets the ad click after 90 days", async ({ page }) => {
   await answerConsent(page, "yes");
   const { intents } = await measure(page);
   const landing = new LandingPage(page);
@@ -140,7 +140,7 @@ test("the ad that led here is forgotten after 90 days", async ({ page }) => {
   expect(intents.map(({ clickId }) => clickId?.value)).toEqual(["Click-3", undefined]);
 });
 
-test("the keyboard answers, and Escape is no answer", async ({ page }) => {
+test("works by keyboard, and Escape is not a choice", async ({ page }) => {
   const banner = new ConsentBanner(page);
   await page.goto("/");
   await expect(banner.region).toBeVisible();
@@ -156,7 +156,7 @@ test("the keyboard answers, and Escape is no answer", async ({ page }) => {
   await expect(banner.region).toBeHidden();
 });
 
-test("a browser that keeps nothing asks on each page and breaks none", async ({ page }) => {
+test("without storage, asks on each page and breaks none", async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, area, {
@@ -180,7 +180,7 @@ test("a browser that keeps nothing asks on each page and breaks none", async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("nobody is asked, and the footer leads to what the policy says", async ({ page }) => {
+  test("shows no banner, and the footer links to the privacy policy", async ({ page }) => {
     const banner = new ConsentBanner(page);
     await page.goto("/");
     await expect(banner.region).toBeHidden();

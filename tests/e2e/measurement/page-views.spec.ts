@@ -5,7 +5,7 @@ import { HubPage } from "../pages/hub-page";
 
 const LANDING = "/texas/austin/oil-change";
 
-test("a landing page's view is reported after half a second, and as money after a second", async ({
+test("a landing page reports its view after half a second, and a money page view after a second", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date("2026-03-18T15:00:00Z") });
@@ -35,14 +35,14 @@ test("a landing page's view is reported after half a second, and as money after 
   expect(await events("money_page_view")).toEqual([payload]);
 });
 
-test("an ad's parameters change nothing about the view", async ({ page }) => {
+test("ad parameters do not change the reported view", async ({ page }) => {
   const { events } = await measure(page);
   await page.goto(`${LANDING}?gclid=abc&utm_source=google`);
   await expect.poll(() => events("money_page_view")).toMatchObject([{ page_path: LANDING }]);
 });
 
 for (const path of ["/", "/city/texas/austin", "/costs/brake-service", "/search?q=oil"]) {
-  test(`${path} is no money page`, async ({ page }) => {
+  test(`${path} is not a money page`, async ({ page }) => {
     await page.clock.install();
     const { events } = await measure(page);
     await page.goto(path);
@@ -58,7 +58,7 @@ for (const [source, path, name] of [
   ["cities-card", "/cities", "Get Quote in Austin"],
   ["brake-hero", "/costs/brake-service", "Get Free Quote"],
 ] as const) {
-  test(`asking for a quote on ${path} is reported`, async ({ page }) => {
+  test(`reports a quote request on ${path}`, async ({ page }) => {
     const { events } = await measure(page);
     await page.addInitScript(() => addEventListener("click", (event) => event.preventDefault()));
     await page.goto(path);
@@ -68,7 +68,7 @@ for (const [source, path, name] of [
   });
 }
 
-test("a quote asked for on a hub's card names service and city", async ({ page }) => {
+test("a quote request on a hub card is reported with its service and city", async ({ page }) => {
   const { events } = await measure(page);
   await page.addInitScript(() => addEventListener("click", (event) => event.preventDefault()));
   const hub = new HubPage(page);
@@ -85,7 +85,7 @@ for (const [text, matched] of [
   ["oil", "service"],
   ["zeppelin", "none"],
 ] as const) {
-  test(`home's search for "${text}" is reported with what it matched`, async ({ page }) => {
+  test(`reports the home page search for "${text}" with what it matched`, async ({ page }) => {
     const reported = await keepEvents(page, "search");
     await page.route(/\/(?:city\/texas\/austin|services|cities)$/, (route) => route.abort());
     const home = new HomePage(page);
@@ -100,14 +100,14 @@ for (const [query, matched] of [
   ["brake", "service"],
   ["zeppelin", "none"],
 ] as const) {
-  test(`the result page reports "${query}" with what it found`, async ({ page }) => {
+  test(`the results page reports "${query}" with what it found`, async ({ page }) => {
     const { events } = await measure(page);
     await page.goto(`/search?q=${query}`);
     await expect.poll(() => events("search")).toEqual([{ search_term: query, matched }]);
   });
 }
 
-test("the empty result page reports no search", async ({ page }) => {
+test("the empty results page reports no search", async ({ page }) => {
   const { events } = await measure(page);
   await page.goto("/search");
   await expect(page.getByRole("heading", { name: "Find a mobile mechanic" })).toBeVisible();

@@ -10,9 +10,7 @@ const parts = (page: Page) => ({
   status: page.getByRole("search").getByRole("status"),
 });
 
-test("cities and services are offered while somebody types, and counted aloud", async ({
-  page,
-}) => {
+test("suggests cities and services while typing, and announces their number", async ({ page }) => {
   const { field, list, options, status } = parts(page);
   await page.goto("/");
   await expect(field).toHaveAttribute("aria-expanded", "false");
@@ -32,7 +30,7 @@ test("cities and services are offered while somebody types, and counted aloud", 
   await expect(status).toHaveText("");
 });
 
-test("the keyboard walks the list round and round, and Enter goes where it stands", async ({
+test("arrow keys wrap around the list, and Enter opens the selected suggestion", async ({
   page,
 }) => {
   const { field, options } = parts(page);
@@ -57,7 +55,7 @@ test("the keyboard walks the list round and round, and Enter goes where it stand
   await expect(page).toHaveURL("/city/california/san-diego");
 });
 
-test("Escape closes the list and leaves the words, and Enter then searches for them", async ({
+test("Escape closes the list and keeps the text, which Enter then searches for", async ({
   page,
 }) => {
   const { field, list } = parts(page);
@@ -72,7 +70,7 @@ test("Escape closes the list and leaves the words, and Enter then searches for t
   await expect(page).toHaveURL("/city/texas/san-antonio");
 });
 
-test("the list goes when the focus does", async ({ page }) => {
+test("the list closes when focus leaves", async ({ page }) => {
   const { field, list } = parts(page);
   await page.goto("/");
   await field.pressSequentially("san");
@@ -81,7 +79,7 @@ test("the list goes when the focus does", async ({ page }) => {
   await expect(list).toBeHidden();
 });
 
-test("a service that is pressed leads to its cities", async ({ page }) => {
+test("selecting a service goes to its cities", async ({ page }) => {
   const { field } = parts(page);
   await page.goto("/");
   await field.pressSequentially("brake pad");
@@ -89,14 +87,14 @@ test("a service that is pressed leads to its cities", async ({ page }) => {
   await expect(page).toHaveURL("/cities?service=brake-pad-replacement");
 });
 
-test("the first digits of a ZIP code offer its city", async ({ page }) => {
+test("suggests a city by the first digits of a ZIP code", async ({ page }) => {
   const { field, options } = parts(page);
   await page.goto("/");
   await field.pressSequentially("7820");
   await expect(options).toHaveText(["San Antonio, Texas 78201"]);
 });
 
-test("a chosen suggestion is a search too", async ({ page }) => {
+test("a selected suggestion is reported as a search", async ({ page }) => {
   const reported = await keepEvents(page, "search");
   const { field, options } = parts(page);
   await page.goto("/");
@@ -106,7 +104,7 @@ test("a chosen suggestion is a search too", async ({ page }) => {
   expect(reported).toEqual([{ event: "search", search_term: "aus", matched: "location" }]);
 });
 
-test("axe finds nothing with the list open", async ({ page }) => {
+test("no axe violations with the list open", async ({ page }) => {
   const { field, options } = parts(page);
   await page.goto("/");
   await field.pressSequentially("san");

@@ -15,11 +15,11 @@ import { openSessions, PRINCIPALS, type Principal } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
 import { ask, forAll } from "../fixtures/ask";
 
-/** With npm run test:deep -- access also as if middleware.ts had been deleted. */
+/** npm run test:deep -- access also tests a build without middleware. */
 const VARIANTS = process.env.ROADCALL_DEEP
   ? ["with the middleware", "without the middleware"]
   : ["with the middleware"];
-/** admin@example.com of the demo. */
+/** The demo user admin@example.com. */
 const ADMIN_ID = "cdemouser0000000000000002";
 /** Every page that needs a sign-in. */
 const PAGES = [...Object.values(PRIVATE_PAGES), ...COMING_SOON_PAGES, ...ABSENT_RECORDS];
@@ -27,13 +27,13 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 
 type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
-test("every route of the build is declared, and every declared route is one", () => {
+test("the declared routes are exactly the routes of the build", () => {
   const declared = [PRIVATE_PAGES, ACCOUNT_PAGES, PUBLIC_PAGES, API].flatMap(Object.keys);
   const others = ["/api/[[...path]]"];
   expect([...declared, ...others].sort()).toEqual(routesOfBuild().sort());
 });
 
-test("every screen that doesn't run yet is declared", () => {
+test("every placeholder screen is declared", () => {
   const declared = COMING_SOON_PAGES.map(([path]) => path);
   expect(declared.sort()).toEqual(Object.keys(COMING_SOON).sort());
 });
@@ -60,7 +60,7 @@ for (const variant of VARIANTS) {
       return { answer: target ? `${status} ${target}` : String(status), body };
     };
 
-    test("each page answers each person as declared", async () => {
+    test("each page responds to each principal as declared", async () => {
       const pages = withMiddleware ? [...PAGES, ...Object.values(ACCOUNT_PAGES)] : PAGES;
       const rows = pages.flatMap(([path, expected]) =>
         PRINCIPALS.map((principal) => ({ path, principal, expected: expected[principal] })),
@@ -73,10 +73,10 @@ for (const variant of VARIANTS) {
       expect(found).toEqual(rows);
     });
 
-    test("a guest who signs in goes on to what they asked for, query and all", async () => {
-      const isLedToLogin = ([, { guest }]: [string, { guest: string }]) =>
+    test("redirects guests to sign in, and back to the requested page with its query", async () => {
+      const redirectsToLogin = ([, { guest }]: [string, { guest: string }]) =>
         guest.includes("/login?");
-      const rows = PAGES.filter(isLedToLogin).map(([path]) => ({
+      const rows = PAGES.filter(redirectsToLogin).map(([path]) => ({
         path,
         answer: toLogin(`${path}?q=a+b&q=%26&page=2`),
       }));
@@ -87,7 +87,7 @@ for (const variant of VARIANTS) {
       expect(found).toEqual(rows);
     });
 
-    test("who may not be there is told so, without a script, and sees nothing of the page", async () => {
+    test("shows Access Denied without JavaScript and without the page's data", async () => {
       const { body } = await see("/dashboard/users", "mechanic");
       const text = body.replace(/<script[\s\S]*?<\/script>/g, "");
       expect(text).toContain("Access Denied");
@@ -98,7 +98,7 @@ for (const variant of VARIANTS) {
       expect(body).not.toContain("super@example.com");
     });
 
-    test("no form of asking opens a page to who may not see it", async () => {
+    test("no path or header trick exposes a page to users without access", async () => {
       const forms: [path: string, headers: Record<string, string>][] = [
         ["/dashboard/users", { rsc: "1" }],
         ["/dashboard/users?_rsc=1", { rsc: "1", "next-router-prefetch": "1" }],
@@ -135,7 +135,7 @@ for (const variant of VARIANTS) {
       expect((await see("/dashboard/users", "admin")).body).toContain("super@example.com");
     });
 
-    test("each method of each address of the API lets in whom it should", async () => {
+    test("each API method allows exactly the declared principals", async () => {
       const rows = Object.values(API).flatMap(([path, methods]) =>
         Object.entries(methods).flatMap(([method, expected]) =>
           PRINCIPALS.map((principal) => ({ path, method, principal, answer: expected[principal] })),
@@ -150,7 +150,7 @@ for (const variant of VARIANTS) {
       expect(found).toEqual(rows);
     });
 
-    test("no other method is answered", async () => {
+    test("returns 405 for undeclared methods", async () => {
       const rows = Object.values(API).flatMap(([path, declared]) =>
         METHODS.filter(
           (method) => !(method in declared) && !(method === "HEAD" && "GET" in declared),
@@ -165,7 +165,7 @@ for (const variant of VARIANTS) {
       expect(found).toEqual(rows);
     });
 
-    test("no write is taken from another site, from nowhere, or as plain text", async () => {
+    test("refuses writes from other sites, without an origin, or as plain text", async () => {
       const rows = Object.values(API).flatMap(([path, methods]) =>
         Object.keys(methods)
           .filter((method) => method !== "GET")
@@ -186,7 +186,7 @@ for (const variant of VARIANTS) {
       ["role", { role: "mechanic" }, { method: "PUT", body: { role: "admin" } }],
       ["suspension", {}, { method: "DELETE", body: {} }],
     ] as const) {
-      test(`nothing succeeds after an administrator's ${what} changed amid 200 requests`, async () => {
+      test(`no request succeeds once an administrator's ${what} changes during 200 requests`, async () => {
         const cookie = await sessions.signIn("admin");
         const path = `/api/users/${ADMIN_ID}/${what}`;
         let isChanged = false;
@@ -194,10 +194,10 @@ for (const variant of VARIANTS) {
         const change = new Promise<void>((done) => {
           announceChange = done;
         });
-        // Fewer at a time than may wait for one session, so that none is refused for being too many.
+        // Below the limit of concurrent requests per session.
         const limit = pLimit(20);
         const asked = Array.from({ length: 200 }, async (_, n) => {
-          // Some are under way when the change happens; the last ones are sent after it.
+          // The last 50 are sent after the change; some others are in flight when it happens.
           if (n >= 150) await change;
           return limit(async () => {
             const wasChanged = isChanged;
@@ -228,7 +228,7 @@ for (const variant of VARIANTS) {
       return ask(path, { ...options, body: JSON.stringify(body) });
     }
 
-    /** What a person's own browser would get: 401, 403, or past the guard. */
+    /** The response to a principal's own browser: 401, 403, or passed. */
     async function callAs(principal: Principal, path: string, method: string) {
       const cookie = await sessions.signIn(principal);
       const { status } = await ask(path, {

@@ -17,7 +17,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, status] of PAGES) {
-  test(`${path} comes without React, is never stored, and has a strict policy`, async () => {
+  test(`${path} loads without React, is never stored, and has a strict CSP`, async () => {
     const { body, headers, ...answer } = await ask(path);
     expect(answer.status).toBe(status);
     const scripts = readHtml(body).elements.filter(({ name }) => name === "script");
@@ -31,7 +31,7 @@ for (const [path, status] of PAGES) {
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "form-action 'self'"]),
     );
-    // What a page carries of its request is nobody else's business.
+    // The page contains data from its request.
     expect(headers["x-middleware-rewrite"]).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ for (const [path, status] of PAGES) {
   });
 }
 
-test("many visitors at once each get their own page", async () => {
+test("concurrent visitors each get their own page", async () => {
   const visits = Array.from({ length: 20 }, async (_, n) => {
     const { body } = await ask(`/login?callbackUrl=/dashboard/calls/${n}`);
     return /name="callbackUrl" value="([^"]*)"/.exec(body)?.[1];
@@ -52,7 +52,9 @@ test("many visitors at once each get their own page", async () => {
   expect(await Promise.all(visits)).toEqual(visits.map((_, n) => `/dashboard/calls/${n}`));
 });
 
-test("signed-in people are led on from the login and from registration", async ({ page }) => {
+test("redirects signed-in users from the sign-in page, and asks before signing out", async ({
+  page,
+}) => {
   await signInAs(page, EMAIL);
   await page.goto("/login?callbackUrl=%2Fdashboard%2Fsettings%23x");
   await expect(page).toHaveURL(/\/dashboard\/settings#x$/);
@@ -64,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a wrong password is told at the field, and the email stays", async ({ page }) => {
+    test("shows a wrong password at its field and keeps the email", async ({ page }) => {
       await page.goto("/login?callbackUrl=%2Fdashboard%2Fsettings");
       const email = page.getByLabel("Email");
       const password = page.getByLabel("Password", { exact: true });
@@ -79,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/dashboard\/settings$/);
     });
 
-    test("a registration that is not complete says so at its fields", async ({ page }) => {
+    test("shows errors at the fields of an incomplete registration", async ({ page }) => {
       await page.goto("/mechanic/register");
       await page.getByLabel("Your name").fill('Zoë "Z" <b>🔧');
       await page.getByLabel("Phone number").fill("12");
@@ -92,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a forged message of a refusal is not shown", async ({ page, baseURL }) => {
+test("does not show a forged error message", async ({ page, baseURL }) => {
   for (const value of ["x", "e30", Buffer.from('{"page":7}').toString("base64url")]) {
     await page.context().addCookies([{ name: "returned-form", value, url: baseURL ?? "" }]);
     const answer = await page.goto("/login");
@@ -101,7 +103,7 @@ test("a forged message of a refusal is not shown", async ({ page, baseURL }) => 
   }
 });
 
-test("an error in the URL is told in our own words", async ({ page }) => {
+test("shows a fixed message for any error in the URL", async ({ page }) => {
   await page.goto("/login?error=%3Cb%3Eowned");
   await expect(page.getByRole("status")).toHaveText(/Google couldn’t sign you in/);
   await expect(page.getByText("owned")).toHaveCount(0);

@@ -9,7 +9,7 @@ const LANDING = "/texas/san-antonio/brake-pad-replacement";
 const WITH_MESSAGE = "/texas/san-antonio/radiator-replacement";
 const city = bySlug(demo.locations, "texas/san-antonio");
 
-/** What a driver who taps an ad with this query is shown. */
+/** The landing page of an ad with this query. */
 async function openAd(query: string, path = LANDING) {
   const answer = await ask(`${path}?${query}`);
   const page = readHtml(answer.body);
@@ -23,7 +23,7 @@ for (const [query, words] of [
   ["display=message", "CALL FOR FREE QUOTE"],
   ["display=message&customMsg=Ask+for+the+fall+price", "Ask for the fall price"],
 ] as const) {
-  test(`an ad with ${query} shows: ${words}`, async () => {
+  test(`an ad with ${query} shows "${words}"`, async () => {
     const ad = await openAd(query);
     expect(ad.status).toBe(200);
     expect(ad.shows(words), ad.text).toBe(true);
@@ -32,7 +32,7 @@ for (const [query, words] of [
   });
 }
 
-test("an ad's page is for this visitor alone and leaves the search engines to the plain one", async () => {
+test("an ad's page is not stored or indexed, and its canonical link is the plain page", async () => {
   for (const query of ["customPrice=19900", "display=message", "customMsg=Hello", "customPrice="]) {
     const ad = await openAd(query);
     expect(ad.headers["cache-control"]).toBe("private, no-store");
@@ -66,7 +66,7 @@ for (const message of [
   "<b>evil</b><script>alert(1)</script>",
   "evil ".repeat(13),
 ]) {
-  test(`the words "${message.slice(0, 30)}" are not an ad's to show`, async () => {
+  test(`refuses the message "${message.slice(0, 30)}"`, async () => {
     const query = `display=message&customMsg=${encodeURIComponent(message)}`;
     const ad = await openAd(query);
     expect(ad.shows("CALL FOR FREE QUOTE")).toBe(true);
@@ -75,10 +75,10 @@ for (const message of [
   });
 }
 
-test("an ad may show a price where the page has words", async () => {
+test("an ad can show a price on a page with a message", async () => {
   const ad = await openAd("display=price&customPrice=45000", WITH_MESSAGE);
   expect(ad.shows("FROM $450")).toBe(true);
-  // Asked for a price that nobody knows, the page keeps its words.
+  // Without a price, the page keeps its message.
   const without = await openAd("display=price", WITH_MESSAGE);
   expect(without.shows("ASK FOR YOUR MODEL'S PRICE")).toBe(true);
 });
@@ -93,7 +93,7 @@ for (const query of [
   "zip=99950&gclid=3",
   "loc=%7Bloc_physical_ms%7D",
 ]) {
-  test(`?${query} gets the stored page`, async () => {
+  test(`?${query} returns the stored page`, async () => {
     const plain = await ask(LANDING);
     const ad = await ask(`${LANDING}?${query}`);
     expect([ad.status, ad.cache]).toEqual([200, "HIT"]);
@@ -102,7 +102,7 @@ for (const query of [
 }
 
 for (const query of ["zip=78701", "loc=texas/austin", "loc=1026201"]) {
-  test(`?${query} leads to that city, query and all`, async () => {
+  test(`?${query} redirects to that city and keeps the query`, async () => {
     const whole = `${query}&gclid=A_b-c&customPrice=19900`;
     const { status, location } = await ask(`${LANDING}?${whole}`);
     expect(status).toBe(307);

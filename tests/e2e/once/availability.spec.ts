@@ -4,7 +4,7 @@ import { LandingPage } from "../pages/landing-page";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Tuesday, half past three at night in Texas (Central) and half past two in El Paso. */
+/** Tuesday, 3:30 a.m. in most of Texas (Central) and 2:30 a.m. in El Paso. */
 const NIGHT = "2026-11-24T09:30:00Z";
 const NOON = "2026-11-24T18:30:00Z";
 const NEW_YEARS_DAY = "2027-01-01T18:30:00Z";
@@ -14,7 +14,7 @@ const brakes = bySlug(demo.services, BRAKES);
 const isAroundTheClock = ({ hours }: (typeof demo.mechanics)[number]) =>
   hours.week.every((day) => day[0]?.opens === 0 && day[0].closes === 1440);
 
-/** A city whose number changes at night: no number of its own, the first in order asleep, a later one at work. */
+/** A city whose number changes at night: it has no city number, its first mechanic is closed, and a later one is open. */
 function findCityWithNightShift() {
   for (const city of demo.locations) {
     const [first, ...others] = mechanicsOf(city.id, brakes.id);
@@ -28,11 +28,11 @@ function findCityWithNightShift() {
   throw new Error("The demo data has no city with a night shift.");
 }
 
-/** Works on Tuesdays, but not in the small hours. */
+/** Works on Tuesdays, but not at night. */
 const isNineToFive = ({ hours }: (typeof demo.mechanics)[number]) =>
   hours.week.every((day) => day.every(({ opens, closes }) => opens >= 360 && closes > opens));
 
-test("at night the page says when the mechanic opens, by day that one is available", async ({
+test("shows when the mechanic opens at night, and that one is available by day", async ({
   page,
 }) => {
   const landing = new LandingPage(page);
@@ -45,7 +45,7 @@ test("at night the page says when the mechanic opens, by day that one is availab
   await expect(landing.availability).toHaveText("Mechanic Available Now");
 });
 
-test("a page that stays open follows the clock", async ({ page }) => {
+test("an open page updates with the time", async ({ page }) => {
   const landing = new LandingPage(page);
   await page.clock.install({ time: "2026-11-24T14:59:30Z" });
   await landing.open("texas/el-paso", BRAKES);
@@ -54,7 +54,7 @@ test("a page that stays open follows the clock", async ({ page }) => {
   await expect(landing.availability).toHaveText("Mechanic Available Now");
 });
 
-test("nobody is said to be available on a holiday", async ({ page }) => {
+test("shows no one as available on a holiday", async ({ page }) => {
   const mechanics = mechanicsOf(bySlug(demo.locations, "texas/el-paso").id, brakes.id);
   expect(mechanics.map(({ hours }) => hours.closedOn.includes("2027-01-01"))).toEqual([true]);
   await page.clock.setFixedTime(NEW_YEARS_DAY);
@@ -63,16 +63,14 @@ test("nobody is said to be available on a holiday", async ({ page }) => {
   await expect(landing.availability).toHaveText(/^Opens Mon 8:00 AM$/);
 });
 
-test("where a mechanic works around the clock, somebody is available at night", async ({
-  page,
-}) => {
+test("shows a mechanic who is open 24 hours as available at night", async ({ page }) => {
   await page.clock.setFixedTime(NIGHT);
   const landing = new LandingPage(page);
   await landing.open("texas/san-antonio", BRAKES);
   await expect(landing.availability).toHaveText("Mechanic Available Now");
 });
 
-test("without a city number every call link follows whoever is at work", async ({ page }) => {
+test("without a city number, all call links switch to a mechanic who is open", async ({ page }) => {
   const { city, first, awake } = findCityWithNightShift();
   const landing = new LandingPage(page);
   const numbers = () =>
@@ -90,7 +88,7 @@ test("without a city number every call link follows whoever is at work", async (
   expect(await numbers()).toEqual([`tel:${shownPhoneOf(awake)}`]);
 });
 
-test("a city's own number stays, whoever is at work", async ({ page }) => {
+test("a city's own number stays, regardless of who is open", async ({ page }) => {
   const city = bySlug(demo.locations, "texas/el-paso");
   await page.clock.setFixedTime(NIGHT);
   const landing = new LandingPage(page);

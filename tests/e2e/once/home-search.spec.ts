@@ -14,16 +14,16 @@ test("an empty search does nothing", async ({ page }) => {
 for (const [text, path] of [
   ["  SAN ANTONIO ", "/city/texas/san-antonio"],
   ["78701", "/city/texas/austin"],
-  // A ZIP of Austin that is no city's primary one.
+  // An Austin ZIP that is not a city's primary ZIP.
   ["78745", "/city/texas/austin"],
-  // In the Texas hill country, where no city of ours lies.
+  // In the Texas Hill Country, where the site has no city.
   ["78840", "/city/texas/san-antonio"],
   ["oil", "/services"],
   ["my brakes squeal", "/services"],
   ["zeppelin", "/cities"],
   ["00000", "/cities"],
 ] as const) {
-  test(`"${text.trim()}" leads to ${path}`, async ({ page }) => {
+  test(`searching for "${text.trim()}" goes to ${path}`, async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
     const asked = page.waitForRequest((request) => request.isNavigationRequest());
@@ -32,7 +32,7 @@ for (const [text, path] of [
   });
 }
 
-test("a search goes on without the API", async ({ page, complaints }) => {
+test("search works without the API", async ({ page, complaints }) => {
   await page.route("**/api/**", (route) => route.abort());
   const home = new HomePage(page);
   await home.open();

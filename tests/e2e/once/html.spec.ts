@@ -8,18 +8,18 @@ const checker = new HtmlValidate(
     root: true,
     extends: ["html-validate:recommended"],
     rules: {
-      // How React writes what HTML lets one write in several ways.
+      // React's style, which is valid HTML.
       "attr-case": "off",
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
       "void-style": "off",
-      // A custom element that is a landmark has nothing native to be.
+      // Custom elements that are landmarks have no native equivalent.
       "prefer-native-element": ["error", { exclude: ["region"] }],
-      // As HTML itself has it: React calls its first script _R_.
+      // Valid in HTML: the ID of React's first script is _R_.
       "valid-id": ["error", { relaxed: true }],
-      // A title is the owner's words around a service and a city, which are as long as they are.
+      // Titles contain a service and a city of any length.
       "long-title": "off",
-      // The style sheet keeps numbers on one line.
+      // CSS keeps numbers on one line.
       "tel-non-breaking": "off",
     },
   }),
@@ -36,7 +36,7 @@ for (const { name, path } of PAGE_KINDS) {
   });
 }
 
-test("the checker finds what is wrong", async () => {
+test("the validator reports errors", async () => {
   const report = await checker.validateString(`<p id="a"></p><img id="a" src="x">`);
   expect(report.valid).toBe(false);
 });

@@ -9,11 +9,11 @@ const MOST_LIGHT_BYTES = 15 * 1024;
 const IS_DATA = /^application\/ld\+json$/;
 
 for (const { name, path, isLight } of PAGE_KINDS) {
-  test(`${name}: small, whole without JavaScript${isLight ? ", and without React" : ""}`, async () => {
+  test(`${name}: small, complete without JavaScript${isLight ? ", and without React" : ""}`, async () => {
     const { body } = await ask(path);
     const bytes = gzipSync(body, { level: 9 }).length;
     expect(bytes).toBeLessThanOrEqual(isLight ? MOST_LIGHT_BYTES : MOST_BYTES);
-    // Text that a script would have to move into its place.
+    // Streamed content that a script would have to move into place.
     expect(body).not.toMatch(/\$RC\b|\$RS\b/);
 
     const { elements } = readHtml(body);

@@ -1,39 +1,39 @@
 import { expect, test } from "@playwright/test";
 import { ask, forAll } from "../fixtures/ask";
 import { PAGE_KINDS } from "../fixtures/page-kinds";
-import { internalAddresses, readHtml } from "../fixtures/read-html";
+import { internalHrefs, readHtml } from "../fixtures/read-html";
 import { UNOPENED } from "../fixtures/unopened";
 
-/** What all pages of a kind have in common: how deep they lie, below what, and the names in the query. */
-function shapeOf(address: string): string {
-  const { pathname, searchParams } = new URL(address, "http://localhost");
+/** Shared by all pages of a kind: first segment, depth, and query parameters. */
+function shapeOf(href: string): string {
+  const { pathname, searchParams } = new URL(href, "http://localhost");
   const [first = "", ...others] = pathname.split("/").slice(1);
   const isLanding = others.length === 2 && first !== "city";
   return [isLanding ? "" : first, others.length, ...searchParams.keys()].join(" ");
 }
 
-/** The first six of each shape and every twentieth of the rest: hundreds of cards differ in nothing but a slug. */
-function sampleOf(addresses: readonly string[]): string[] {
+/** The first six URLs of each shape and every twentieth of the rest: hundreds differ only in a slug. */
+function sampleOf(hrefs: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  return addresses.filter((address) => {
-    const shape = shapeOf(address);
+  return hrefs.filter((href) => {
+    const shape = shapeOf(href);
     const count = (counts.get(shape) ?? 0) + 1;
     counts.set(shape, count);
     return count <= 6 || count % 20 === 0;
   });
 }
 
-test("every address that a page of any kind names works", async () => {
+test("every internal URL on every kind of page works", async () => {
   const pages = await forAll(PAGE_KINDS, ({ path }) => ask(path));
-  const named = pages.flatMap(({ body }) => internalAddresses(readHtml(body)));
+  const named = pages.flatMap(({ body }) => internalHrefs(readHtml(body)));
   const unopened: readonly string[] = Object.values(UNOPENED);
-  const addresses = [...new Set(named.map((address) => address.replace(/#.*/, "")))].filter(
-    (address) => !unopened.includes(address),
+  const hrefs = [...new Set(named.map((href) => href.replace(/#.*/, "")))].filter(
+    (href) => !unopened.includes(href),
   );
-  expect(addresses.length).toBeGreaterThan(PAGE_KINDS.length);
-  const answers = await forAll(sampleOf(addresses), async (address) => ({
-    address,
-    status: (await ask(address)).status,
+  expect(hrefs.length).toBeGreaterThan(PAGE_KINDS.length);
+  const answers = await forAll(sampleOf(hrefs), async (href) => ({
+    href,
+    status: (await ask(href)).status,
   }));
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test("every footer has the site's links and the disclaimer", async () => {
   }
 });
 
-test("every link to a place on a page finds it", async () => {
+test("every fragment link has a target", async () => {
   const pages = await forAll(PAGE_KINDS, async ({ path }) => ({
     path,
     ...readHtml((await ask(path)).body),

@@ -26,7 +26,7 @@ for (const { name, path, status, title, canonical } of PAGE_KINDS) {
   });
 }
 
-test("structured data parses, names the page and holds no rating", async () => {
+test("structured data parses, names the page and has no rating", async () => {
   const path = "/texas/san-antonio/brake-pad-replacement";
   const { elements } = readHtml((await ask(path)).body);
   const blocks = elements.filter(({ attributes }) => attributes.type === "application/ld+json");

@@ -16,9 +16,7 @@ const PLACE = ["texas/austin", "brake-pad-replacement"] as const;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("the phrase changes every 2.5 seconds, through all six and back to the first", async ({
-  page,
-}) => {
+test("the phrase changes every 2.5 seconds and repeats after six", async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open(...PLACE);
   for (const phrase of [...PHRASES, "AT YOUR HOME"]) {
@@ -27,7 +25,7 @@ test("the phrase changes every 2.5 seconds, through all six and back to the firs
   }
 });
 
-test("the pause button stops the phrase and lets it go on", async ({ page }) => {
+test("the pause button stops and resumes the phrases", async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open(...PLACE);
   await expect(landing.pauseButton).toHaveAttribute("aria-pressed", "false");
@@ -42,7 +40,7 @@ test("the pause button stops the phrase and lets it go on", async ({ page }) => 
   await expect(landing.phrase()).not.toHaveText([held]);
 });
 
-test("the phrase stands still for people who asked for less motion", async ({ page }) => {
+test("the phrase does not change for visitors who prefer reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const landing = new LandingPage(page);
   await landing.open(...PLACE);

@@ -4,7 +4,7 @@ import { openWatchedSite } from "../fixtures/watched-site";
 
 const LANDING = "/texas/austin/oil-change";
 
-/** A browser without a debugger, which would keep it from making pages ahead. */
+/** A browser without a debugger, which would disable prerendering. */
 function browse(url: string, profile: string) {
   const args = [
     "--headless",
@@ -16,7 +16,7 @@ function browse(url: string, profile: string) {
   const browser = spawn(
     process.env.CHROMIUM_PATH || chromium.executablePath(),
     [...args, ...sandbox, `--user-data-dir=${profile}`, url],
-    // A group of its own: the system's command is a script that would end alone.
+    // Its own process group: on some systems the command is a script, and killing it would leave the browser running.
     { stdio: "ignore", detached: true },
   );
   const ended = new Promise((resolve) => browser.once("exit", resolve));
@@ -26,7 +26,7 @@ function browse(url: string, profile: string) {
   };
 }
 
-test("a page that was made ahead reports nothing before somebody sees it", async () => {
+test("a prerendered page reports nothing until it is shown", async () => {
   const site = await openWatchedSite({ from: "/city/texas/austin", to: LANDING, unseenMs: 3000 });
   const close = browse(site.url, test.info().outputPath("profile"));
   try {
@@ -36,7 +36,7 @@ test("a page that was made ahead reports nothing before somebody sees it", async
       .toEqual(["virtual_pageview", "money_page_view"]);
     expect(site.purposes).toEqual(["prefetch;prerender"]);
     const ofLanding = site.reports.filter(({ path }) => path === LANDING);
-    // It was there unseen, its script at work, for longer than its own timers take.
+    // It was prerendered, with its script running, for longer than its timers.
     expect(ofLanding[0]).toEqual({ path: LANDING, event: "consent", isPrerendering: true });
     expect(ofLanding.slice(1).map(({ isPrerendering }) => isPrerendering)).toEqual([false, false]);
   } finally {

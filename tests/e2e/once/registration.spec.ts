@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures/test";
 import { ApplicationPages } from "../pages/application-pages";
 import { ReviewPage } from "../pages/review-page";
 
-/** Open, and waiting for its first mechanic. */
+/** A city without mechanics. */
 const HUB = "/city/montana/billings";
 const LANDING = "/montana/billings/brake-pad-replacement";
 const PHONE = "(406) 555-0188";
@@ -48,13 +48,13 @@ const lacks = (text: string) => (answer: { body: string }) => !answer.body.inclu
 const until = (path: string, isWanted: (answer: { body: string }) => boolean) =>
   askUntil(path, { isWanted, baseUrl: stage.baseUrl });
 
-test("somebody registers, is asked, answers, is approved, works, and takes a break", async ({
+test("a mechanic registers, answers a question, is approved, works, and pauses", async ({
   page,
   browser,
 }) => {
   const { baseUrl } = stage;
   const applicant = new ApplicationPages(page, baseUrl);
-  // Stored as it is without anybody, to be renewed later.
+  // Stored without a mechanic, so that the approval must invalidate it.
   expect(lacks(PHONE)(await ask(LANDING, { baseUrl }))).toBe(true);
 
   await test.step("register and confirm the phone", async () => {
@@ -65,7 +65,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await applicant.confirmPhone();
   });
 
-  await test.step("say what, where and when", async () => {
+  await test.step("enter services, area and hours", async () => {
     await expect(page.getByRole("heading", { name: "Services" })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await applicant.offer("Brake Pad Replacement", "199");
@@ -85,7 +85,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await applicant.goOn();
   });
 
-  await test.step("send it", async () => {
+  await test.step("submit", async () => {
     await page.getByRole("checkbox", { name: /I have read the terms/ }).check();
     await expectAccessibleAtBothSizes(page);
     await applicant.press("Send application");
@@ -100,7 +100,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
   });
 
   const admin = new ReviewPage(await (await browser.newContext()).newPage(), baseUrl);
-  await test.step("an administrator asks", async () => {
+  await test.step("an administrator asks a question", async () => {
     await admin.logIn("admin@example.com", await demoPassword());
     await admin.page.getByRole("link", { name: ACCOUNT.name }).click();
     await admin.confirm("Start the review", "Start");
@@ -139,7 +139,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
       .toContain("Your application is approved");
   });
 
-  await test.step("drivers find them where they work, and nowhere else", async () => {
+  await test.step("drivers find them in the cities they cover and nowhere else", async () => {
     await until(LANDING, shows(PHONE));
     await until(HUB, shows("1 qualified mechanic"));
     expect(lacks(PHONE)(await ask("/texas/austin/brake-pad-replacement", { baseUrl }))).toBe(true);
@@ -153,11 +153,11 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await expect(page.getByText(/^Mon: 10:20 AM to /)).toBeVisible();
     await applicant.press("Save hours");
     await expect(page.getByText("Drivers see it within seconds.").first()).toBeVisible();
-    // Minutes after midnight, which the page carries for its islands.
+    // Minutes after midnight, which islands read from the page.
     await until(LANDING, shows("opens&quot;:620"));
   });
 
-  await test.step("they take a break, and nobody is sent to them", async () => {
+  await test.step("they pause, and pages no longer recommend them", async () => {
     const lookUp = async () => (await ask("/api/location-by-zipcode/59101", { baseUrl })).body;
     expect(JSON.parse(await lookUp()).recommendedMechanic.phoneNumber).toBe(PHONE);
     await applicant.press("Pause");
@@ -167,7 +167,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
     await until(HUB, lacks("1 qualified mechanic"));
   });
 
-  await test.step("they change their password and sign in again with it", async () => {
+  await test.step("they change their password and sign in with it", async () => {
     await applicant.open("/dashboard/settings");
     await page.getByLabel("Current password").fill(ACCOUNT.password);
     await page.getByLabel("New password").fill("another long pass word");
@@ -180,7 +180,7 @@ test("somebody registers, is asked, answers, is approved, works, and takes a bre
   });
 });
 
-test("on a slow phone a step is refused before React is there, and nothing is lost", async ({
+test("on a slow phone, an invalid step submitted before scripts load keeps its input", async ({
   page,
 }) => {
   const applicant = new ApplicationPages(page, stage.baseUrl);

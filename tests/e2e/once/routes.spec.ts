@@ -27,7 +27,7 @@ for (const [path, heading] of [
   ["/redirect/hub/texas/austin/q", "404 Page Not Found"],
   ["/redirect/hub/texas/austin/q.x", "404 Page Not Found"],
 ] as const) {
-  test(`${path} is missing: ${heading}`, async () => {
+  test(`${path} returns 404: ${heading}`, async () => {
     const { status, body, headers } = await ask(path);
     expect(status).toBe(404);
     expect(headers["cache-control"]).toMatch(/no-store/);
@@ -36,13 +36,13 @@ for (const [path, heading] of [
   });
 }
 
-test("a guest is led to sign in from the dashboard, whether there is such a page or not", async () => {
+test("redirects guests from any dashboard path to the sign-in page, even if it does not exist", async () => {
   const { status, location } = await ask("/dashboard/x/y");
   expect(status).toBe(307);
   expect(location).toMatch(/\/login\?callbackUrl=%2Fdashboard%2Fx%2Fy$/);
 });
 
-test("an unknown address of the API answers in JSON", async () => {
+test("returns JSON for an unknown API path", async () => {
   for (const path of ["/api/foo/bar", "/api", "/api/", "/api/%zz"]) {
     for (const method of ["GET", "POST", "DELETE"]) {
       const { status, headers, body } = await ask(path, { method });
@@ -61,7 +61,7 @@ for (const path of [
   "/TX/Austin",
   "/icon.svg",
 ]) {
-  test(`${path} is only there to be read`, async () => {
+  test(`${path} allows only GET and HEAD`, async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
       const { status, headers } = await ask(path, { method });
       expect([method, status]).toEqual([method, 405]);
@@ -72,7 +72,7 @@ for (const path of [
   });
 }
 
-test("the API answers methods that HTTP does not have for it as it answers OPTIONS", async () => {
+test("the API responds to TRACE and PROPFIND as to OPTIONS", async () => {
   for (const method of ["OPTIONS", "TRACE", "PROPFIND"]) {
     const { status, headers, body } = await ask("/api/services", { method });
     expect([method, status, body]).toEqual([method, 204, ""]);
@@ -91,20 +91,20 @@ for (const [path, target] of [
   ["/tx/san-antonio/", "/city/texas/san-antonio"],
   ["/search/", "/search"],
 ] as const) {
-  test(`${path} leads to ${target} in one step, query and all`, async () => {
+  test(`${path} redirects to ${target} in one step and keeps the query`, async () => {
     const query = "?gclid=A_b-c&utm_source=x%20y&utm_source=z";
     const first = await ask(path + query);
     expect(first.status).toBe(308);
     const { pathname, search } = new URL(first.location, "http://localhost");
     expect(pathname).toBe(target);
-    // A space may be written in two ways.
+    // A space may be encoded as + or %20.
     expect([...new URLSearchParams(search)]).toEqual([...new URLSearchParams(query)]);
     expect(first.location).toMatch(/^\/[^/]/);
     expect((await ask(first.location)).status).toBe(200);
   });
 }
 
-test("500 unknown paths: each a 404, none kept", async () => {
+test("returns 404 for 500 unknown paths, and stores none of them", async () => {
   const paths = unknownPaths(500);
   expect(new Set(paths).size).toBe(500);
   const answers = await forAll(paths, async (path) => ({ path, ...(await ask(path)) }));

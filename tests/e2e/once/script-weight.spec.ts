@@ -9,12 +9,12 @@ const COUNTED_FOR_MS = 10_000;
 
 const gzipBytes = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** Every script that the page's own frame compiles, wherever it came from; data blocks are none. */
+/** Every script compiled in the page's main frame, whatever its source; data blocks don't count. */
 async function collectScripts(page: Page) {
   const scripts = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
   session.on("Debugger.scriptParsed", async ({ scriptId, url, executionContextAuxData }) => {
-    // The test's own evaluations have no address.
+    // Scripts evaluated by the test have no URL.
     if (url === "" || String(executionContextAuxData?.isDefault) === "false") return;
     const { scriptSource } = await session.send("Debugger.getScriptSource", { scriptId });
     scripts.set(`${url} ${scriptId}`, scriptSource);
@@ -23,7 +23,9 @@ async function collectScripts(page: Page) {
   return scripts;
 }
 
-test("a landing page needs at most 10 KB of script, all its behaviours used", async ({ page }) => {
+test("a landing page uses at most 10 KB of script, even with every feature used", async ({
+  page,
+}) => {
   const downloads = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());

@@ -4,10 +4,10 @@ import { PAGE_KINDS } from "../fixtures/page-kinds";
 
 const SOURCE = /^(?:'none'|'self'|'sha(?:256|384|512)-[\w+/=]+'|data:)$/;
 
-/** Whom the quiz asks for the ZIP code of a place, once its reader has pressed the button for it. */
+/** Geocoders that the quiz uses once a visitor presses "use my location". */
 const GEOCODERS = ["https://api.bigdatacloud.net", "https://nominatim.openstreetmap.org"];
 
-/** The policy as directive → sources; fails on more than one policy. */
+/** Sources by directive. Fails if there is more than one policy. */
 function readPolicy({ headers }: Answer): Map<string, string[]> {
   const policy = headers["content-security-policy"] ?? "";
   expect(policy).not.toBe("");
@@ -22,7 +22,7 @@ const hasQuiz = (path: string) => /\/brake-service$/.test(path);
 const pages = [...PAGE_KINDS.map(({ path }) => path), "/texas/san-antonio", "/admin/x/y"];
 
 for (const path of pages) {
-  test(`${path} is sent with a strict policy`, async () => {
+  test(`${path} has a strict Content-Security-Policy`, async () => {
     const policy = readPolicy(await ask(path));
     for (const [directive, sources] of policy) {
       const others = sources.filter((source) => !SOURCE.test(source));
@@ -50,7 +50,7 @@ for (const [kind, path, status] of [
   ["an unknown address of the API", "/api/foo/bar", 404],
   ["a file", "/speculation-rules.json", 200],
 ] as const) {
-  test(`${kind} carries the security headers`, async () => {
+  test(`${kind} has the security headers`, async () => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({

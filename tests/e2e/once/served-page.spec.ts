@@ -13,7 +13,7 @@ const AGENTS = [
   "curl/8.14.1",
 ];
 
-test("a landing page is light on its first visit and on later ones", async () => {
+test("a landing page stays within its weight limit on first and later visits", async () => {
   const first = await ask(UNSEEN);
   const second = await ask(UNSEEN);
   expect([first.cache, second.cache]).toEqual(["MISS", "HIT"]);
@@ -31,7 +31,7 @@ test("a landing page is light on its first visit and on later ones", async () =>
   }
 });
 
-test("no answer depends on the user agent", async () => {
+test("responses do not depend on the user agent", async () => {
   for (const path of [UNSEEN, "/", "/city/texas/san-antonio", "/search?q=brake", "/a/b/c/d"]) {
     const plain = await ask(path);
     for (const agent of AGENTS) {
@@ -42,14 +42,14 @@ test("no answer depends on the user agent", async () => {
   }
 });
 
-test("a compressed answer holds the same page", async () => {
+test("a compressed response has the same page", async () => {
   const plain = await ask(UNSEEN);
   const compressed = await ask(UNSEEN, { headers: { "accept-encoding": "gzip" } });
   expect(compressed.headers["content-encoding"]).toBe("gzip");
   expect(compressed.headers.etag?.replace("W/", "")).toBe(plain.headers.etag?.replace("W/", ""));
 });
 
-test("a browser that has the page is told that nothing changed", async () => {
+test("returns 304 to a browser that has the current page", async () => {
   const { headers } = await ask(UNSEEN);
   const again = await ask(UNSEEN, { headers: { "if-none-match": headers.etag ?? "" } });
   expect([again.status, again.body]).toEqual([304, ""]);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { ask } from "../fixtures/ask";
 
-/** What a visitor may write into a request to seem to be in Austin. */
+/** Headers that a visitor could send to appear to be in Austin. */
 const FORGED = {
   [PEER_HEADER]: "128.83.1.1",
   "x-forwarded-for": "128.83.1.1",
@@ -20,7 +20,7 @@ test("ignores a location spoofed by the visitor", async () => {
   expect([service.status, service.location]).toEqual([200, ""]);
 });
 
-test("the site says that it takes Global Privacy Control as a refusal", async () => {
+test("declares that the site honors Global Privacy Control", async () => {
   const { status, headers, body } = await ask("/.well-known/gpc.json");
   expect(status).toBe(200);
   expect(headers["content-type"]).toMatch(/^application\/json/);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-const PAPERS = ["Liability insurance", "ASE certification", "State registration"] as const;
+const DOCUMENTS = ["Liability insurance", "ASE certification", "State registration"] as const;
 
-/** The pages on which somebody becomes a mechanic, step by step. */
+/** The steps of a mechanic's application. */
 export class ApplicationPages {
   constructor(
     readonly page: Page,
@@ -40,11 +40,11 @@ export class ApplicationPages {
   }
 
   async givePapers() {
-    for (const title of PAPERS) {
-      const paper = this.page.getByRole("group", { name: title });
-      await paper.getByLabel("Number").fill(`${title} 1`);
-      await paper.getByLabel("Issued by").fill("Montana");
-      await paper.getByLabel("Valid until").fill("2029-12-31");
+    for (const title of DOCUMENTS) {
+      const documentGroup = this.page.getByRole("group", { name: title });
+      await documentGroup.getByLabel("Number").fill(`${title} 1`);
+      await documentGroup.getByLabel("Issued by").fill("Montana");
+      await documentGroup.getByLabel("Valid until").fill("2029-12-31");
     }
   }
 

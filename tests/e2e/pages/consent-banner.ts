@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The question whether the visit may be measured, and the way back to it. */
+/** The consent banner, and the controls in the footer that reopen it. */
 export class ConsentBanner {
   readonly region;
   readonly yes;

@@ -5,10 +5,10 @@ export const GEOCODERS = {
   second: "https://nominatim.openstreetmap.org/**",
 } as const;
 
-/** What a geocoder says: JSON, another body, a status; "silence" never answers. */
+/** A geocoder's response: JSON, another body, or a status; "silence" never responds. */
 export type GeocoderAnswer = { json: unknown } | { body: string } | { status: number } | "silence";
 
-/** Answers for both geocoders; the list gets every address they are asked for, in order. */
+/** Mocks both geocoders. The list collects the requested URLs, in order. */
 export async function stubGeocoders(
   page: Page,
   answers: { first: GeocoderAnswer; second?: GeocoderAnswer },

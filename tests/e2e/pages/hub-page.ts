@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What is on offer in one city. */
+/** The services of one city. */
 export class HubPage {
   constructor(private readonly page: Page) {}
 

@@ -34,7 +34,7 @@ export class LandingPage {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  /** The phrase that stands on the sign now. */
+  /** The phrase on the sign now. */
   phrase() {
     return this.phrases.locator("[data-phrase]").filter({ visible: true });
   }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** One mechanic's public profile. */
+/** A mechanic's public profile. */
 export class ProfilePage {
-  /** The big button of the first screen. */
+  /** The large button at the top. */
   readonly callButton;
   readonly finalCall;
   readonly coverage;

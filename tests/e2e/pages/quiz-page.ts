@@ -3,10 +3,10 @@ import { RESULTS_LOADING_MS } from "@/lib/quiz/constants";
 import { NEW_QUIZ } from "@/lib/quiz/quiz-steps";
 import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 
-/** The answers that most tests give, in the words of the buttons. */
+/** The answers of most tests, by button text. */
 export const ANSWERS = ["Brake Pads", "SUV", "Both", "Standard"] as const;
 
-/** The quiz after them, as the browser keeps it. */
+/** The quiz after those answers, as stored in the browser. */
 const ANSWERED = {
   ...NEW_QUIZ,
   currentStep: 5,
@@ -27,10 +27,10 @@ const TITLES = [
   "Your Brake Service Estimate",
 ] as const;
 
-/** The longest of the quiz's own pauses; what waits for others takes its real time. */
+/** The quiz's longest delay. Longer timers, which wait for servers, keep their real time. */
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Makes the quiz's pauses a tenth as long, and one of them endless. Runs in the page. */
+/** Shortens the quiz's delays to a tenth, and makes one of them endless. Runs in the page. */
 function setPace({ longestMs, heldMs }: { longestMs: number; heldMs: number | null }) {
   window.setTimeout = new Proxy(window.setTimeout, {
     apply: (set, self, [run, ms = 0, ...rest]) => {
@@ -44,13 +44,13 @@ function setPace({ longestMs, heldMs }: { longestMs: number; heldMs: number | nu
 }
 
 type Pace = {
-  /** Keeps the quiz's own pauses: for a test that looks at them, or that sets the clock itself. */
+  /** Keeps the real delays, for tests that check them or control the clock. */
   isTimed?: boolean;
-  /** The results are calculated until `showResults` is called: for a test that looks at that state. */
+  /** Keeps the "calculating" state until `showResults` is called. */
   holdsResults?: boolean;
 };
 
-/** The brake quiz, on whichever page it stands. */
+/** The brake quiz, on any page. */
 export class QuizPage {
   readonly quiz;
   readonly progress;
@@ -89,7 +89,7 @@ export class QuizPage {
     await this.page.goto(path);
   }
 
-  /** Opens the quiz of somebody who gave the usual answers a moment ago. */
+  /** Opens the quiz with the usual answers already given. */
   async openAtLocation() {
     const kept = [SAVED_QUIZ_KEY, serializeQuiz(ANSWERED, Date.now())] as const;
     await this.page.addInitScript(([key, text]) => {
@@ -113,7 +113,7 @@ export class QuizPage {
     return this.progress.getByRole("button", { name: `Change ${label}` });
   }
 
-  /** Gives the first answers, from the step where the quiz stands. */
+  /** Answers the first questions, starting at the current step. */
   async answer(...labels: string[]) {
     for (const label of labels) await this.choice(label).click();
   }
@@ -132,7 +132,7 @@ export class QuizPage {
     await this.continueButton.click();
   }
 
-  /** Everything that was pushed to the data layer under a name that belongs to the quiz, or to calls. */
+  /** All data layer events of the quiz and of calls. */
   events() {
     return this.page.evaluate(() =>
       (window.dataLayer ?? []).filter(

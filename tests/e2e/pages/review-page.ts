@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The screens on which an administrator decides about an application. */
+/** The screens where an administrator reviews an application. */
 export class ReviewPage {
   constructor(
     readonly page: Page,
@@ -14,7 +14,7 @@ export class ReviewPage {
     await this.page.getByRole("button", { name: "Sign in", exact: true }).click();
   }
 
-  /** Presses a button, and the one of the question that it asks. */
+  /** Clicks a button, then the button of its confirmation. */
   async confirm(label: string, confirmLabel: string) {
     await this.page.getByRole("button", { name: label, exact: true }).click();
     const question = this.page.getByRole("alertdialog");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The result page of a search. */
+/** Search results. */
 export class SearchPage {
   readonly cities;
   readonly box;

@@ -4,15 +4,15 @@ import { expect, test } from "../fixtures/test";
 import { refusePosition } from "../pages/geolocation";
 import { ANSWERS, QuizPage } from "../pages/quiz-page";
 
-/** The page around the quiz is looked at once, with the results. */
+/** The rest of the page is tested once, with the results. */
 const expectNothing = (page: Page, state: string) =>
   expectAccessible(page, { within: ".quiz", state });
 
-/** A step is judged once it has faded in. */
+/** axe runs after the fade. */
 const settle = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
-test("axe finds nothing on any step, nor beside a problem or a notice", async ({ page }) => {
+test("no axe violations on any step, with an error or with a toast", async ({ page }) => {
   await refusePosition(page, 1);
   const quiz = new QuizPage(page);
   await quiz.open();
@@ -48,7 +48,7 @@ test("axe finds nothing on any step, nor beside a problem or a notice", async ({
   await expectNothing(page, "a notice");
 });
 
-test("axe finds nothing while the results are worked out", async ({ page }) => {
+test("no axe violations while the results are calculated", async ({ page }) => {
   const quiz = new QuizPage(page, { holdsResults: true });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await quiz.open();
@@ -58,7 +58,7 @@ test("axe finds nothing while the results are worked out", async ({ page }) => {
   await expectNothing(page, "calculating");
 });
 
-test("nothing of the widest results runs out of its box", async ({ page }) => {
+test("the widest results do not overflow", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.answer("Full Brake Service", "Luxury", "Both", "Premium");

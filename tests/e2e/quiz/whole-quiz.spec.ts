@@ -2,7 +2,7 @@ import { demo } from "../fixtures/demo";
 import { expect, test } from "../fixtures/test";
 import { ANSWERS, QuizPage } from "../pages/quiz-page";
 
-test("by mouse: four answers and a ZIP lead to a price and to a mechanic's number", async ({
+test("by mouse: four answers and a ZIP result in a price and a mechanic's number", async ({
   page,
 }) => {
   const quiz = new QuizPage(page, { holdsResults: true });
@@ -29,7 +29,7 @@ test("by mouse: four answers and a ZIP lead to a price and to a mechanic's numbe
   );
 });
 
-test("the estimate stands beside a shop's, with what it covers and leaves out", async ({
+test("shows the estimate next to a shop's price, with what it includes and excludes", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -50,12 +50,12 @@ test("the estimate stands beside a shop's, with what it covers and leaves out", 
   await expect(quiz.quiz).toContainText("The mechanic who does it, not Roadcall Mobile Mechanics.");
 });
 
-test("by keyboard alone: from the first question to the call, and over again", async ({ page }) => {
+test("by keyboard: from the first question to the call link, then start over", async ({ page }) => {
   const quiz = new QuizPage(page, { holdsResults: true });
   await quiz.open();
   await quiz.choice("Brake Pads").focus();
   await page.keyboard.press("Enter");
-  // Each step begins at its heading; the first choice is the next stop.
+  // Focus moves to the heading of each step; Tab goes to the first choice.
   for (const step of [2, 3, 4]) {
     await expect(quiz.title(step)).toBeFocused();
     await page.keyboard.press("Tab");
@@ -79,7 +79,7 @@ test("by keyboard alone: from the first question to the call, and over again", a
   await expect(quiz.title(1)).toBeFocused();
 });
 
-test("a choice made twice in a hurry counts once", async ({ page }) => {
+test("a double click counts as one answer", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.choice("Brake Pads").dblclick();
@@ -87,7 +87,7 @@ test("a choice made twice in a hurry counts once", async ({ page }) => {
   await expect(quiz.choice("Compact Car")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("each step fades for 300 ms before the next one comes", async ({ page }) => {
+test("each step fades for 300 ms before the next one appears", async ({ page }) => {
   await page.clock.install();
   const quiz = new QuizPage(page, { isTimed: true });
   await quiz.open();

@@ -175,12 +175,15 @@ describe("a pause", () => {
   test.each([
     ["paused", "no_funds"],
     ["suspended", "administrator"],
-  ] as const)("cannot be started or ended when %s for the reason %s", async (state, stateReason) => {
-    await db.mechanic.update({ where: { id: actor.mechanicId }, data: { state, stateReason } });
-    await expect(resume()).rejects.toMatchObject({ code: "conflict" });
-    await expect(pause()).rejects.toMatchObject({ code: "conflict" });
-    expect((await read()).state).toBe(state);
-  });
+  ] as const)(
+    "cannot be started or ended when %s for the reason %s",
+    async (state, stateReason) => {
+      await db.mechanic.update({ where: { id: actor.mechanicId }, data: { state, stateReason } });
+      await expect(resume()).rejects.toMatchObject({ code: "conflict" });
+      await expect(pause()).rejects.toMatchObject({ code: "conflict" });
+      expect((await read()).state).toBe(state);
+    },
+  );
 });
 
 test("changes no other mechanic, and audits each change with its actor", async () => {

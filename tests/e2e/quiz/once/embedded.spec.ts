@@ -7,9 +7,7 @@ const cityNumber = demo.trackingNumbers.find(
   ({ locationId, mechanicId }) => locationId === sanAntonio.id && mechanicId === null,
 );
 
-test("on a search for one city the quiz is compact and goes straight to its results", async ({
-  page,
-}) => {
+test("in a search for one city, the quiz is compact and skips the ZIP step", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open("/search?city=San%20Antonio,Texas");
   await quiz.title(1).waitFor();
@@ -22,7 +20,7 @@ test("on a search for one city the quiz is compact and goes straight to its resu
   await expect(quiz.title(4)).toBeVisible();
 });
 
-test("a search for a ZIP that one city serves has it too; one for several cities has none", async ({
+test("a search for a ZIP of one city has the quiz; a search with several cities does not", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -33,7 +31,7 @@ test("a search for a ZIP that one city serves has it too; one for several cities
   await expect(quiz.quiz).toHaveCount(0);
 });
 
-test("a city's page for brake work leads to the quiz, which knows the ZIP", async ({ page }) => {
+test("a city's brake page links to the quiz, which already has the ZIP", async ({ page }) => {
   const quiz = new QuizPage(page);
   await page.goto("/texas/san-antonio/brake-pad-replacement");
   await page.getByRole("link", { name: "Work out the price for your car" }).click();
@@ -47,7 +45,7 @@ test("a city's page for brake work leads to the quiz, which knows the ZIP", asyn
   await quiz.continueButton.click();
   await expect(quiz.callLink).toBeVisible();
 
-  // From another city the answers stay, and the car is somewhere else.
+  // Coming from another city keeps the answers but changes the location.
   await page.goto("/texas/houston/brake-pad-replacement");
   await page.getByRole("link", { name: "Work out the price for your car" }).click();
   await expect(quiz.title(5)).toBeVisible();
@@ -57,7 +55,7 @@ test("a city's page for brake work leads to the quiz, which knows the ZIP", asyn
   await expect(quiz.zip).toHaveValue("78201");
 });
 
-test("the quiz is on both of its addresses, and a button leads down to it", async ({ page }) => {
+test("the quiz is on both URLs, and a button scrolls to it", async ({ page }) => {
   const quiz = new QuizPage(page);
   for (const path of ["/costs/brake-service", "/brake-service"]) {
     await quiz.open(path);

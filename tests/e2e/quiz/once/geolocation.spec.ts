@@ -7,7 +7,7 @@ const FIRST =
 const SECOND = "https://nominatim.openstreetmap.org/reverse?format=jsonv2&lat=29.4241&lon=-98.4936";
 const KNOWN = { json: { postcode: "78205" } };
 
-test("the visitor's position fills the ZIP field, from the first service alone", async ({
+test("the visitor's position fills the ZIP field, using only the first geocoder", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -22,9 +22,7 @@ test("the visitor's position fills the ZIP field, from the first service alone",
   expect(asked).toEqual([FIRST]);
 });
 
-test("the browser is asked for a rough position of the last minutes, ten seconds at most", async ({
-  page,
-}) => {
+test("requests a rough, recent position with a ten-second timeout", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_onFound, onError, options) => {
       document.title = JSON.stringify(options);
@@ -50,7 +48,7 @@ for (const [name, code, message] of [
   ["not available", 2, "Location information unavailable. Please enter your zipcode manually."],
   ["too late", 3, "Location request timed out. Please enter your zipcode manually."],
 ] as const) {
-  test(`a position that is ${name} leaves the field to the visitor`, async ({ page }) => {
+  test(`a position that is ${name} leaves the ZIP field to the visitor`, async ({ page }) => {
     await refusePosition(page, code);
     const quiz = new QuizPage(page);
     await quiz.openAtLocation();
@@ -62,7 +60,7 @@ for (const [name, code, message] of [
   });
 }
 
-test("a browser whose visitor never gave leave counts as denied", async ({ page }) => {
+test("treats a pending permission as denied", async ({ page }) => {
   const quiz = new QuizPage(page);
   await page.context().clearPermissions();
   await quiz.openAtLocation();
@@ -72,7 +70,7 @@ test("a browser whose visitor never gave leave counts as denied", async ({ page 
   );
 });
 
-test("a browser without geolocation says so", async ({ page }) => {
+test("shows a message in a browser without geolocation", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "geolocation", { value: undefined }),
   );
@@ -82,7 +80,7 @@ test("a browser without geolocation says so", async ({ page }) => {
   await expect(quiz.problem).toHaveText("Geolocation is not supported by this browser.");
 });
 
-test("the second service is asked when the first does not know", async ({ page }) => {
+test("uses the second geocoder if the first has no result", async ({ page }) => {
   const quiz = new QuizPage(page);
   await standAt(page, 29.4241, -98.4936);
   const asked = await stubGeocoders(page, {
@@ -95,7 +93,7 @@ test("the second service is asked when the first does not know", async ({ page }
   expect(asked).toEqual([FIRST, SECOND]);
 });
 
-test("a service has five seconds, then the next one is asked", async ({ page, complaints }) => {
+test("uses the next geocoder after five seconds", async ({ page, complaints }) => {
   await page.clock.install();
   const quiz = new QuizPage(page, { isTimed: true });
   await standAt(page, 29.4241, -98.4936);
@@ -140,7 +138,7 @@ for (const [name, first, second, message] of [
     "Could not determine a valid zipcode from your location. Please enter it manually.",
   ],
 ] as const) {
-  test(`when ${name}, the visitor is told`, async ({ page, complaints }) => {
+  test(`shows a message when ${name}`, async ({ page, complaints }) => {
     const quiz = new QuizPage(page);
     await standAt(page, 29.4241, -98.4936);
     const asked = await stubGeocoders(page, { first, second });
@@ -149,7 +147,7 @@ for (const [name, first, second, message] of [
     await expect(quiz.problem).toHaveText(message);
     await expect(quiz.zip).toHaveValue("");
     expect(asked).toEqual([FIRST, SECOND]);
-    // The browser notes answers that are errors, which these are meant to be.
+    // The browser logs these intended error responses.
     complaints.splice(
       0,
       complaints.length,
@@ -158,7 +156,7 @@ for (const [name, first, second, message] of [
   });
 }
 
-test("a ZIP typed meanwhile is not replaced by the one that is found late", async ({ page }) => {
+test("a late geolocation result does not replace a typed ZIP", async ({ page }) => {
   const quiz = new QuizPage(page);
   await standAt(page, 29.4241, -98.4936);
   let release: () => void = () => undefined;

@@ -25,7 +25,7 @@ test("the quiz reports its start, its answers and its result, each once", async 
   ]);
 });
 
-test("gtag gets the same, where there is one", async ({ page }) => {
+test("sends the same events to gtag if it is present", async ({ page }) => {
   await page.addInitScript(() => {
     window.gtag = (...command) => {
       document.documentElement.dataset.gtag = JSON.stringify(command);
@@ -40,7 +40,7 @@ test("gtag gets the same, where there is one", async ({ page }) => {
   );
 });
 
-test("results that are restored are not reported again", async ({ page }) => {
+test("does not report restored results again", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.goToLocation();
@@ -51,7 +51,7 @@ test("results that are restored are not reported again", async ({ page }) => {
   expect(await quiz.events()).toEqual([]);
 });
 
-test("a tap on the results' number is a call about brakes, with the mechanic's name", async ({
+test("a tap on the number in the results is reported as a brake call with the mechanic's name", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);

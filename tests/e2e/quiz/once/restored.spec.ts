@@ -3,7 +3,7 @@ import { ANSWERS, QuizPage } from "../../pages/quiz-page";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test("a refresh loses nothing, on any step", async ({ page }) => {
+test("a refresh keeps the progress on every step", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   for (const [index, answer] of ANSWERS.entries()) {
@@ -23,7 +23,7 @@ test("a refresh loses nothing, on any step", async ({ page }) => {
   expect(await quiz.quiz.textContent()).toBe(results);
 });
 
-test("a refresh in the middle of a fade keeps the answer", async ({ page }) => {
+test("a refresh during a transition keeps the answer", async ({ page }) => {
   const quiz = new QuizPage(page, { isTimed: true });
   await quiz.open();
   await quiz.title(1).waitFor();
@@ -34,7 +34,7 @@ test("a refresh in the middle of a fade keeps the answer", async ({ page }) => {
   await expect(quiz.title(2)).toBeVisible();
 });
 
-test("a quiz is kept for a day and no longer", async ({ page }) => {
+test("progress expires after a day", async ({ page }) => {
   const start = new Date("2026-11-20T12:00:00Z");
   await page.clock.install({ time: start });
   const quiz = new QuizPage(page, { isTimed: true });
@@ -49,7 +49,7 @@ test("a quiz is kept for a day and no longer", async ({ page }) => {
   await expect(quiz.title(1)).toBeVisible();
 });
 
-test("what makes no sense is forgotten", async ({ page }) => {
+test("invalid progress is discarded", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("brake-quiz", '{"currentStep":6}'));
   const quiz = new QuizPage(page);
   await quiz.open();
@@ -78,7 +78,7 @@ for (const [name, breakStorage] of [
     },
   ],
 ] as const) {
-  test(`with storage that is ${name} the quiz works, and only logs`, async ({ page }) => {
+  test(`the quiz works with storage that is ${name}, and only logs an error`, async ({ page }) => {
     const notes: string[] = [];
     page.on("console", (message) => message.type() === "warning" && notes.push(message.text()));
     await page.addInitScript(breakStorage);

@@ -1,11 +1,11 @@
 import { expect, test } from "../../fixtures/test";
 import { QuizPage } from "../../pages/quiz-page";
 
-/** What the browser keeps of the quiz; null when nothing. */
+/** The stored quiz; null without one. */
 const kept = (quiz: QuizPage) =>
   quiz.page.evaluate(() => JSON.parse(localStorage.getItem("brake-quiz") ?? "null"));
 
-test("back goes one step and keeps what was answered", async ({ page }) => {
+test("Back goes back one step and keeps the answers", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await expect(quiz.back).toHaveCount(0);
@@ -22,7 +22,7 @@ test("back goes one step and keeps what was answered", async ({ page }) => {
   });
 });
 
-test("a click on a completed step clears the answers from there on, and the ones before stay", async ({
+test("clicking a completed step clears its answer and later ones, and keeps earlier ones", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -41,7 +41,7 @@ test("a click on a completed step clears the answers from there on, and the ones
   await expect(quiz.progress.getByRole("button")).toHaveCount(1);
 });
 
-test("the bar has five steps, the last one green, and goes when there are results", async ({
+test("the progress bar has five steps, the last one green, and disappears with the results", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -60,7 +60,7 @@ test("the bar has five steps, the last one green, and goes when there are result
   await expect(quiz.progress).toHaveCount(0);
 });
 
-test("starting over forgets everything, and can be undone", async ({ page }) => {
+test("starting over clears everything and can be undone", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.goToLocation();
@@ -90,7 +90,7 @@ test("starting over forgets everything, and can be undone", async ({ page }) => 
   await expect(notice.getByRole("listitem")).toHaveCount(0);
 });
 
-test("a notice goes after five seconds, and waits while it is pointed at or focused", async ({
+test("a toast disappears after five seconds, but not while hovered or focused", async ({
   page,
 }) => {
   await page.clock.install();

@@ -2,11 +2,11 @@ import { expect, test } from "../../fixtures/test";
 import { QuizPage } from "../../pages/quiz-page";
 
 const LOOK_UP = "**/api/location-by-zipcode/**";
-/** A real ZIP of an island in Alaska that nobody serves. */
+/** A real ZIP in Alaska without mechanics. */
 const UNSERVED = "99950";
 const NO_COVERAGE = "We found no mechanic for your ZIP code.";
 
-test("the field takes digits only, five at most, and Continue waits for the fifth", async ({
+test("the field accepts at most five digits, and Continue is disabled until the fifth", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -24,10 +24,10 @@ test("the field takes digits only, five at most, and Continue waits for the fift
 });
 
 for (const [name, zip] of [
-  ["that nobody serves", UNSERVED],
+  ["without mechanics", UNSERVED],
   ["that does not exist", "00000"],
 ] as const) {
-  test(`a ZIP ${name} gives an estimate and nobody to call`, async ({ page }) => {
+  test(`a ZIP ${name} shows an estimate but no mechanic`, async ({ page }) => {
     const quiz = new QuizPage(page);
     await quiz.openAtLocation();
     await quiz.lookUp(zip);
@@ -39,9 +39,7 @@ for (const [name, zip] of [
   });
 }
 
-test("a look-up that fails gives an estimate, with a note for developers only", async ({
-  page,
-}) => {
+test("a failed lookup shows an estimate and only logs the error", async ({ page }) => {
   const notes: string[] = [];
   page.on("console", (message) => message.type() === "warning" && notes.push(message.text()));
   const quiz = new QuizPage(page);
@@ -60,7 +58,7 @@ test("a look-up that fails gives an estimate, with a note for developers only", 
   await expect(quiz.callLink).toBeVisible();
 });
 
-test("a ZIP is asked for once a visit, however often it is looked up", async ({ page }) => {
+test("a ZIP is requested once per visit", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -80,9 +78,7 @@ test("a ZIP is asked for once a visit, however often it is looked up", async ({ 
   expect(asked).toEqual(["/api/location-by-zipcode/78201"]);
 });
 
-test("while a ZIP is looked up the step says so, and stays that way for a moment", async ({
-  page,
-}) => {
+test("the step shows that a ZIP is being looked up, for a minimum time", async ({ page }) => {
   await page.clock.install();
   const quiz = new QuizPage(page, { isTimed: true });
   await quiz.openAtLocation();
@@ -99,7 +95,7 @@ test("while a ZIP is looked up the step says so, and stays that way for a moment
   await expect(quiz.title(6)).toBeVisible();
 });
 
-test("who turns back while a ZIP is looked up is not taken to its results", async ({ page }) => {
+test("going back during a lookup cancels it", async ({ page }) => {
   const quiz = new QuizPage(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { readHtml } from "../fixtures/read-html";
 
 const SAN_ANTONIO = "/texas/san-antonio";
 
-for (const [address, target] of [
+for (const [path, target] of [
   ["/oil-change?zip=78201&gclid=a", `${SAN_ANTONIO}/oil-change`],
   ["/oil-change?city=San+Antonio,TX&utm_source=x", `${SAN_ANTONIO}/oil-change`],
   ["/oil-change?loc=1026759", `${SAN_ANTONIO}/oil-change`],
@@ -13,19 +13,19 @@ for (const [address, target] of [
   ["/mobile-repair?service=oil-change&zip=78201&gclid=b", `${SAN_ANTONIO}/oil-change`],
   ["/mobile-repair?price=jump-start&zip=78201", `${SAN_ANTONIO}/jump-start`],
 ] as const) {
-  test(`${address} leads to ${target}, query and all`, async () => {
-    const { status, location, headers } = await ask(address);
+  test(`${path} redirects to ${target} and keeps the query`, async () => {
+    const { status, location, headers } = await ask(path);
     expect(status).toBe(307);
     expect(headers["cache-control"]).toBe("private, no-store");
     const reached = new URL(location, readStage().baseUrl);
     expect(reached.pathname).toBe(target);
-    const { searchParams } = new URL(address, readStage().baseUrl);
+    const { searchParams } = new URL(path, readStage().baseUrl);
     expect([...reached.searchParams]).toEqual([...searchParams]);
     expect((await ask(reached.pathname + reached.search)).status).toBe(200);
   });
 }
 
-for (const [address, status] of [
+for (const [path, status] of [
   ["/oil-change", 200],
   ["/oil-change?loc=texas", 200],
   ["/oil-change?zip=99950", 404],
@@ -35,8 +35,8 @@ for (const [address, status] of [
   ["/engine-replacement?zip=78201", 404],
   ["/cities?service=engine-replacement", 404],
 ] as const) {
-  test(`${address} leads nowhere, and the page says where to go on`, async () => {
-    const answer = await ask(address);
+  test(`${path} shows links to the services and cities`, async () => {
+    const answer = await ask(path);
     expect(answer.status).toBe(status);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     const { elements } = readHtml(answer.body);
