@@ -55,8 +55,9 @@ for (const { name, send } of [
     });
     await isReady;
     const id = npm.pid ?? 0;
+    // npm, the launcher, the database, the web server, and the worker.
     const processes = processTree(id);
-    expect(processes.length).toBeGreaterThanOrEqual(4);
+    expect(processes.length).toBeGreaterThanOrEqual(5);
     expect((await fetch(`http://localhost:${port}/api/ready`)).status).toBe(200);
 
     send(id);
