@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { log } from "@/lib/core/log";
-import { claimRun, renewLeases } from "@/lib/jobs/mutations/claim-run";
+import { type ClaimedRun, claimRun, renewLease } from "@/lib/jobs/mutations/claim-run";
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import { recoverRuns } from "@/lib/jobs/mutations/recover-runs";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
@@ -14,30 +15,46 @@ const IDLE_MS = 1_000;
 const HEARTBEAT_MS = 3_000;
 /** After a failure, such as a database that does not answer. */
 const FAILURE_PAUSE_MS = 3_000;
+/** A slice that hangs for so long is abandoned. Its transaction was rolled back long before. */
+const SLICE_LIMIT_MS = 60_000;
 
 interface Options {
   jobs: readonly Job[];
   schedule: readonly ScheduledJob[];
+  sliceLimitMs?: number;
 }
 
 /** Resolves with whether there was something to do, which means that there may be more. */
 type Step = () => Promise<boolean>;
 
 /** Runs jobs and sends email until it is stopped. `stop` resolves when the current slice and the current email are done. */
-export function startWorker({ jobs, schedule }: Options): { stop: () => Promise<void> } {
+export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: Options): {
+  stop: () => Promise<void>;
+} {
   const workerId = randomUUID();
   const stopping = new AbortController();
   const kinds = new Map(jobs.map((job) => [job.kind, job]));
 
+  let current: ClaimedRun | null = null;
   const runNextSlice: Step = async () => {
-    const run = await claimRun(workerId);
-    if (run) await runSlice(kinds.get(run.kind), run, new Date());
-    return run !== null;
+    current = await claimRun(workerId);
+    if (!current) return false;
+    const { id: runId, kind } = current;
+    const slice = runSlice(kinds.get(kind), current, new Date());
+    try {
+      if (await isLate(slice, sliceLimitMs)) {
+        log.error({ runId, kind }, "a slice of a job hangs and was abandoned");
+      }
+    } finally {
+      // The lease of an abandoned slice ends, and the run is taken up again.
+      current = null;
+    }
+    return true;
   };
   const sendNext: Step = () => sendNextMail(workerId, new Date());
   const beat: Step = async () => {
     const now = new Date();
-    await renewLeases(workerId);
+    if (current) await renewLease(current);
     await tidyMail(workerId);
     await recoverRuns(now);
     await startScheduledRuns(schedule, now);
@@ -87,15 +104,17 @@ async function attempt(step: Step): Promise<"busy" | "idle" | "failed"> {
   }
 }
 
-function pause(ms: number, stopping: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (stopping.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      stopping.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    stopping.addEventListener("abort", end);
-  });
+/** Ends early when the worker is told to stop. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, null, { signal }).catch(() => {});
+}
+
+async function isLate(work: Promise<void>, limitMs: number): Promise<boolean> {
+  const isOver = new AbortController();
+  const timeout = wait(limitMs, true, { signal: isOver.signal }).catch(() => false);
+  try {
+    return await Promise.race([work.then(() => false), timeout]);
+  } finally {
+    isOver.abort();
+  }
 }

@@ -44,11 +44,11 @@ async function claim(
   return run ?? null;
 }
 
-/** Extends the leases of a worker that is alive. */
-export async function renewLeases(workerId: string): Promise<void> {
+/** Extends the lease of a slice while its worker is alive and on it. */
+export async function renewLease({ ticket, workerId }: ClaimedRun): Promise<void> {
   await db.$executeRaw`
     UPDATE "JobRun" SET
       "leasedUntil" = now() + make_interval(secs => ${LEASE_SECONDS}),
       "heartbeatAt" = now()
-    WHERE "workerId" = ${workerId}::uuid`;
+    WHERE "ticket" = ${ticket}::uuid AND "workerId" = ${workerId}::uuid`;
 }

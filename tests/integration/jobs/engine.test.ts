@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 import { db } from "@/lib/core/db";
 import { LEASE_SECONDS, RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import { findRun, listRuns } from "@/lib/jobs/data";
-import { type ClaimedRun, claimRun, renewLeases } from "@/lib/jobs/mutations/claim-run";
+import { type ClaimedRun, claimRun, renewLease } from "@/lib/jobs/mutations/claim-run";
 import { cancelRun, pauseRun, resumeRun } from "@/lib/jobs/mutations/control-run";
 import { takeSlice } from "@/lib/jobs/mutations/queue";
 import { recoverRuns } from "@/lib/jobs/mutations/recover-runs";
@@ -164,9 +164,9 @@ describe("a worker that dies amid a slice", () => {
 
   test("keeps its run while it is heard of", async () => {
     await start(4);
-    await claim(ANN);
+    const claimed = await claim(ANN);
     await skipLease();
-    await renewLeases(ANN);
+    await renewLease(claimed);
     await recoverRuns(NOW);
     expect(await claimRun(BEN)).toBeNull();
     const [row] = await db.$queryRaw<{ left: number }[]>`

@@ -4,7 +4,7 @@ import { openWorkshop } from "./worker-process";
 
 /** npm run test:deep -- jobs sets more. */
 const KILLS = Number(process.env.ROADCALL_KILLS ?? "3");
-const ITEMS = 400;
+const ITEMS = Math.max(200, 20 * KILLS);
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 let server: Awaited<ReturnType<typeof startMailServer>>;

@@ -1,0 +1,39 @@
+import { db } from "@/lib/core/db";
+import { findRun } from "@/lib/jobs/data";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+import { startWorker } from "@/worker/run-worker";
+import {
+  behavior,
+  countingJob,
+  createItemTable,
+  dropItemTable,
+  forgetRuns,
+  upTo,
+  writtenItems,
+} from "./counting-job";
+
+beforeAll(createItemTable);
+beforeEach(forgetRuns);
+afterAll(async () => {
+  await forgetRuns();
+  await dropItemTable();
+  await db.$disconnect();
+});
+
+test("a slice that hangs is abandoned, and its run goes on from where it was", async () => {
+  let hangs = 0;
+  behavior.beforeItem = async (item) => {
+    if (item !== 3 || hangs > 0) return;
+    hangs += 1;
+    await new Promise(() => {});
+  };
+  const id = await startRun(countingJob, { params: { count: 6 } });
+  // Longer than the slice's transaction lives.
+  const worker = startWorker({ jobs: [countingJob], schedule: [], sliceLimitMs: 6_000 });
+  while ((await findRun(id))?.state !== "succeeded") {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await worker.stop();
+  expect(hangs).toBe(1);
+  expect(await writtenItems()).toEqual(upTo(6));
+});
