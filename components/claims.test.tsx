@@ -25,7 +25,7 @@ describe.each(CLAIM_IDS)("the claim %s", (id) => {
   });
 });
 
-/** The pages as the settings screen names them. */
+/** Page names on the settings screen. */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   home: "home page",
   "city hub": "city pages",
@@ -50,7 +50,7 @@ const QUIZ_RESULT = estimateBrakeService(
 
 const QUIZ_LOCATION = { ...QUIZ_PLACE, locationId: null, phoneNumber: "", mechanic: null };
 
-/** Every section that can make a claim, by the name of its page and its own: "home page: why us". */
+/** Every section that can make a claim, by page and section name: "home page: why us". */
 function sectionsOf(claims: Claims): Map<string, string> {
   const site = sampleSite({ claims });
   const sections = new Map<string, string>();
@@ -69,7 +69,7 @@ function sectionsOf(claims: Claims): Map<string, string> {
   return sections.set("brake quiz: estimate", htmlOf(<Estimate {...estimate} />));
 }
 
-it.each(CLAIM_IDS)("the claim %s is shown where the settings say, and nowhere else", (id) => {
+it.each(CLAIM_IDS)("the claim %s is shown exactly where the settings list it", (id) => {
   const [on, off] = [sectionsOf(CLAIMS_ON), sectionsOf({ ...CLAIMS_ON, [id]: false })];
   const names = [...new Set([...on.keys(), ...off.keys()])];
   const places = names.filter((name) => on.get(name) !== off.get(name));
@@ -81,7 +81,7 @@ describe.each(Object.entries(uncoveredViews()))("the %s", (_page, view) => {
     expect(findClaimWords(id, withoutDrawings(htmlOf(view)))).toBeNull();
   });
 
-  it("promises nobody, now or at the door, and no price", () => {
+  it("promises no mechanic and no price", () => {
     const text = textOf(view);
     expect(text).not.toMatch(/available now|comes? to you|connect you with the mechanic|\$\d/i);
     expect(htmlOf(view)).not.toMatch(/"@type":"(Service|Offer)"|data-city-call/);
@@ -95,7 +95,7 @@ describe.each(Object.entries(uncoveredViews()))("the %s", (_page, view) => {
   });
 });
 
-it("no structured data speaks of a rating, whatever is claimed", () => {
+it("no structured data has a rating, whatever is claimed", () => {
   for (const [page, html] of ALL_ON) {
     const data = html.match(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g) ?? [];
     expect([page, data.join("").match(/rating|review/i)]).toEqual([page, null]);

@@ -48,7 +48,7 @@ describe("readAvailability", () => {
     });
   });
 
-  it("says who opens first when all are closed, without a number", () => {
+  it("shows who opens first when all are closed, without a number", () => {
     expect(readAvailability([late, early], wednesdayAt(22))).toEqual({
       isOpen: false,
       closedText: "Opens Thu 7:00 AM",

@@ -13,7 +13,7 @@ const page = document.body;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const asked = jest.fn<boolean, [string?]>();
 
-/** A form as the site's pages have it. */
+/** A form like those on the site. */
 function open(attributes = ""): void {
   page.innerHTML = `
     <rc-form ${attributes}>
@@ -52,15 +52,15 @@ const button = (name: string) => getByRole(page, "button", { name });
 const sentEntries = (call = 0) =>
   Object.fromEntries(new URLSearchParams(String(fetched.mock.calls[call]?.[1].body)));
 const alert = () => getByRole(page, "alert").textContent;
-/** Presses the button, and waits for what comes of it. */
+/** Clicks the button and waits for the response. */
 const save = async () => {
   await user.click(button("Save"));
   await waitFor(() => button("Save"));
 };
-/** The field of this name with its error. */
+/** The field with this name and error. */
 const refused = (name: string, description: string) =>
   getByRole<HTMLInputElement>(page, "textbox", { name, description });
-/** Whether the page lets go of its visitor, who would not have it. */
+/** Whether the page unloads without a confirmation. */
 const leaves = () => {
   const unload = new Event("beforeunload", { cancelable: true });
   return window.dispatchEvent(unload);
@@ -88,7 +88,7 @@ test("sends the fields of the form and asks for JSON", async () => {
 });
 
 describe("a refusal", () => {
-  test("is shown at its fields, with the focus on the first and every entry kept", async () => {
+  test("is shown at its fields, focuses the first, and keeps all entries", async () => {
     open();
     fetched.mockResolvedValue(refusal({ email: "Enter your email", name: "Too long" }));
     await user.type(field("Name"), " Ruiz");
@@ -100,7 +100,7 @@ describe("a refusal", () => {
     expect(alert()).toBe("");
   });
 
-  test("of one entry in a group is shown with the group, which opens", async () => {
+  test("of one entry in a group is shown at the group, which opens", async () => {
     open();
     fetched.mockResolvedValue(refusal({ "week.1.2.opens": "Enter a time" }));
     await save();
@@ -116,7 +116,7 @@ describe("a refusal", () => {
     expect(document.activeElement).toBe(field("Monday from"));
   });
 
-  test("of the whole form is announced in the server's words", async () => {
+  test("of the whole form shows the server's message", async () => {
     open();
     fetched.mockResolvedValue(answer(429, { error: { message: "Too many attempts." } }));
     await save();
@@ -124,7 +124,7 @@ describe("a refusal", () => {
     expect(document.activeElement).toBe(button("Save"));
   });
 
-  test("of something that has no field is announced too", async () => {
+  test("of an unknown field is shown for the whole form", async () => {
     open();
     fetched.mockResolvedValue(refusal({ email: "Enter your email", body: "No such field" }));
     await save();
@@ -132,7 +132,7 @@ describe("a refusal", () => {
     expect(refused("Email", "Enter your email")).toBeTruthy();
   });
 
-  test("is gone once the next answer is there", async () => {
+  test("disappears with the next response", async () => {
     open();
     fetched.mockResolvedValueOnce(refusal({ email: "Enter your email" }));
     fetched.mockResolvedValueOnce(refusal({ name: "Too long" }));
@@ -147,7 +147,7 @@ test.each([
   ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch")), /reach the server/],
   ["a session that ended", async () => answer(401, {}), /signed out/],
   ["a proxy's page", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }), /our side/],
-])("%s is told, and every entry kept", async (_, fails, words) => {
+])("shows an error for %s and keeps all entries", async (_, fails, words) => {
   open();
   fetched.mockImplementation(fails);
   await user.type(field("Email"), "ana@example.com");
@@ -157,7 +157,7 @@ test.each([
   expect(leaves()).toBe(false);
 });
 
-test("three clicks send once, and the button says that it is sending", async () => {
+test("sends once for three clicks, and shows that it is sending", async () => {
   open();
   let respond = (_: Response) => {};
   fetched.mockReturnValue(
@@ -176,7 +176,7 @@ test("three clicks send once, and the button says that it is sending", async () 
 });
 
 describe("a success", () => {
-  test("leads where the server says, without another question", async () => {
+  test("navigates to the server's target without asking", async () => {
     open();
     fetched.mockResolvedValue(answer(201, {}, { "x-next": "/mechanic/onboard?step=phone" }));
     await user.type(field("Name"), "{Enter}");
@@ -184,7 +184,7 @@ describe("a success", () => {
     expect(leaves()).toBe(true);
   });
 
-  test("is told with the answer, and who takes it stays on the page", async () => {
+  test("fires an event with the response, and canceling it stays on the page", async () => {
     open();
     fetched.mockResolvedValue(answer(200, { id: "c1" }));
     const answers: unknown[] = [];
@@ -204,7 +204,7 @@ describe("a success", () => {
     expect(leaves()).toBe(true);
   });
 
-  test("empties a form that is meant to be filled in again", async () => {
+  test("resets a form with data-reset", async () => {
     open("data-reset");
     page.addEventListener("rc-saved", (event) => event.preventDefault(), { once: true });
     fetched.mockResolvedValue(answer(200, {}));
@@ -222,7 +222,7 @@ describe("unsaved changes", () => {
     return click.mock.calls.length > 0;
   };
 
-  test("keep a link from being followed unless the question is answered with yes, once", async () => {
+  test("block links until the user confirms, once", async () => {
     open();
     await user.type(field("Name"), "x");
     expect([await follow(), leaves()]).toEqual([false, false]);
@@ -231,24 +231,24 @@ describe("unsaved changes", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test("are none before someone types", async () => {
+  test("do not exist before someone types", async () => {
     open();
     expect([await follow(), leaves()]).toEqual([true, true]);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("are there at once in a form that came back refused", () => {
+  test("exist right away in a form that was returned with errors", () => {
     open("data-changed");
     expect(leaves()).toBe(false);
   });
 
-  test("don't matter in a form that is disposable", async () => {
+  test("are ignored in a form with data-disposable", async () => {
     open("data-disposable");
     await user.type(field("Name"), "x");
     expect([await follow(), leaves()]).toEqual([true, true]);
   });
 
-  test("count from before the script was there", () => {
+  test("include what was typed before the script loaded", () => {
     open();
     const form = page.querySelector("rc-form");
     form?.remove();
@@ -271,7 +271,7 @@ describe("the revision", () => {
   const load = (revision: string) =>
     page.querySelector("[data-revision]")?.setAttribute("value", revision);
 
-  test("is the one that was there when editing began", async () => {
+  test("is the one from when editing began", async () => {
     open();
     fetched.mockResolvedValue(refusal({}));
     await user.type(field("Name"), "x");
@@ -280,7 +280,7 @@ describe("the revision", () => {
     expect(sentEntries().revision).toBe("r1");
   });
 
-  test("is the page's once its reader was told of the conflict", async () => {
+  test("is the current one after a conflict was shown", async () => {
     open();
     fetched.mockImplementation(async () => answer(409, { error: { message: "Changed since." } }));
     page.addEventListener("rc-conflict", () => load("r2"), { once: true });
@@ -291,7 +291,7 @@ describe("the revision", () => {
     expect(sentEntries(1).revision).toBe("r2");
   });
 
-  test("is the answer's after a save", async () => {
+  test("is the one in the response after a save", async () => {
     open();
     page.addEventListener("rc-saved", (event) => event.preventDefault());
     fetched.mockImplementation(async () => answer(200, { revision: "r2" }));

@@ -3,10 +3,10 @@ import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
 import { documentNotices } from "./jobs/document-notices";
 import { purgeExpired } from "./jobs/purge-expired";
 
-/** Every job that can be run. */
+/** Every job. */
 export const JOBS: readonly Job[] = [documentNotices, purgeExpired];
 
-/** The ones that run by themselves, with their times in UTC. */
+/** Scheduled jobs, with times in UTC. */
 export const SCHEDULE: readonly ScheduledJob[] = [
   // 9 or 10 AM in New York, 6 or 7 AM in Los Angeles: the same day as UTC's everywhere in the US.
   { job: documentNotices, cron: "0 14 * * *" },

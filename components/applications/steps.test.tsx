@@ -41,7 +41,7 @@ const SERVICES = ["Brake Pads", "Oil Change", "Battery"].map((name, i) => ({
 const AREA = { values: { zipcode: "", radiusMiles: "20", timezone: "" }, preview: null };
 const REVIEW = { serviceNames: new Map<string, string>(), cities: [], missing: [] };
 
-/** What a step is given after its form came back refused without JavaScript. */
+/** Props of a step whose form was refused without JavaScript. */
 const refused = (
   action: string,
   fields: ReturnedForm["fields"],
@@ -51,11 +51,11 @@ const refused = (
   returned: { page: "", action: `/api/applications/mine/${action}`, message, fields, values },
 });
 
-/** Opens the page as the server sends it. */
+/** Renders the page as the server sends it. */
 const open = (view: ReactElement) => {
   document.body.innerHTML = htmlOf(view);
 };
-/** Where the browser puts the focus. */
+/** The autofocused element. */
 const startOf = () => document.querySelector("[autofocus]");
 
 test.each<[string, ReactElement, "textbox" | "spinbutton" | "checkbox", RegExp, RegExp]>([
@@ -109,14 +109,14 @@ test.each<[string, ReactElement, "textbox" | "spinbutton" | "checkbox", RegExp, 
     /accept them/,
     /^Read and accept the terms$/,
   ],
-])("a refused step starts at its error: %s", (_, view, role, name, description) => {
+])("focuses the error of a refused step: %s", (_, view, role, name, description) => {
   open(view);
   const field = screen.getByRole(role, { name, description });
   expect(startOf()).toBe(field);
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a refused time is focused, and the error of a whole day is at its first time", () => {
+test("focuses a refused time, or the first time of a refused day", () => {
   open(<HoursStep {...refused("hours", { "week.2.0.closes": "Enter a time" })} />);
   const tuesday = screen.getByLabelText("Tuesday to");
   expect(startOf()).toBe(tuesday);
@@ -125,7 +125,7 @@ test("a refused time is focused, and the error of a whole day is at its first ti
   expect(screen.getByRole("group", { name: "Monday" }).textContent).toContain("Enter hours");
 });
 
-test("a choice that is missing starts at the first service", () => {
+test("focuses the first service if none is chosen", () => {
   open(
     <ServicesStep services={SERVICES} {...refused("services", { services: "Choose a service" })} />,
   );
@@ -135,7 +135,7 @@ test("a choice that is missing starts at the first service", () => {
   ).toBeTruthy();
 });
 
-test("a step refused as a whole starts at the reason and keeps its entries", () => {
+test("focuses the error of a step as a whole and keeps its entries", () => {
   const message = "Your application changed in the meantime.";
   const values = { name: "Ana", businessName: "", phoneNumber: "555" };
   open(<BusinessStep {...refused("business", {}, { message, values })} />);
@@ -144,7 +144,7 @@ test("a step refused as a whole starts at the reason and keeps its entries", () 
   expect(screen.getByLabelText<HTMLInputElement>("Phone number").value).toBe("555");
 });
 
-test("a step that was not refused starts at the beginning of the page", () => {
+test("focuses nothing in a step that was not refused", () => {
   open(<ServicesStep application={DRAFT} returned={null} services={SERVICES} />);
   expect(startOf()).toBeNull();
 });

@@ -102,17 +102,17 @@ test("a new or deleted record has one side, and a line per field", () => {
   ]);
 });
 
-test("leaves out ids and the times that the event itself has", () => {
+test("omits IDs and the event's own timestamps", () => {
   const after = { id: "cdemo", submittedAt: "2026-11-21T14:55:10.044Z", businessName: null };
   expect(describeChange({ before: null, after })).toEqual([]);
 });
 
-test("labels an action, with or without a label of its own", () => {
+test("labels every action, with a fallback for unknown ones", () => {
   expect(actionLabel("mechanic.change_hours")).toBe("Hours changed");
   expect(actionLabel("bundle.set_price")).toBe("Bundle: set price");
 });
 
-test("every action that a write records has a label of its own", () => {
+test("every recorded action has a label", () => {
   const files = readdirSync("lib", { recursive: true, encoding: "utf8" });
   const actions = files
     .filter((file) => /(?:mutations\b.*|insert-\w+)\.ts$/.test(file))

@@ -15,10 +15,10 @@ describe("the brake cost page", () => {
     expect(quote).toContain('href="tel:+12105550100"');
   });
 
-  it("says what each price covers and leaves out", () => {
+  it("shows what each price covers and excludes", () => {
     const coverage = /<section id="coverage"[\s\S]*?<\/section>/.exec(htmlOf(view))?.[0] ?? "";
     expect(coverage.match(/<dt>Covers/g)).toHaveLength(4);
-    expect(coverage.match(/<dt>Leaves out/g)).toHaveLength(4);
+    expect(coverage.match(/<dt>Not included/g)).toHaveLength(4);
     expect(coverage).toContain("Who warrants the work");
   });
 

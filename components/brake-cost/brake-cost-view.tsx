@@ -90,7 +90,7 @@ export function PriceCoverage({ site }: { site: Site }) {
             <TermsList
               terms={[
                 { term: "Covers", text: covers },
-                { term: "Leaves out", text: leavesOut },
+                { term: "Not included", text: leavesOut },
               ]}
             />
           </li>

@@ -21,7 +21,7 @@ describe("a city hub", () => {
   it("shows the unit after a price and explains once what a price covers", () => {
     const text = textOf(render());
     expect(text).toContain("From $323 per axle");
-    for (const term of ["Covers", "Leaves out", "Who warrants the work"]) {
+    for (const term of ["Covers", "Not included", "Who warrants the work"]) {
       expect(text.split(`${term} `)).toHaveLength(2);
     }
   });

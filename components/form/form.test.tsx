@@ -117,13 +117,13 @@ test("a form that came back refused has its entries, its errors and the focus", 
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
-test("another form's refusal is not shown", () => {
+test("does not show another form's error", () => {
   const other = { page: "/things", action: "/api/others", message: "No.", fields: {}, values: {} };
   render(<Form action="/api/things" submitLabel="Save thing" returned={other} />);
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
-test("a refusal that came before React took over the page stays, and so do the entries", async () => {
+test("keeps an error and the entries through hydration", async () => {
   fetched.mockResolvedValue(refuse(400, { message: "", fields: { name: "Too long" } }));
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(<ThingForm />);
@@ -138,7 +138,7 @@ test("a refusal that came before React took over the page stays, and so do the e
   act(() => root.unmount());
 });
 
-test("a password that was refused has to be typed again, and can be shown", () => {
+test("clears a refused password, and can show a typed one", () => {
   const returned = {
     page: "/login",
     action: "/api/things",

@@ -13,11 +13,11 @@ describe("what a service includes", () => {
     ["electrical", "Inspection"],
     ["constructor", "Inspection"],
     ["", "Inspection"],
-  ])("speaks of category %p in its own words", (category, first) => {
+  ])("has its own text for category %p", (category, first) => {
     expect(titles(category)[0]).toBe(first);
   });
 
-  it("ends with the warranty, or with whom to ask if that claim is off", () => {
+  it("ends with the warranty, or with advice to ask about it if that claim is off", () => {
     expect(titles("oil").at(-1)).toBe("12-Month Warranty");
     expect(titles("oil", false).at(-1)).toBe("Terms up front");
   });

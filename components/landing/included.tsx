@@ -48,7 +48,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
     },
     installation: {
       title: "Oil and filter installation",
-      text: "Old oil drained, new filter fitted, fresh oil filled to the mark.",
+      text: "Old oil drained, new filter installed, fresh oil added to the full mark.",
     },
   },
   battery: {

@@ -78,10 +78,10 @@ it("says without JavaScript that hours vary", () => {
 });
 
 describe("a landing page with a price", () => {
-  it("says next to the price what it covers, leaves out, and who warrants the work", () => {
+  it("shows next to the price what it covers and excludes, and who warrants the work", () => {
     const hero = textOf(priced).split("Three Steps")[0];
     expect(hero).toContain("Covers Parts and labor for Brake Pad Replacement per axle");
-    expect(hero).toContain("Leaves out Tax, diagnosis, and seized or extra parts.");
+    expect(hero).toContain("Not included Tax, diagnosis, and seized or extra parts.");
     expect(hero).toContain("The mechanic who does it, not Roadcall Mobile Mechanics.");
   });
 

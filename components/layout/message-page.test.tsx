@@ -1,7 +1,7 @@
 import { MessageCard } from "@/components/layout/message-page";
 import { htmlOf } from "@/components/testing/rendered";
 
-it("says what is missing and leads on, the likeliest way first", () => {
+it("shows what is missing and where to go, most likely first", () => {
   const html = htmlOf(
     <MessageCard
       title="City Not Found"

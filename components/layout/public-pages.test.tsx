@@ -11,7 +11,7 @@ describe.each(PAGES)("the page: %s", (_page, html) => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it("gives each id once, and every link within the page a place to go", () => {
+  it("has unique IDs, and a target for every fragment link", () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target);

@@ -24,7 +24,7 @@ const sayOf = (before: ReturnType<typeof covered>[], after: string[]) => {
   return textOf(<CoverageChange covered={before} preview={preview} />).trim();
 };
 
-test("says how many cities are added, which are removed, and which always stay", () => {
+test("shows how many cities are added, which are removed, and which always stay", () => {
   const before = [covered("Austin"), covered("Seguin"), covered("Houston", true)];
   expect(sayOf(before, ["Austin", "Buda", "Kyle"])).toBe(
     "Saving adds 2 cities and removes 1 city (Seguin). Set manually, not changed: Houston.",

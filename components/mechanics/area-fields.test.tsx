@@ -23,14 +23,14 @@ test.each([null, NOWHERE])(
 const zoneOf = (html: string) => /<option value="([^"]+)" selected="">/.exec(html)?.[1];
 const IN_TEXAS = { ...NOWHERE, base: { ...NOWHERE.base, zip: "78201" } };
 
-test("the time zone is the ZIP's where none is said yet", () => {
+test("defaults to the time zone of the ZIP", () => {
   const values = { ...VALUES, timezone: "" };
   const html = htmlOf(<AreaFields values={values} errors={{}} initial={IN_TEXAS} />);
   expect(zoneOf(html)).toBe("America/Chicago");
   expect(html).not.toContain("Most of Texas");
 });
 
-test("a time zone that is not the ZIP's stays, and is asked about", () => {
+test("keeps a time zone that differs from the ZIP's, with a question", () => {
   const values = { ...VALUES, timezone: "America/New_York" };
   const view = <AreaFields values={values} errors={{}} initial={IN_TEXAS} />;
   expect(zoneOf(htmlOf(view))).toBe("America/New_York");

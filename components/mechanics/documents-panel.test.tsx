@@ -3,7 +3,7 @@ import { textOf } from "@/components/testing/rendered";
 
 const PAPER = { number: "GL-1", issuer: "Lone Star", expiresOn: "2026-11-21", isApproved: true };
 
-test("a document holds to the end of its last day, and what was not provided is named", () => {
+test("a document is valid through its last day, and missing ones are listed", () => {
   const view = (today: string) =>
     textOf(
       <DocumentsPanel documents={{ insurance: PAPER }} validUntil="2026-11-21" today={today} />,
@@ -13,7 +13,7 @@ test("a document holds to the end of its last day, and what was not provided is 
   expect(view("2026-11-21")).toContain("ASE certification: not provided");
 });
 
-test("of a mechanic who never applied the day is known, if any", () => {
+test("shows the expiration date of a mechanic who never applied, if there is one", () => {
   const view = (validUntil: string | null) =>
     textOf(<DocumentsPanel documents={null} validUntil={validUntil} today="2026-11-21" />);
   expect(view(null).trim()).toBe("Documents No documents were submitted.");

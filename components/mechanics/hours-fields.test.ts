@@ -18,14 +18,14 @@ const HOURS = {
   closedOn: ["2026-12-25"],
 };
 
-test("a week goes through its form and comes back the same", () => {
+test("a week survives the round trip through its form", () => {
   const texts = hoursTexts(HOURS);
   expect(texts.get("week.5.0.closes")).toBe("02:30");
   expect(texts.get("week.0.isAllDay")).toBe("on");
   expect(weekFormSchema.parse(nestValues(texts))).toEqual(HOURS);
 });
 
-test("a day that ends at its midnight is written as the next day's first", () => {
+test("shows a closing time at midnight as 00:00", () => {
   const texts = hoursTexts({ week: [[{ opens: 600, closes: 1440 }]], closedOn: [] });
   expect(texts.get("week.0.0.closes")).toBe("00:00");
 });

@@ -9,17 +9,17 @@ const render = (changes: Partial<MechanicsPage> = {}) => (
 );
 
 describe("the list of mechanics", () => {
-  it("leads to each profile and each mechanic's own number", () => {
+  it("links to each profile and phone number", () => {
     const html = htmlOf(render());
     for (const id of ["m-1", "m-2", "m-3"]) expect(html).toContain(`href="/mechanics/${id}"`);
     expect(html.match(/href="tel:\+12105550101"/g)).toHaveLength(3);
   });
 
-  it("names no radius and no city where there is none", () => {
+  it("omits an unknown radius or city", () => {
     expect(textOf(render())).toMatch(/Abe Stone Active Service area 78201 Time zone/);
   });
 
-  it("needs neither pager nor letters on one page", () => {
+  it("shows neither pager nor letters on a single page", () => {
     expect(htmlOf(render())).not.toContain('aria-label="Pages"');
     expect(htmlOf(render())).not.toContain("first letter");
   });
@@ -38,7 +38,7 @@ describe("the list of mechanics", () => {
     expect(textOf(render({ page: 2, pageCount: 2 }))).not.toContain("Next");
   });
 
-  it("leads from a letter to the first name that begins with it", () => {
+  it("links each letter to the first name that starts with it", () => {
     const html = htmlOf(
       render({
         pageCount: 2,

@@ -2,7 +2,7 @@ import { offerTexts } from "@/components/mechanics/offer-fields";
 import { nestValues } from "@/lib/core/form-values";
 import { offersFormSchema } from "@/lib/mechanics/schema/part-forms";
 
-test("offers go through their form and come back the same", () => {
+test("offers survive the round trip through their form", () => {
   const offers = [
     { serviceId: "cdemoservice0000000000001", priceCents: 24_900 },
     { serviceId: "cdemoservice0000000000002", priceCents: 9_905 },

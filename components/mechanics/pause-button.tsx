@@ -17,7 +17,10 @@ export function PauseButton({ mechanicId, isPaused }: { mechanicId: string; isPa
       await sendJson(`/api/mechanics/${mechanicId}/pause`, { method: isPaused ? "DELETE" : "PUT" });
       show(
         isPaused
-          ? { title: "You are back", description: "Drivers can find you again within seconds." }
+          ? {
+              title: "You’re taking calls again",
+              description: "Drivers can find you again within seconds.",
+            }
           : { title: "Paused", description: "Drivers can’t find you until you take calls again." },
       );
       refresh();

@@ -9,7 +9,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }
 const revisions = Object.fromEntries(PART_NAMES.map((part) => [part, `revision of ${part}`]));
 const profile = editableProfileSchema.parse({ ...toProfile(sampleMechanicRecord()), revisions });
 
-/** The forms of an editor by their names, with the revision that each sends back. */
+/** The forms of an editor by name, with the revision each submits. */
 function formsFor(editor: "mechanic" | "administrator") {
   const html = htmlOf(
     <ProfileForms {...{ editor, profile }} services={[]} preview={null} returned={null} />,
@@ -20,11 +20,11 @@ function formsFor(editor: "mechanic" | "administrator") {
 
 const formOf = (part: string) => ({ name: part, revision: `revision of ${part}` });
 
-test("administrators get the form of every part, with its revision", () => {
+test("shows administrators the form of every part, with its revision", () => {
   expect(formsFor("administrator")).toEqual(PART_NAMES.map(formOf));
 });
 
-test("mechanics get the forms of all parts but those for administrators only", () => {
+test("shows mechanics all forms except those for administrators only", () => {
   const own = PART_NAMES.filter((part) => !PROFILE_PARTS[part].isAdminOnly);
   expect(formsFor("mechanic")).toEqual(own.map(formOf));
 });

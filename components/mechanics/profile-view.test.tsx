@@ -9,7 +9,7 @@ const render = (changes: Partial<ProfilePage> = {}) => (
   <ProfileView site={sampleSite()} profile={sampleProfile(changes)} origin={ORIGIN} />
 );
 
-/** The profile for search engines. */
+/** The JSON-LD of the profile. */
 function dataOf(changes: Partial<ProfilePage> = {}): Record<string, unknown> {
   const json = /ld\+json">([\s\S]*?)<\/script>/.exec(htmlOf(render(changes)))?.[1];
   return JSON.parse(json ?? "{}");
@@ -24,7 +24,7 @@ describe("a mechanic's profile", () => {
     expect(htmlOf(render({ isVerified: false }))).not.toMatch(/verified/i);
   });
 
-  it("shows an email address only when there is one", () => {
+  it("shows an email only if there is one", () => {
     expect(htmlOf(render())).not.toContain("mailto:");
     const mechanic = sampleMechanic({ email: "ray@example.com" });
     expect(htmlOf(render({ mechanic }))).toContain('href="mailto:ray@example.com"');
@@ -41,18 +41,18 @@ describe("a mechanic's profile", () => {
     expect(textOf(render({ mechanic }))).toContain("America/Los Angeles");
   });
 
-  it("leads from a service to its page in the primary city, and nowhere without one", () => {
+  it("links each service to its page in the primary city, if there is one", () => {
     expect(htmlOf(render())).toContain('href="/texas/san-antonio/oil-change"');
     const bare = render({ primaryLocationSlug: null });
     expect(textOf(bare)).toContain("Oil Change");
     expect(htmlOf(bare)).not.toContain('/oil-change"');
   });
 
-  it("does not say who is open: the page is older than the reader's clock", () => {
+  it("does not show who is open, since the page is stored", () => {
     expect(htmlOf(render())).not.toMatch(/open now|answers now/i);
   });
 
-  it("tells search engines name, number and cities, but neither rating nor certificate", () => {
+  it("has name, number and cities in structured data, but no rating or certificate", () => {
     const data = dataOf();
     expect(data).toMatchObject({
       "@type": "AutoRepair",
@@ -64,7 +64,7 @@ describe("a mechanic's profile", () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review|certif|verified/i);
   });
 
-  it("has its address for paper", () => {
+  it("prints its URL", () => {
     expect(textOf(render())).toContain(`${ORIGIN}/mechanics/mechanic-1`);
   });
 });

@@ -14,7 +14,7 @@ import { profileSchema } from "@/lib/mechanics/schema/profile";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
-/** Another value of each field, as it is stored. */
+/** A different stored value for each field. */
 const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
   name: { name: "Ana Ruiz" },
   businessName: { businessName: "Ruiz Roadside" },
@@ -34,7 +34,7 @@ const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
 };
 const NAMES = Object.keys(OTHERS);
 
-/** The texts between the tags. */
+/** Text without tags. */
 const textsOf = (html: string) =>
   html
     .replace(/<!-- -->/g, "")
@@ -66,7 +66,7 @@ function previewOf(record: ProfileRecord) {
 const cardOf = (record: ProfileRecord) =>
   htmlOf(<MechanicCard mechanic={toMechanic(record, NOW)} />);
 
-test("every field of a profile has a label and its pages, and another value here", () => {
+test("every profile field has a label, its pages, and a different value in this test", () => {
   // A mechanic of another state is not shown at all.
   const fields = Object.keys(profileSchema.shape).filter((name) => name !== "id");
   expect(Object.keys(PROFILE_FIELDS).toSorted()).toEqual(fields.toSorted());
@@ -78,12 +78,12 @@ describe.each(NAMES)("another %s", (name) => {
   const other = sampleMechanicRecord(OTHERS[name]);
   const { shownOn = [] } = PROFILE_FIELDS[name] ?? {};
 
-  test("shows on the declared pages only, so that a change invalidates what it must", () => {
+  test("appears on exactly the declared pages, so that a change invalidates the right ones", () => {
     expect(pageOf(other) !== pageOf(record)).toBe(shownOn.includes("profile"));
     expect(cardOf(other) !== cardOf(record)).toBe(shownOn.includes("list"));
   });
 
-  test("shows in the preview as on the public profile", () => {
+  test("appears in the preview as on the public profile", () => {
     expect(textsOf(previewOf(other)).toSorted()).toEqual(textsOf(pageOf(other)).toSorted());
   });
 });
@@ -94,7 +94,7 @@ test.each<[string, Partial<ProfileRecord>]>([
     { ...OTHERS.businessName, ...OTHERS.publicEmail, ...OTHERS.documentsValidUntil },
   ],
   ["without cities and services", { coverage: [], offers: [], mainCity: null }],
-])("a mechanic %s sees in the preview what the public profile says", (_, changes) => {
+])("the preview of a mechanic %s matches the public profile", (_, changes) => {
   const record = sampleMechanicRecord(changes);
   expect(textsOf(previewOf(record)).toSorted()).toEqual(textsOf(pageOf(record)).toSorted());
 });

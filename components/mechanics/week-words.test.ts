@@ -2,14 +2,14 @@ import { weekWords } from "@/components/mechanics/week-words";
 
 const DAY = [{ opens: 480, closes: 1080 }];
 
-test("equal days in a row are said together, Monday first", () => {
+test("groups equal days in a row, Monday first", () => {
   expect(weekWords({ week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] })).toEqual([
     "Mon to Fri: 8:00 AM to 6:00 PM",
     "Sat, Sun: closed",
   ]);
 });
 
-test("split days, nights and whole days have their own words", () => {
+test("describes split days, nights and whole days", () => {
   const split = [
     { opens: 480, closes: 720 },
     { opens: 1200, closes: 120 },

@@ -13,15 +13,15 @@ const GOOD = {
 const stepsFor = (change: Partial<Parameters<typeof nextSteps>[0]>, today = "2026-11-21") =>
   nextSteps({ ...GOOD, ...change }, today).map(({ label }) => label);
 
-test("a mechanic whom drivers find has nothing to do, on the documents' last day too", () => {
+test("shows nothing to do for a listed mechanic, even on the last day of the documents", () => {
   expect(stepsFor({})).toEqual([]);
 });
 
-test("the day after, documents are asked for", () => {
+test("asks for documents the day after they expire", () => {
   expect(stepsFor({}, "2026-11-22")).toEqual([expect.stringContaining("documents")]);
 });
 
-test("a new mechanic is told everything that is missing", () => {
+test("shows a new mechanic everything that is missing", () => {
   const steps = stepsFor({
     state: "onboarding",
     cityCount: 0,

@@ -18,7 +18,7 @@ export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
   const terms = [
     { term: "Covers", text: covers },
     {
-      term: "Leaves out",
+      term: "Not included",
       text: [leavesOut, "Tax, diagnosis, and seized or extra parts."].filter(Boolean).join(" "),
     },
     {

@@ -155,9 +155,9 @@ export function useStartOver({ state, send, restore }: Quiz): () => void {
     send({ type: "startedOver" });
     const undo = () => {
       restore(state);
-      update(toast, { title: "Your answers are back" });
+      update(toast, { title: "Answers restored" });
     };
-    const toast = show({ title: "Your answers are cleared", action: { label: "Undo", run: undo } });
+    const toast = show({ title: "Answers cleared", action: { label: "Undo", run: undo } });
   };
 }
 

@@ -22,9 +22,9 @@ describe("the catalog of services", () => {
     expect(card).not.toMatch(/From \$|Estimated labor/);
   });
 
-  it("explains what a from-price covers, leaves out, and who warrants the work", () => {
+  it("explains what a from-price covers and excludes, and who warrants the work", () => {
     const text = textOf(render());
-    for (const term of ["Covers", "Leaves out", "Who warrants the work"]) {
+    for (const term of ["Covers", "Not included", "Who warrants the work"]) {
       expect(text).toContain(term);
     }
   });

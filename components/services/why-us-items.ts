@@ -30,7 +30,7 @@ export function whyUsItems(claims: Claims): readonly FeatureText[] {
     },
     {
       icon: "tag",
-      title: "A price before work",
+      title: "A price before any work",
       text: "The mechanic gives you a price. You say yes or no.",
     },
     {

@@ -1,13 +1,13 @@
 /**
- * How long a worker keeps a run without a word from it, before another worker takes over. Longer than a slice's
- * transaction may take (5 s), and than a worker whose database hangs may be silent (2 s to connect, 2.5 s to ask).
+ * If a worker sends no heartbeat for this long, another one takes over its run. Longer than a slice's transaction can
+ * take (5 s), and than a hanging database can delay a heartbeat (2 s to connect, 2.5 s for the query).
  */
 export const LEASE_SECONDS = 12;
 
-/** Pauses before each further attempt at a slice that failed. After the last one, the run has failed. */
+/** Delays before each retry of a failed slice. After the last one, the run has failed. */
 export const RETRY_DELAYS_SECONDS = [2, 10, 60, 300] as const;
 
-/** How many changes a run keeps to show. */
+/** How many changes of a run are kept for display. */
 export const SAMPLE_SIZE = 20;
 
 /** The queue of pg-boss, which a migration creates. */

@@ -3,13 +3,13 @@ import { db } from "@/lib/core/db";
 import type { JobRunModel } from "@/lib/core/generated/prisma/models";
 import { type JobRun, sampleSchema } from "@/lib/jobs/schema";
 
-/** A run with its progress; null if there is none. */
+/** Null for an unknown ID. */
 export async function findRun(id: string): Promise<JobRun | null> {
   const run = await db.jobRun.findUnique({ where: { id } });
   return run && toJobRun(run);
 }
 
-/** The last runs of a job, the newest first. */
+/** Newest first. */
 export async function listRuns(kind: string, count: number): Promise<JobRun[]> {
   const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
   const runs = await db.jobRun.findMany({ where: { kind }, orderBy, take: count });

@@ -22,7 +22,7 @@ test.each<[JobState, JobEvent[]]>([
   expect(through(...events)).toBe(state);
 });
 
-test("a run that did all its work has succeeded, whatever it was asked meanwhile", () => {
+test("a run that finished its work has succeeded, even if a pause or cancellation was requested", () => {
   for (const state of ["running", "pausing", "cancelling"] as const) {
     expect(nextState(state, "finish")).toBe("succeeded");
   }

@@ -16,7 +16,7 @@ const stateSchema = z.enum(JOB_STATES);
 export type JobState = z.infer<typeof stateSchema>;
 
 const changeSchema = z.object({
-  /** What changed, in words that a person knows it by. */
+  /** Display name of what changed. */
   item: z.string(),
   change: z.string(),
 });
@@ -33,18 +33,18 @@ export const jobRunSchema = z.object({
   isDryRun: z.boolean(),
   /** Items. */
   done: z.int(),
-  /** Items in all; null until that is known. */
+  /** Total items; null until known. */
   total: z.int().nullable(),
   /** The first changes. */
   sample: sampleSchema,
-  /** What went wrong last; null after a slice that succeeded. */
+  /** The last error; null after a successful slice. */
   error: z.string().nullable(),
   /** null for scheduled runs. */
   requestedById: z.string().nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** When a worker was last known to be on it. */
+  /** The worker's last heartbeat. */
   heartbeatAt: z.iso.datetime().nullable(),
 });
 export type JobRun = z.infer<typeof jobRunSchema>;

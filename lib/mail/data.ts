@@ -7,7 +7,7 @@ import type { FailedMail } from "@/lib/mail/schema";
 
 const MINUTE_MS = 60_000;
 
-/** The last emails that were given up, the newest first; without those that a newer one has replaced. */
+/** Emails that were given up, newest first, except those that a newer one has replaced. */
 export async function listFailedMail(count: number): Promise<FailedMail[]> {
   const mails = await db.outboxMail.findMany({
     where: { state: "failed", NOT: { lastErrorCode: "replaced" } },
@@ -25,13 +25,13 @@ export async function listFailedMail(count: number): Promise<FailedMail[]> {
   }));
 }
 
-/** Looks for emails that nobody sends, as long as the process runs. */
+/** Checks periodically for emails that no worker sends. */
 export function watchWaitingMail(): void {
   const look = () => warnAboutWaitingMail(new Date()).catch(ignoreOutage);
   setInterval(look, WAITING_WARNING_MINUTES * MINUTE_MS).unref();
 }
 
-/** The database's own watchers report an outage. */
+/** Database outages are reported elsewhere. */
 function ignoreOutage(error: unknown): void {
   if (!isDatabaseUnavailable(error)) log.error({ err: error }, "looking for waiting email failed");
 }
@@ -46,7 +46,7 @@ export async function warnAboutWaitingMail(now: Date): Promise<void> {
   log.warn(facts, "email is waiting: check that a worker runs and that the mail server takes it");
 }
 
-/** How many emails wait, and since when the oldest one does; null when none waits. */
+/** The number of unsent emails and the time of the oldest; null without any. */
 async function findWaitingMail(): Promise<{ count: number; since: Date } | null> {
   const { _count: count, _min: oldest } = await db.outboxMail.aggregate({
     where: { state: { in: ["waiting", "sending"] } },

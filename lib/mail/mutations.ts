@@ -29,7 +29,7 @@ export async function sendNextMail(workerId: string, now: Date): Promise<boolean
   return true;
 }
 
-/** Of two workers that find the same email, the second one finds it taken, and looks again later. */
+/** If two workers find the same email, the second one sees that it is taken and tries again later. */
 async function claimMail(workerId: string): Promise<OutboxMailModel | null> {
   const [claimed] = await db.$queryRaw<{ id: string }[]>`
     UPDATE "OutboxMail" SET
@@ -72,7 +72,7 @@ async function end({ id, workerId, attempts }: OutboxMailModel, data: End): Prom
 }
 
 /**
- * Keeps the email that a living worker is sending, lets others send those of workers that died, and gives up those whose
+ * Extends the lease of the email being sent, releases emails of workers that died, and gives up on those whose
  * link has stopped working.
  */
 export async function tidyMail(workerId: string): Promise<void> {

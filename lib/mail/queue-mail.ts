@@ -2,15 +2,15 @@ import "server-only";
 import type { Transaction } from "@/lib/core/db";
 
 interface QueuedMail {
-  /** What it is about: "invitation". */
+  /** "invitation" */
   kind: string;
   /** Parsed by emailField. */
   to: string;
   subject: string;
   text: string;
-  /** Names the change that it tells about: the second email with the same key is not written. */
+  /** Identifies the change. A second email with the same key is not queued. */
   key: string;
-  /** When its link stops working. */
+  /** When its link expires. */
   expiresAt?: Date;
 }
 

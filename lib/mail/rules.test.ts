@@ -16,7 +16,7 @@ test("tries again after a minute, then less and less often, for about a day", ()
   expect(minutes.length).toBeLessThan(15);
 });
 
-test("gives up an email that nobody could send for a day, whatever the number of attempts", () => {
+test("gives up on an email after a day, regardless of the number of attempts", () => {
   const mail = { attempts: 1, createdAt: WRITTEN };
   expect(nextMailAttempt(mail, minutesLater(24 * 60))).toBeNull();
   expect(nextMailAttempt(mail, minutesLater(23 * 60))).toEqual(minutesLater(23 * 60 + 1));

@@ -3,12 +3,12 @@ import { MAIL_GIVE_UP_HOURS, MAIL_PAUSES_MINUTES } from "@/lib/mail/constants";
 const MINUTE_MS = 60_000;
 
 interface FailedMail {
-  /** The one that failed included. */
+  /** Including the failed one. */
   attempts: number;
   createdAt: Date;
 }
 
-/** When to try a failed email again; null to give it up, about a day after it was written. */
+/** When to try a failed email again; null to give up, about a day after it was queued. */
 export function nextMailAttempt({ attempts, createdAt }: FailedMail, now: Date): Date | null {
   const last = MAIL_PAUSES_MINUTES.length - 1;
   const pause = MAIL_PAUSES_MINUTES[Math.min(attempts - 1, last)] ?? MAIL_PAUSES_MINUTES[last];

@@ -7,7 +7,7 @@ export const failedMailSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   attempts: z.int(),
-  /** Such as "EAUTH 535"; "expired" when its link stopped working first. */
+  /** Such as "EAUTH 535"; "expired" if its link expired first. */
   lastErrorCode: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

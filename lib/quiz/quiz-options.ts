@@ -13,7 +13,7 @@ export const BRAKE_OPTIONS = [
   {
     value: "pads",
     label: "Brake Pads",
-    hint: "Squealing, or a pedal that feels thin",
+    hint: "Squealing, or a pedal that feels soft",
     description: "Brake pad replacement",
   },
   {

@@ -98,12 +98,12 @@ test("the fixture has every combination once", () => {
   expect([...fixtureCells.keys()].sort()).toEqual(combinations.sort());
 });
 
-test.each(WORKED)("%s costs what was worked by hand", (cell, prices) => {
+test.each(WORKED)("%s matches the hand-computed price", (cell, prices) => {
   expect(fixtureCells.get(cell)).toEqual(prices);
   expect(pricesOf(cell)).toEqual(prices);
 });
 
-test("every combination costs what the fixture says", () => {
+test("every combination matches the fixture", () => {
   const estimated = [...fixtureCells.keys()].map((cell) => [cell, pricesOf(cell)]);
   expect(Object.fromEntries(estimated)).toEqual(fixture);
 });
@@ -116,7 +116,7 @@ test("every combination costs less than in a shop", () => {
   }
 });
 
-test("a result says what was asked, where, and for how much", () => {
+test("a result has the answers, the location and the prices", () => {
   const result = estimateBrakeService(choicesOf("pads economy economy both"), place);
   expect(result).toEqual({
     brakeType: "pads",

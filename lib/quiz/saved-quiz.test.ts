@@ -44,7 +44,7 @@ test.each([
   ["after 23:59:59", at(23, 59, 59)],
   ["a millisecond before 24 hours", at(24) - 1],
   ["when the clock was set back a minute", at(0, -1)],
-])("comes back %s", (_, now) => {
+])("is restored %s", (_, now) => {
   expect(restoreQuiz(saved, now)).toEqual(results);
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 const AUSTIN = { city: "Austin", state: "Texas" };
-/** 63 and 71 MB, and whatever else the process does meanwhile. */
+/** 63 and 71 MB, plus other allocations of the process. */
 const MOST_BYTES = 150e6;
 
 const load = async () => {

@@ -17,14 +17,14 @@ export class MailError extends Error {
   constructor(
     /** Such as "ECONNECTION" or "EENVELOPE 550". */
     readonly code: string,
-    /** The server knows that it will never take it. */
+    /** The server will never accept it. */
     readonly isPermanent: boolean,
   ) {
     super(`The email was not sent: ${code}`);
   }
 }
 
-/** One at a time is sent: the others must not wait for a hanging mail server. */
+/** One email is sent at a time, but a hanging server must not block the others for long. */
 const TIMEOUT_MS = 10_000;
 
 /** With SMTP_URL, and in the demo, which logs it. */

@@ -90,7 +90,7 @@ export function fetchRaw(url, encoding = "identity") {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { "accept-encoding": encoding } }, (response) => {
       const { headers, statusCode } = response;
-      if (statusCode !== 200) reject(new Error(`${url} answered ${statusCode}`));
+      if (statusCode !== 200) reject(new Error(`${url} returned ${statusCode}`));
       /** @type {Buffer[]} */
       const chunks = [];
       response.on("data", (chunk) => chunks.push(chunk));

@@ -10,7 +10,7 @@ let found;
 
 /**
  * The path of an nginx: the system's, or one unpacked from Debian's package, which installs nothing and starts no
- * service. Searches once; throws a UserError when there is none.
+ * service. Searches once; throws a UserError if there is none.
  */
 export function findNginx() {
   found ??= search();

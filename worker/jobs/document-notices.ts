@@ -16,7 +16,7 @@ export const documentNotices = defineJob({
   cursor: z.strictObject({ after: z.string() }),
   lockKey: () => "document_notices",
   slice: async ({ tx, cursor, now }) => {
-    // The notices go out once it is set up.
+    // The notices are sent once email is set up.
     if (!canSendMail()) return { cursor: null, done: 0 };
     const { last, count, written } = await notifyDocuments(tx, {
       after: cursor?.after ?? "",

@@ -17,7 +17,7 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
 
 const ROWS_PER_SLICE = 500;
 
-/** Deletes what has ended by itself: it has no effect anymore, whether it is deleted or not. */
+/** Deletes expired rows, which no longer have any effect. */
 export const purgeExpired = defineJob({
   kind: "purge_expired",
   params: z.strictObject({}),
@@ -28,7 +28,7 @@ export const purgeExpired = defineJob({
     const current = PURGES[index];
     if (!current) return { cursor: null, done: 0 };
     const done = await current.purge(tx, now, ROWS_PER_SLICE);
-    // The rows come back after a slice of a dry run: it would find the same ones again.
+    // A dry run rolls the rows back, so it would find the same ones again.
     const next = done === ROWS_PER_SLICE && !isDryRun ? index : index + 1;
     return {
       cursor: next < PURGES.length ? { purge: next } : null,

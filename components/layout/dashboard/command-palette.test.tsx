@@ -75,12 +75,12 @@ test("offers every page and action before anything is typed", async () => {
   ]);
 });
 
-test("what begins with the text comes first, in either case", async () => {
+test("lists entries that start with the text first, ignoring case", async () => {
   await userEvent.type(await open(), "MECH");
   expect(labels()).toEqual(["Mechanics", "Create mechanic"]);
 });
 
-test("an entry needs every word, in its name or its group", async () => {
+test("matches entries that have every word in their name or group", async () => {
   const box = await open();
   await userEvent.type(box, "directory create");
   expect(labels()).toEqual(["Create mechanic"]);
@@ -90,7 +90,7 @@ test("an entry needs every word, in its name or its group", async () => {
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("No results."));
 });
 
-test("Enter goes to the selected entry and closes the palette; arrows select, around the ends too", async () => {
+test("arrow keys select and wrap around, and Enter opens the entry and closes the palette", async () => {
   const box = await open();
   await userEvent.type(box, "credit");
   expect(labels()).toEqual(["Credits", "Credit bundles"]);
@@ -105,7 +105,7 @@ test("Enter goes to the selected entry and closes the palette; arrows select, ar
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("finds administrators' records on the server, by name, and leads to them", async () => {
+test("searches records on the server for administrators and links to them", async () => {
   fetched.mockImplementation((url) => {
     if (url.startsWith("/api/mechanics/admin-list"))
       return answer([{ id: "c1", name: "Rosa Villarreal" }]);
@@ -126,7 +126,7 @@ test("finds administrators' records on the server, by name, and leads to them", 
   expect(push).toHaveBeenCalledWith("/dashboard/users?q=rosa%40example.com");
 });
 
-test("asks the server for nothing on behalf of a mechanic, who sees no records", async () => {
+test("makes no request for mechanics, who see no records", async () => {
   await userEvent.type(await open("mechanic"), "zzzz");
   expect(await screen.findByText("No results.")).toBeTruthy();
   expect(fetched).not.toHaveBeenCalled();

@@ -8,11 +8,11 @@ import { canSendMail } from "@/lib/vendors/mail";
 
 interface EmailContext {
   brandName: string;
-  /** Tells apart emails of one kind about one application. */
+  /** Distinguishes emails of the same kind about the same application. */
   occasion?: string;
 }
 
-/** Written in the transaction of the change that it is about. Without a mail server nobody is told. */
+/** Queued in the transaction of the change it is about. Does nothing without a mail server. */
 export async function emailApplicant(
   tx: Transaction,
   kind: EmailKind,

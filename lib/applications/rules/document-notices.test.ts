@@ -20,7 +20,7 @@ const CONTEXT = {
   profileUrl: "https://example.com/dashboard/profile",
 };
 
-test("an email before the last day names it and what to do", () => {
+test("before expiration, the email has the last day and what to do", () => {
   const { subject, text } = noticeEmail("second", CONTEXT);
   expect(subject).toBe("Your liability insurance expires soon: Roadcall");
   expect(text).toContain("expires after Jun 20, 2026");
@@ -28,7 +28,7 @@ test("an email before the last day names it and what to do", () => {
   expect(text).toContain(CONTEXT.profileUrl);
 });
 
-test("an email after the last day says what is lost until there is a current document", () => {
+test("after expiration, the email explains what is lost until there is a current document", () => {
   const { subject, text } = noticeEmail("expired", { ...CONTEXT, kind: "ase" });
   expect(subject).toBe("Your ASE certification has expired: Roadcall");
   expect(text).toContain("expired after Jun 20, 2026");

@@ -75,7 +75,7 @@ function walk(attempts: readonly Attempt[]) {
   return moves;
 }
 
-test("a move that is not allowed says what the status is now", () => {
+test("refuses other moves with a message about the current status", () => {
   expect(requireReviewTransition({ status: "in_review" }, "approved")).toEqual({
     status: "approved",
   });

@@ -44,7 +44,7 @@ test("nothing is missing when every step is done, and everything when none is", 
   expect(missingSteps(EMPTY, { ...CONTEXT, canSendCodes: false })).toEqual(STEPS);
 });
 
-/** One answer taken away, and the step that is open again. */
+/** An answer to remove, and the step that is then incomplete. */
 const GAPS: [Step, Partial<Answers>][] = [
   ["phone", { isPhoneVerified: false }],
   ["services", { services: [] }],

@@ -8,7 +8,7 @@ type Segments = Record<string, string | string[] | undefined>;
 const call = (handler: ReturnType<typeof apiRoute>, search = "", params: Segments = {}) =>
   handler(new Request(`http://localhost/api/things${search}`), { params: Promise.resolve(params) });
 
-/** Answers with what came in, so that a test sees what the handler saw. */
+/** Returns its input, so that a test can check what the handler received. */
 const echo = apiRoute({
   auth: "public",
   params: z.object({
@@ -44,7 +44,7 @@ afterEach(() => logged.mockRestore());
 
 const logLines = () => logged.mock.calls.map(([line]) => String(line)).join("");
 
-test("a good answer is JSON that no cache keeps", async () => {
+test("returns uncached JSON", async () => {
   const response = await call(echo, "?zip=78201");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ zip: "78201" });
@@ -106,7 +106,7 @@ test("names every field that does not fit", async () => {
   expect(Object.keys(error.fields)).toEqual(["zip", "limit"]);
 });
 
-test("what the output does not declare stays inside", async () => {
+test("removes fields that the output schema does not declare", async () => {
   const leaky = apiRoute({
     auth: "public",
     output: z.object({ name: z.string() }),
@@ -144,7 +144,7 @@ test.each([
   [60, "60", "a minute"],
   [60.5, "61", "2 minutes"],
   [3_600, "3600", "60 minutes"],
-])("who did something too often may again after %d seconds", async (seconds, header, words) => {
+])("returns 429 with a wait of %d seconds", async (seconds, header, words) => {
   const response = await call(failing(new RateLimitError(seconds)));
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, header]);
   expect(await response.json()).toMatchObject({

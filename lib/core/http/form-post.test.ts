@@ -30,7 +30,7 @@ const returned = (response: Response) =>
     PAGE,
   );
 
-test("a form that is taken leads on", async () => {
+test("redirects after success", async () => {
   const response = await send("zipcode=78205");
   expect([response.status, response.headers.get("location")]).toEqual([
     303,
@@ -39,7 +39,7 @@ test("a form that is taken leads on", async () => {
   expect(returned(response)).toBeNull();
 });
 
-test("a form that is refused leads back, with the reason and the entries but the password", async () => {
+test("redirects back after a refusal, with the error and all entries except the password", async () => {
   const response = await send("zipcode=7820&password=hidden+words");
   expect([response.status, response.headers.get("location")]).toEqual([303, PAGE]);
   expect(returned(response)).toMatchObject({
@@ -50,7 +50,7 @@ test("a form that is refused leads back, with the reason and the entries but the
   expect(JSON.stringify(returned(response))).not.toContain("hidden");
 });
 
-test("a form that is too long leads back with a sentence", async () => {
+test("redirects back with an error if the form is too long", async () => {
   const response = await send(`zipcode=${"7".repeat(70_000)}`);
   expect([response.status, response.headers.get("location")]).toEqual([303, PAGE]);
   expect(returned(response)?.message).toMatch(/too long\. Shorten it/);
@@ -77,7 +77,7 @@ test("other kinds of bodies are refused", async () => {
 describe("a script that sends a form and accepts JSON", () => {
   const sendAsScript = (body: string) => send(body, { accept: "application/json" });
 
-  test("gets the route's own answer, with where to go next", async () => {
+  test("gets the API's response, with the redirect target in a header", async () => {
     const response = await sendAsScript("zipcode=78205");
     expect([response.status, await response.json()]).toEqual([200, { zipcode: "78205" }]);
     expect(response.headers.get("x-next")).toBe("/mechanic/onboard?step=hours&zip=78205");

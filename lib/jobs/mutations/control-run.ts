@@ -10,16 +10,16 @@ import { lockRun, moveRun } from "./move-run";
 interface Control {
   action: string;
   event: JobEvent;
-  /** The event while no worker is on the run. */
+  /** The event if no worker is running a slice. */
   idleEvent: JobEvent;
 }
 
-/** Pauses a run after the slice that a worker is on. Throws `not_found`, and `conflict` for a run that can't be paused. */
+/** Pauses a run once its current slice ends. Throws `not_found`, and `conflict` for a run that can't be paused. */
 export function pauseRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.pause", event: "pause", idleEvent: "pauseIdle" });
 }
 
-/** Continues a paused run where it was. Throws `not_found`, and `conflict` for a run that is not paused. */
+/** Resumes a paused run where it stopped. Throws `not_found`, and `conflict` for a run that is not paused. */
 export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.resume", event: "resume", idleEvent: "resume" });
 }
@@ -39,7 +39,7 @@ function controlRun(actor: AuditActor, id: string, control: Control): Promise<Jo
       ? await changeState(tx, run, control.event)
       : (await moveRun(tx, run, { event: control.idleEvent, now: new Date() }))?.state;
     if (!state) {
-      throw new AppError("conflict", `This job is ${run.state} by now. Reload the page.`);
+      throw new AppError("conflict", `This job is now ${run.state}. Reload the page.`);
     }
     await recordAudit(tx, {
       actor,

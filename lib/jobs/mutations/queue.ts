@@ -16,7 +16,7 @@ const boss = new PgBoss({
 });
 
 async function refuse(): Promise<never> {
-  throw new Error("The queue is used in a transaction only.");
+  throw new Error("The queue works only within a transaction.");
 }
 
 /** Queues the next slice of a run; returns its ticket. */

@@ -6,7 +6,7 @@ import { log } from "@/lib/core/log";
 import type { Job } from "./define-job";
 import { startRun } from "./start-run";
 
-/** A job that runs by itself. */
+/** A job that runs on a schedule. */
 export interface ScheduledJob {
   job: Job;
   /** Minute, hour, day of the month, month, and day of the week, in UTC. */

@@ -39,7 +39,7 @@ test("the public form has the published names and nothing else", () => {
   });
 });
 
-test("outside the hours it says when they begin again", () => {
+test("shows the next opening time outside the hours", () => {
   expect(toMechanic(RECORD, CLOSED)).toMatchObject({
     availability: "Opens Mon 8:00 AM",
     isCurrentlyOpen: false,
@@ -52,7 +52,7 @@ test("shows only the public email", () => {
   expect(toMechanic(record, OPEN).email).toBe("ana@example.com");
 });
 
-test("a tracking number stands in the place of the own one", () => {
+test("shows the tracking number instead of the mechanic's own", () => {
   const record = { ...RECORD, trackingNumbers: [{ phoneNumber: "+12105550177" }] };
   expect(publicPhoneOf(record)).toBe("+12105550177");
   expect(JSON.stringify(toMechanic(record, OPEN))).not.toContain("555-0101");

@@ -7,7 +7,7 @@ const before = profile();
 const OWN = "mechanic:mechanic-1";
 const CITIES = ["location:texas/san-antonio", "location:oklahoma/lawton", "location:texas/seguin"];
 
-test("a change that is shown nowhere invalidates nothing", () => {
+test("a change to a field that is not shown invalidates nothing", () => {
   expect(mechanicPageTags(before, before)).toEqual([]);
   expect(mechanicPageTags(before, profile({ stateReason: "self" }))).toEqual([]);
 });
@@ -20,7 +20,7 @@ test("a field invalidates the pages that show it", () => {
   expect(mechanicPageTags(before, profile({ offers: [] }))).toEqual([OWN, ...CITIES]);
 });
 
-test("another area invalidates only the cities where the mechanic comes, goes or changes priority", () => {
+test("a new area invalidates only the cities that are added, removed or change priority", () => {
   const coverage = [
     sampleCoverage("texas/san-antonio", "78201", 1),
     sampleCoverage("texas/seguin", "78155", 2),

@@ -94,7 +94,7 @@ test("serves a renewed page until the new one is stored, and a purged page never
   expect(await load()).toBeNull();
 });
 
-test("shows nobody a page that was purged while it was rendered", async () => {
+test("never serves a page that was purged during rendering", async () => {
   const rendered = Date.now() - 60_000;
   edit({ isPurge: true });
   const { status, html } = await save(page("Rosa", { rendered }));

@@ -70,9 +70,9 @@ test("starting over clears everything and can be undone", async ({ page }) => {
   expect(await kept(quiz)).toBeNull();
 
   const notice = page.getByRole("region", { name: /^Notifications/ });
-  await expect(notice).toContainText("Your answers are cleared");
+  await expect(notice).toContainText("Answers cleared");
   await notice.getByRole("button", { name: "Undo" }).click();
-  await expect(notice).toContainText("Your answers are back");
+  await expect(notice).toContainText("Answers restored");
   await expect(quiz.title(6)).toBeVisible();
   await expect(quiz.calculating).toHaveCount(0);
   expect(await kept(quiz)).toMatchObject({ currentStep: 6, manualZipcode: "78201" });
@@ -102,7 +102,7 @@ test("a toast disappears after five seconds, but not while hovered or focused", 
   await page.clock.pauseAt(Date.now() + 60_000);
   await quiz.startOver.click();
   await page.clock.runFor(1000);
-  const notice = page.getByText("Your answers are cleared", { exact: true }).last();
+  const notice = page.getByText("Answers cleared", { exact: true }).last();
   await notice.hover();
   await page.clock.fastForward(6000);
   await expect(notice).toBeVisible();
