@@ -33,7 +33,10 @@ export function PhoneStep(props: PhoneStepProps) {
   }
   return (
     <>
-      <p>{`Drivers will reach you at ${number}. Confirm that it’s yours with a six-digit code.`}</p>
+      <p>
+        Drivers will reach you at <span className="whitespace-nowrap">{number}</span>. Confirm that
+        it’s yours with a six-digit code.
+      </p>
       <Confirmation {...props} />
       <p className="account-links">
         <a href={paths.onboard("business")}>This isn’t my number</a>

@@ -23,17 +23,19 @@ interface ProfileFormsProps {
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category">[];
   preview: CoveragePreview | null;
+  /** Without it, all. */
+  parts?: readonly PartName[];
   /** Rendered below the form of a part. */
   feet?: Partial<Record<PartName, ReactNode>>;
   returned: ReturnedForm | null;
 }
 
 /** The form of every part that the editor may change. */
-export function ProfileForms({ editor, feet, ...props }: ProfileFormsProps) {
+export function ProfileForms({ editor, parts = PART_NAMES, feet, ...props }: ProfileFormsProps) {
   const { profile } = props;
   const isEditable = (part: PartName) =>
     editor === "administrator" || !PROFILE_PARTS[part].isAdminOnly;
-  return PART_NAMES.filter(isEditable).map((part) => {
+  return parts.filter(isEditable).map((part) => {
     const { title, text, Fields } = FORMS[part];
     const returned = returnedBy(partAction(profile, part), props.returned);
     return (
@@ -44,7 +46,7 @@ export function ProfileForms({ editor, feet, ...props }: ProfileFormsProps) {
   });
 }
 
-type FieldsProps = Omit<ProfileFormsProps, "editor" | "feet">;
+type FieldsProps = Omit<ProfileFormsProps, "editor" | "parts" | "feet">;
 
 interface PartForm {
   title: string;

@@ -32,7 +32,7 @@ export function PublicPreview({ profile, services, isVerified, now, isTyped }: P
         </p>
       )}
       {state === "active" && (
-        <p>
+        <p className="mt-2">
           <a href={paths.mechanic(id)}>View public profile</a>
         </p>
       )}
@@ -56,7 +56,7 @@ function ElsewhereOnSite({
   return (
     <div className="mt-4 border-t border-grid pt-3">
       <h3 className="mt-3 font-sans font-bold">On the pages of your cities</h3>
-      <p className="text-gravel">
+      <p className="mb-2 text-gravel">
         They show when a mechanic is open there. The price is the site's price for that service and
         city, never below the lowest price a mechanic there charges.
       </p>

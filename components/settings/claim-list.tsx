@@ -25,7 +25,7 @@ export function ClaimList({ claims, switches }: ClaimListProps) {
               <b>{CLAIMS[id].name}</b>: “{CLAIMS[id].text}”{" "}
               <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
             </p>
-            <p className="text-gravel">{`Shown on: ${CLAIMS[id].shownOn.join("; ")}`}</p>
+            <p className="text-gravel">{`Shown on: ${joinPlaces(CLAIMS[id].shownOn)}`}</p>
             <Evidence evidence={switches[id]?.evidence ?? null} />
           </div>
           <ModalButton
@@ -47,6 +47,18 @@ export function ClaimList({ claims, switches }: ClaimListProps) {
       ))}
     </ul>
   );
+}
+
+/** "landing pages: FAQ" and "landing pages: top" become "landing pages (FAQ, top)". */
+function joinPlaces(places: readonly string[]): string {
+  const pages = new Map<string, string[]>();
+  for (const place of places) {
+    const [page = place, ...parts] = place.split(": ");
+    pages.set(page, [...(pages.get(page) ?? []), ...parts]);
+  }
+  return [...pages]
+    .map(([page, parts]) => (parts.length > 0 ? `${page} (${parts.join(", ")})` : page))
+    .join(", ");
 }
 
 type Evidence = NonNullable<ClaimSwitches[ClaimId]>["evidence"];

@@ -41,7 +41,11 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
     isSortable: true,
     cell: ({ state }) => <StateBadge state={state} />,
   },
-  { id: "phone", header: "Phone", cell: ({ phoneNumber }) => phoneNumber },
+  {
+    id: "phone",
+    header: "Phone",
+    cell: ({ phoneNumber }) => <span className="whitespace-nowrap">{phoneNumber}</span>,
+  },
   { id: "city", header: "Primary city", cell: ({ city }) => city ?? "None" },
   { id: "cities", header: "Cities", align: "end", cell: ({ cityCount }) => cityCount },
   { id: "offers", header: "Services", align: "end", cell: ({ offerCount }) => offerCount },

@@ -10,7 +10,7 @@ import type { AuditEvent } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { clockName } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import type { EditableProfile } from "@/lib/mechanics/parts";
+import { type EditableProfile, PART_NAMES } from "@/lib/mechanics/parts";
 import { missingForListing } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
@@ -42,6 +42,12 @@ export function MechanicScreen({
 }: MechanicScreenProps) {
   const { name, businessName, state } = profile;
   const missing = missingForListing(profile);
+  const forms = {
+    profile,
+    services: services.map(({ id, name: service, category }) => ({ id, name: service, category })),
+    preview,
+    returned,
+  };
   return (
     <>
       <PageHead
@@ -59,6 +65,12 @@ export function MechanicScreen({
       )}
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
+          <ProfileForms
+            editor="administrator"
+            {...forms}
+            parts={["identity"]}
+            feet={{ identity: <MechanicAccount mechanic={profile} account={account} /> }}
+          />
           <CoveragePanel mechanic={profile} />
           <DocumentsPanel
             documents={documents?.documents ?? null}
@@ -79,15 +91,8 @@ export function MechanicScreen({
         <div className="panels">
           <ProfileForms
             editor="administrator"
-            profile={profile}
-            services={services.map(({ id, name: service, category }) => ({
-              id,
-              name: service,
-              category,
-            }))}
-            preview={preview}
-            returned={returned}
-            feet={{ identity: <MechanicAccount mechanic={profile} account={account} /> }}
+            {...forms}
+            parts={PART_NAMES.filter((part) => part !== "identity")}
           />
         </div>
       </div>

@@ -40,7 +40,11 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     cell: ({ status }) => <ApplicationStatusBadge status={status} />,
   },
   { id: "place", header: "Place", cell: ({ place, zipcode }) => place ?? zipcode },
-  { id: "phone", header: "Phone", cell: ({ phoneNumber }) => phoneNumber },
+  {
+    id: "phone",
+    header: "Phone",
+    cell: ({ phoneNumber }) => <span className="whitespace-nowrap">{phoneNumber}</span>,
+  },
   { id: "services", header: "Services", align: "end", cell: ({ serviceCount }) => serviceCount },
   {
     id: "flags",

@@ -96,7 +96,7 @@ function ZoneLine({
   const usual = preview ? likelyTimezone(stateCode) : timezone;
   return (
     <>
-      <p>{`Time zone: ${formatField("timezone", timezone)}`}</p>
+      <p className="mt-2">{`Time zone: ${formatField("timezone", timezone)}`}</p>
       {usual !== timezone && (
         <p className="notice">
           {`ZIP ${zip} is in ${stateCode}, where most places use ${clockName(usual)}. Confirm the time zone with the applicant.`}
@@ -127,10 +127,10 @@ function WorkPanel({
       </ul>
       <ZoneLine timezone={application.timezone} preview={preview} />
       {preview && (
-        <>
+        <div className="mt-3 grid gap-3">
           <CoverageMap preview={preview} />
           <CoveredCities preview={preview} />
-        </>
+        </div>
       )}
     </section>
   );
