@@ -1,5 +1,6 @@
 // npm run test:deep -- access: exhaustive tests. npm test runs shorter versions of them.
 import { mkdirSync } from "node:fs";
+import { buildApp } from "./launch/build-app.mjs";
 import { runCommand, UserError } from "./launch/cli.mjs";
 import { runNode } from "./launch/processes.mjs";
 import { browserEnvironment } from "./testing/layers.mjs";
@@ -34,6 +35,15 @@ const TESTS = {
       NODE_ENV: "test",
       ROADCALL_KILLS: process.env.ROADCALL_KILLS ?? "20",
     }),
+  },
+  /** Locks a table of a native PostgreSQL, which has to be installed. */
+  "table-lock": {
+    args: ["--conditions=react-server", "--import", "tsx", "tests/deep/table-lock.ts"],
+    env: async () => {
+      const env = testEnvironment({ dataFolder: testFolder });
+      await buildApp(env);
+      return env;
+    },
   },
 };
 

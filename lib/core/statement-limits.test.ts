@@ -88,3 +88,14 @@ test("a statement that fails frees its turn", async () => {
   const fail = () => run(SERVICES, () => Promise.reject(new Error("no")));
   for (let i = 0; i < 5; i += 1) await expect(fail()).rejects.toThrow("no");
 });
+
+test("a process that stalls refuses nothing whose turn has come meanwhile", async () => {
+  jest.useRealTimers();
+  const { run } = limitStatements({ ...LIMITS, perTables: 1, maxWaitMs: 50 });
+  const nextTurn = () => new Promise<string>((resolve) => setImmediate(resolve, "done"));
+  // From here on, timers come before what is next.
+  await nextTurn();
+  const all = [run(SERVICES, nextTurn), run(SERVICES, nextTurn)];
+  for (const end = Date.now() + 100; Date.now() < end; );
+  expect(await Promise.all(all)).toEqual(["done", "done"]);
+});

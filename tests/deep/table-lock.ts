@@ -1,0 +1,107 @@
+// npm run test:deep -- table-lock: a lock on one table leaves the rest of the API alone. Needs a native PostgreSQL: the
+// embedded database runs one transaction at a time.
+import assert from "node:assert/strict";
+import pg from "pg";
+import { applyMigrations } from "@/scripts/launch/apply-migrations.mjs";
+import { runCommand } from "@/scripts/launch/cli.mjs";
+import { loadDemoData } from "@/scripts/launch/database.mjs";
+import { findFreePort } from "@/scripts/launch/ports.mjs";
+import { ProcessGroup } from "@/scripts/launch/processes.mjs";
+import { startWebServer } from "@/scripts/launch/web-server.mjs";
+import { testEnvironment, testFolder } from "@/scripts/testing/test-environment.mjs";
+import { startNativeDatabase } from "@/tests/setup/native-database";
+import { copyBuild, LIVE_PHONE } from "@/tests/setup/site";
+
+const LOCKED = ["services", "service-in-city/oil-change/texas/austin", "city-hub/texas/austin"];
+const OTHERS = [
+  "ready",
+  "locations",
+  "location-by-zipcode/78201",
+  "resolve-location?zip=78201",
+  "resolve-location?city=Austin,TX",
+];
+/** More than there are connections. */
+const WAITING_VISITORS = 30;
+const OTHER_VISITORS = 4;
+const REQUESTS_EACH = 60;
+/** A turn takes 1.5 seconds at most, and a statement two. */
+const MOST_MS = 8_000;
+/** 12 of the pool, and the one with the lock. */
+const MOST_CONNECTIONS = 13;
+
+await runCommand(async () => {
+  const processes = new ProcessGroup();
+  const database = await startNativeDatabase();
+  const build = copyBuild("table-lock");
+  try {
+    const port = await findFreePort();
+    const baseUrl = `http://localhost:${port}`;
+    const env = testEnvironment({
+      dataFolder: testFolder,
+      embeddedUrl: database.url,
+      siteUrl: baseUrl,
+    });
+    await applyMigrations(database.url);
+    await loadDemoData(env);
+    const live = { DATABASE_URL: database.url, DEFAULT_PHONE: LIVE_PHONE };
+    await startWebServer(processes, {
+      command: "start",
+      listener: { host: "localhost", port },
+      env: { ...env, ...live, LOG_LEVEL: "error", ROADCALL_DIST: build.distFolder },
+    });
+    await requireRoomForOthers(baseUrl, database.url);
+  } finally {
+    await processes.stopAll();
+    await database.close();
+    build.remove();
+  }
+});
+
+async function requireRoomForOthers(baseUrl: string, databaseUrl: string): Promise<void> {
+  for (const path of [...LOCKED, ...OTHERS]) assert.equal((await ask(baseUrl, path)).status, 200);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`BEGIN; LOCK TABLE "Service" IN ACCESS EXCLUSIVE MODE`);
+  const answered: Awaited<ReturnType<typeof ask>>[] = [];
+  const refused: Awaited<ReturnType<typeof ask>>[] = [];
+  const askOthers = async () => {
+    for (let n = 0; n < REQUESTS_EACH; n += 1) {
+      answered.push(await ask(baseUrl, OTHERS[n % OTHERS.length]));
+    }
+  };
+  let isDone = false;
+  const askLocked = async () => {
+    for (let n = 0; !isDone; n += 1) refused.push(await ask(baseUrl, LOCKED[n % LOCKED.length]));
+  };
+  const waiting = Array.from({ length: WAITING_VISITORS }, askLocked);
+  await Promise.all(Array.from({ length: OTHER_VISITORS }, askOthers));
+  isDone = true;
+  await Promise.all(waiting);
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS connections FROM pg_stat_activity WHERE usename = 'roadcall'`,
+  );
+  await client.query("COMMIT");
+  await client.end();
+
+  const failed = answered.filter(({ status }) => status !== 200).length;
+  const slowest = (answers: { milliseconds: number }[]) =>
+    Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)));
+  process.stdout.write(
+    `Other requests: ${failed} of ${answered.length} failed, slowest ${slowest(answered)} ms. ` +
+      `${refused.length} requests to the locked table: slowest refusal ${slowest(refused)} ms. ` +
+      `${rows[0].connections} connections.\n`,
+  );
+  assert.equal(failed, 0);
+  assert.ok(refused.every(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0));
+  assert.ok(slowest(refused) < MOST_MS);
+  assert.ok(rows[0].connections <= MOST_CONNECTIONS);
+  for (const path of LOCKED) assert.equal((await ask(baseUrl, path)).status, 200);
+}
+
+async function ask(baseUrl: string, path = "") {
+  const start = performance.now();
+  const response = await fetch(`${baseUrl}/api/${path}`);
+  await response.arrayBuffer();
+  const retryAfter = response.headers.get("retry-after");
+  return { status: response.status, retryAfter, milliseconds: performance.now() - start };
+}
