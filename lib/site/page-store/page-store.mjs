@@ -42,16 +42,22 @@ const SHORT_LIVED_MAX = 200;
 
 /**
  * What every copy of this module shares with the rest of the process: Next bundles one into the middleware.
- * `pages` holds the stored pages that were seen since the start, by path; `markTag` reports an edit to every copy.
+ * `pages` holds the stored pages that were seen since the start, by path; `pending` the paths that remake-pages.ts will
+ * render again, and `wanted` those of them that were visited meanwhile; `markTag` reports an edit to every copy.
  * @typedef {{ tags: readonly string[], visits: number, storedAt: number }} StoredPage `storedAt` in epoch milliseconds
  * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
- * @typedef {{ pages: Map<string, StoredPage>, markTag: Set<MarkTag> }} SharedPageStore
+ * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag> }} SharedPageStore
  */
 
 const SHARED = Symbol.for("roadcall.pageStore");
 
 /** @type {SharedPageStore} */
-const shared = Reflect.get(globalThis, SHARED) ?? { pages: new Map(), markTag: new Set() };
+const shared = Reflect.get(globalThis, SHARED) ?? {
+  pages: new Map(),
+  pending: new Set(),
+  wanted: new Set(),
+  markTag: new Set(),
+};
 Reflect.set(globalThis, SHARED, shared);
 
 shared.markTag.add((tag, { at, isPurge }) => {
@@ -81,7 +87,11 @@ export default class PageStore extends FileSystemCache {
     if (entry.value.status === 404 && areTagsStale(tagsOf(entry.value), entry.lastModified)) {
       return null;
     }
-    return entry;
+    const path = pathOf(key);
+    if (!shared.pending.has(path)) return entry;
+    // Next would render it at once for each visitor. Instead it is served as it is until its turn.
+    shared.wanted.add(path);
+    return { ...entry, lastModified: Date.now() };
   }
 
   /**
@@ -208,7 +218,7 @@ function askAgain(value) {
 function reportScripts(key, scripts) {
   const page = pathOf(key);
   const script = scripts[0]?.slice(0, 200);
-  const entry = { level: "error", time: new Date().toISOString(), page, script };
+  const entry = { level: 50, time: new Date().toISOString(), page, script };
   const line = { ...entry, msg: "page not stored: it has an unknown script" };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

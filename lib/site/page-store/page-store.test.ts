@@ -107,7 +107,7 @@ test("does not store a page with a script that the build did not write, and logs
   await save(page("Rosa<script>alert(1)</script>"));
   expect(await load()).toBeNull();
   expect(JSON.parse(lines.join(""))).toMatchObject({
-    level: "error",
+    level: 50,
     page: "/mechanics/1",
     script: "<script>alert(1)</script>",
   });

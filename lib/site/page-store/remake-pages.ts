@@ -7,19 +7,23 @@ import { log } from "@/lib/core/log";
 
 type StoredPage = { tags: readonly string[]; visits: number; storedAt: number };
 type MarkTag = (tag: string, edit: { at: number; isPurge: boolean }) => void;
-type PageStore = { pages: Map<string, StoredPage>; markTag: Set<MarkTag> };
+type PageStore = {
+  pages: Map<string, StoredPage>;
+  pending: Set<string>;
+  wanted: Set<string>;
+  markTag: Set<MarkTag>;
+};
 
 const DIST = process.env.ROADCALL_DIST || ".next";
 const STORED = join(DIST, "server/route-cache/APP_PAGE");
 const META = /\/\$(\/.*)\.meta$/;
-/** A page takes about 40 ms of the processor; visitors come first. */
-const REST_FACTOR = 2;
+/** Visitors come first: after each page, the processor is free for three times as long, but at most for this long. */
+const REST_FACTOR = 3;
+const MAX_REST_MS = 150;
 const REMAKE_TIMEOUT_MS = 30_000;
 
 /** Epoch milliseconds by tag. */
 const lastEdits = new Map<string, number>();
-/** Paths of the pages to render again. */
-const queue = new Set<string>();
 let isRunning = false;
 
 /** What lib/site/page-store/page-store.mjs shares; null until Next has loaded it. */
@@ -28,42 +32,45 @@ export function readPageStore(): PageStore | null {
 }
 
 /**
- * Renders the stored pages that these edits concern again, one at a time, the most visited first, so that nobody has
- * to visit them for an edit to show. `at` in epoch milliseconds.
+ * Renders the stored pages that these edits concern again, one at a time, so that nobody has to visit them for an edit
+ * to show: first those that were visited since, then the most visited. `at` in epoch milliseconds.
  */
 export function remakePages(edits: readonly { tag: string; at: number }[]): void {
+  const store = readPageStore();
+  if (!store || edits.length === 0) return;
   for (const { tag, at } of edits) lastEdits.set(tag, Math.max(lastEdits.get(tag) ?? 0, at));
-  if (edits.length === 0) return;
-  for (const [path, page] of readPageStore()?.pages ?? []) remakeIfStale(path, page);
+  for (const [path, page] of store.pages) remakeIfStale(store, path, page);
 }
 
-function remakeIfStale(path: string, { tags, storedAt }: StoredPage): void {
+function remakeIfStale(store: PageStore, path: string, { tags, storedAt }: StoredPage): void {
   if (!tags.some((tag) => (lastEdits.get(tag) ?? 0) >= storedAt)) return;
-  queue.add(path);
-  if (!isRunning) void run();
+  store.pending.add(path);
+  if (!isRunning) void run(store);
 }
 
-async function run(): Promise<void> {
+async function run(store: PageStore): Promise<void> {
   isRunning = true;
   try {
-    for (let path = nextPath(); path !== null; path = nextPath()) {
-      queue.delete(path);
+    for (let path = nextPath(store); path !== null; path = nextPath(store)) {
       const started = performance.now();
       await remake(path);
-      await wait((performance.now() - started) * REST_FACTOR);
+      store.pending.delete(path);
+      await wait(Math.min((performance.now() - started) * REST_FACTOR, MAX_REST_MS));
     }
   } finally {
     isRunning = false;
   }
 }
 
-/** The most visited page of the queue. */
-function nextPath(): string | null {
-  const pages = readPageStore()?.pages;
+function nextPath({ pages, pending, wanted }: PageStore): string | null {
+  for (const path of wanted) {
+    wanted.delete(path);
+    if (pending.has(path)) return path;
+  }
   let next: string | null = null;
   let most = -1;
-  for (const path of queue) {
-    const visits = pages?.get(path)?.visits ?? 0;
+  for (const path of pending) {
+    const visits = pages.get(path)?.visits ?? 0;
     if (visits <= most) continue;
     most = visits;
     next = path;
@@ -115,10 +122,10 @@ export async function indexStoredPages(): Promise<void> {
 
 async function index(path: string, file: string): Promise<void> {
   const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
-  const pages = readPageStore()?.pages;
+  const store = readPageStore();
   const tags = String(JSON.parse(text).headers?.["x-next-cache-tags"] ?? "").split(",");
-  if (!pages || pages.has(path)) return;
+  if (!store || store.pages.has(path)) return;
   const page = { tags, visits: 0, storedAt: mtimeMs };
-  pages.set(path, page);
-  remakeIfStale(path, page);
+  store.pages.set(path, page);
+  remakeIfStale(store, path, page);
 }

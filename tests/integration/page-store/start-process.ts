@@ -21,7 +21,12 @@ export async function startProcess() {
   /** Polls once and returns the marked tags, sorted. */
   const look = async () => {
     const markTag = (tag: string, edit: Omit<Mark, "tag">) => marks.push({ tag, ...edit });
-    Reflect.set(globalThis, STORE, { pages: new Map(), markTag: new Set([markTag]) });
+    Reflect.set(globalThis, STORE, {
+      pages: new Map(),
+      pending: new Set(),
+      wanted: new Set(),
+      markTag: new Set([markTag]),
+    });
     await pollInvalidations();
     return marks.splice(0).toSorted((a, b) => a.tag.localeCompare(b.tag));
   };
