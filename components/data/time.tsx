@@ -28,5 +28,9 @@ export function Time({ at, none = "", hasMinutes = false }: TimeProps) {
     ...(hasMinutes ? MINUTE : DAY),
     timeZone: isInBrowser ? undefined : "UTC",
   });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {format.format(new Date(at))}
+    </time>
+  );
 }
