@@ -9,11 +9,11 @@ import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { type ScheduledJob, startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
 import { sendNextMail, tidyMail } from "@/lib/mail/mutations";
 
-/** Between looks into an empty queue. The embedded database has no LISTEN. */
+/** Between polls of an empty queue. The embedded database does not support LISTEN. */
 const IDLE_MS = 1_000;
 /** Between heartbeats: several of them fit into a lease. */
 const HEARTBEAT_MS = 3_000;
-/** After a failure, such as a database that does not answer. */
+/** After a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
 /** A slice that hangs for so long is abandoned. Its transaction was rolled back long before. */
 const SLICE_LIMIT_MS = 60_000;

@@ -67,7 +67,7 @@ async function openTable(count: number, { query = "", total = count } = {}) {
   await waitFor(() => expect(fetched).toHaveBeenCalled());
 }
 
-/** Stands in for Next's router, which follows the browser's URL. */
+/** Replaces Next's router, which follows the browser's URL. */
 function AtUrl({ children }: { children: ReactNode }) {
   const [url, setUrl] = useState(() => new URL(location.href));
   useEffect(() => {

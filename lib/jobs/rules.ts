@@ -6,15 +6,15 @@ const TRANSITIONS = {
   enqueue: { new: "enqueued", interrupted: "enqueued", paused: "enqueued" },
   /** A worker begins a slice. Between slices a run stays `running`. */
   claim: { enqueued: "running", running: "running" },
-  /** A slice ended and there is more to do. */
+  /** A slice ended with work left. */
   continue: { running: "running", pausing: "paused", cancelling: "cancelled" },
-  /** A slice ended and nothing is left to do. */
+  /** A slice ended with no work left. */
   finish: { running: "succeeded", pausing: "succeeded", cancelling: "succeeded" },
   /** A slice failed, and will be tried again. */
   retry: { running: "enqueued", pausing: "paused", cancelling: "cancelled" },
   /** A slice failed for the last time, or its workers died too often. */
   fail: { running: "errored", pausing: "errored", cancelling: "cancelled" },
-  /** A worker died amid a slice. */
+  /** A worker died during a slice. */
   interrupt: { running: "interrupted", pausing: "paused", cancelling: "cancelled" },
   pause: { enqueued: "paused", running: "pausing" },
   pauseIdle: { enqueued: "paused", running: "paused" },

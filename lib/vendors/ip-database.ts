@@ -22,8 +22,8 @@ processWide.roadcallIpDatabase ??= { opening: null, readers: new Map() };
 const database = processWide.roadcallIpDatabase;
 
 /**
- * Reads the files into memory, once per process, without holding up requests. Resolves also if they are not installed:
- * every IP is unknown then.
+ * Reads the files into memory, once per process, without holding up requests. If they are not installed, resolves and
+ * all IPs are unknown.
  */
 export function openIpDatabase(): Promise<void> {
   database.opening ??= openFiles();

@@ -27,7 +27,7 @@ export class MailError extends Error {
 /** One email is sent at a time, but a hanging server must not block the others for long. */
 const TIMEOUT_MS = 10_000;
 
-/** With SMTP_URL, and in the demo, which logs it. */
+/** True with SMTP_URL, and in the demo, which logs email. */
 export function canSendMail(): boolean {
   const { mail, mode } = getEnv();
   return mail !== null || mode === "demo";

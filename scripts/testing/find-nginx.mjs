@@ -9,8 +9,8 @@ import { testFolder } from "./test-environment.mjs";
 let found;
 
 /**
- * The path of an nginx: the system's, or one unpacked from Debian's package, which installs nothing and starts no
- * service. Searches once; throws a UserError if there is none.
+ * Path of nginx: the system's, or one unpacked from Debian's package without installing it. Throws a UserError if there
+ * is none. The result is cached.
  */
 export function findNginx() {
   found ??= search();

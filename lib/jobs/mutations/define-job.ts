@@ -22,9 +22,9 @@ interface Slice<Cursor> {
   cursor: Cursor | null;
   /** Items done in this slice. */
   done: number;
-  /** Items in all, if known by now. */
+  /** Total items, if known. */
   total?: number;
-  /** The changes to show. */
+  /** Changes for display. */
   changes?: JobChange[];
 }
 

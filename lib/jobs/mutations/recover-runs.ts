@@ -6,8 +6,8 @@ import { retryDelaySeconds } from "@/lib/jobs/rules";
 import { moveRun } from "./move-run";
 
 /**
- * Takes runs away from workers that have not been heard of since their lease ended, and queues them again where they
- * were. A run that loses one worker after another without any progress has failed.
+ * Requeues runs whose worker's lease has expired, at the slice where they stopped. A run that loses several workers in a
+ * row without progress has failed.
  */
 export async function recoverRuns(now: Date): Promise<void> {
   const lapsed = await db.$queryRaw<{ id: string }[]>`
@@ -36,6 +36,6 @@ async function giveUp(tx: Transaction, run: JobRunModel, now: Date): Promise<voi
 async function queueAgain(tx: Transaction, run: JobRunModel, now: Date): Promise<void> {
   const data = { attempts: run.attempts + 1 };
   const moved = await moveRun(tx, run, { event: "interrupt", now, data });
-  // One that was asked to pause or to stop has done so now.
+  // A run with a pending pause or cancellation is paused or canceled now, and not queued.
   if (moved?.state === "interrupted") await moveRun(tx, moved, { event: "enqueue", now });
 }

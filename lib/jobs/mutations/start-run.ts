@@ -10,9 +10,9 @@ interface Start {
   params?: unknown;
   /** Counts and samples the changes without making them. */
   isDryRun?: boolean;
-  /** null for the schedule. */
+  /** Null for scheduled runs. */
   requestedById?: string | null;
-  /** The time in the schedule that the run is for. */
+  /** The scheduled time of the run. */
   scheduledFor?: Date | null;
 }
 
@@ -34,7 +34,7 @@ export async function startRun(job: Job, start: Start = {}, tx?: Transaction): P
   }
 }
 
-/** The second one is for two workers that see at the same moment that a scheduled run is due. */
+/** The second constraint catches two workers that start the same scheduled run at once. */
 const CONFLICTS: ReadonlySet<string> = new Set([
   "JobRun_one_active",
   "JobRun_kind_scheduledFor_key",

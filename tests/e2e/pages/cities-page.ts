@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The list of cities and the box that narrows it. */
+/** The list of cities and its filter. */
 export class CitiesPage {
   readonly searchBox;
-  /** How many cities are left, as it is announced. */
+  /** The announced number of matching cities. */
   readonly count;
   readonly nothingFound;
   readonly states;
@@ -20,7 +20,7 @@ export class CitiesPage {
     await this.page.goto(`/cities${query}`);
   }
 
-  /** The cities that can be seen. */
+  /** The cities that match the filter. */
   cities() {
     return this.page.getByRole("main").getByRole("heading", { level: 3 });
   }

@@ -25,13 +25,13 @@ export async function stubGeocoders(
   return asked;
 }
 
-/** Puts the browser somewhere, with the visitor's leave. */
+/** Sets the browser's position and grants permission. */
 export async function standAt(page: Page, latitude: number, longitude: number) {
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ latitude, longitude });
 }
 
-/** Makes the browser refuse to say where it is; 1 denied, 2 unavailable, 3 timed out. */
+/** Makes geolocation fail: 1 denied, 2 unavailable, 3 timed out. */
 export async function refusePosition(page: Page, code: number) {
   await page.addInitScript((refusal) => {
     navigator.geolocation.getCurrentPosition = (_onFound, onError) =>

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 
 /** One service in one city. */
 export class LandingPage {
-  /** The big button of the first screen. */
+  /** The large button at the top. */
   readonly callButton;
   readonly availability;
   readonly phrases;
   readonly pauseButton;
-  /** The call button that comes with scrolling, by the part of it that this screen shows. */
+  /** The call button that appears on scrolling: the bar on small screens, the floating button on wide ones. */
   readonly callBar;
   readonly map;
 
