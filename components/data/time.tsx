@@ -29,7 +29,7 @@ export function Time({ at, none = "", hasMinutes = false }: TimeProps) {
     timeZone: isInBrowser ? undefined : "UTC",
   });
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at} className={hasMinutes ? "whitespace-nowrap" : undefined}>
       {format.format(new Date(at))}
     </time>
   );

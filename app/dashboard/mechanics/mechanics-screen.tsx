@@ -44,7 +44,7 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
   {
     id: "phone",
     header: "Phone",
-    cell: ({ phoneNumber }) => <span className="whitespace-nowrap">{phoneNumber}</span>,
+    cell: ({ phoneNumber }) => <span className="min-[72rem]:whitespace-nowrap">{phoneNumber}</span>,
   },
   { id: "city", header: "Primary city", cell: ({ city }) => city ?? "None" },
   { id: "cities", header: "Cities", align: "end", cell: ({ cityCount }) => cityCount },

@@ -32,7 +32,12 @@ function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<U
         </ModalButton>
       ),
     },
-    { id: "email", header: "Email", isSortable: true, cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      id: "email",
+      header: "Email",
+      isSortable: true,
+      cell: ({ email }) => <bdi className="wrap-anywhere">{email}</bdi>,
+    },
     { id: "role", header: "Role", isSortable: true, cell: ({ role }) => ROLE_NAMES[role] },
     {
       id: "status",

@@ -43,7 +43,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
   {
     id: "phone",
     header: "Phone",
-    cell: ({ phoneNumber }) => <span className="whitespace-nowrap">{phoneNumber}</span>,
+    cell: ({ phoneNumber }) => <span className="min-[72rem]:whitespace-nowrap">{phoneNumber}</span>,
   },
   { id: "services", header: "Services", align: "end", cell: ({ serviceCount }) => serviceCount },
   {
