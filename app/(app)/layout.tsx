@@ -1,8 +1,8 @@
 import "./app.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AppProviders } from "@/components/layout/app-providers";
 import { PublicDocument } from "@/components/layout/document";
+import { Toasts } from "@/components/ui/toasts";
 import { getEnv } from "@/lib/core/env";
 
 // Canonical URLs are written as paths.
@@ -11,7 +11,8 @@ export const generateMetadata = (): Metadata => ({ metadataBase: new URL(getEnv(
 export default function AppLayout({ children }: { children: ReactNode }) {
   return (
     <PublicDocument>
-      <AppProviders>{children}</AppProviders>
+      {children}
+      <Toasts />
     </PublicDocument>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from "swr";
-import { Toaster } from "@/components/ui/toaster";
+import { Toasts } from "@/components/ui/toasts";
 import { fetchJson, logFailure } from "@/lib/core/client/fetch-json";
 import { createSignedOutHandler } from "@/lib/site/signed-in-area";
 
@@ -33,7 +33,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={{ ...SWR_POLICY, onError }}>
       {children}
-      <Toaster />
+      <Toasts />
     </SWRConfig>
   );
 }

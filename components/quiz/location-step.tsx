@@ -1,23 +1,13 @@
 "use client";
 
-import {
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import useSWRImmutable from "swr/immutable";
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { StepHeading } from "@/components/quiz/step-heading";
 import { useVisitorZip } from "@/components/quiz/use-visitor-zip";
 import { Icon } from "@/components/ui/icons";
-import { fetchOncePerVisit, hasStatus } from "@/lib/core/client/fetch-json";
-import { type ZipCoverage, zipCoverageSchema } from "@/lib/locations/schema";
+import { fetchOncePerVisit, hasStatus, logFailure } from "@/lib/core/client/fetch-json";
 import { ZIP_LOOKUP_PAUSE_MS } from "@/lib/quiz/constants";
 import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
-import { isCompleteZip, locationFromZip } from "@/lib/quiz/quiz-location";
+import { isCompleteZip, locationFromZip, type ZipAnswer } from "@/lib/quiz/quiz-location";
 import { LOCATION_STEP } from "@/lib/quiz/quiz-options";
 import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 
@@ -41,7 +31,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
     // The button is disabled until the field is filled.
     if (foundZip) continueButton.current?.focus();
   }, [foundZip]);
-  useZipLookup(submitted, send);
+  const lookUp = useZipLookup(send);
 
   const type = (text: string) => {
     cancel();
@@ -51,6 +41,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   const submit = () => {
     cancel();
     setSubmitted(zip);
+    void lookUp(zip);
   };
   const isBusy = submitted !== null;
   return (
@@ -89,31 +80,30 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   );
 }
 
-function useZipLookup(zip: string | null, send: LocationStepProps["send"]) {
-  const { data, error, isValidating } = useZipCoverage(zip);
-  const isSettled = !isValidating && (data !== undefined || error !== undefined);
-  const sendLocation = useEffectEvent(() =>
-    send({ type: "located", location: locationFromZip(data ?? null) }),
-  );
+/** Sends the location, unless the visitor has left the step by then. */
+function useZipLookup(send: LocationStepProps["send"]) {
+  const isGone = useRef(false);
   useEffect(() => {
-    if (!isSettled) return;
-    const timer = setTimeout(() => sendLocation(), ZIP_LOOKUP_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isSettled]);
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return async (zip: string) => {
+    const location = locationFromZip(await readZipAnswer(zip));
+    await new Promise((resolve) => setTimeout(resolve, ZIP_LOOKUP_PAUSE_MS));
+    if (!isGone.current) send({ type: "located", location });
+  };
 }
 
-/** Fetches once per ZIP and visit, and not at all for null. `data` is null for an unknown ZIP. */
-function useZipCoverage(zip: string | null) {
-  const key = zip === null ? null : `/api/location-by-zipcode/${zip}`;
-  return useSWRImmutable<ZipCoverage | null, Error>(key, readZipCoverage);
-}
-
-async function readZipCoverage(url: string): Promise<ZipCoverage | null> {
+/** Null for an unknown ZIP, and if the lookup fails. */
+async function readZipAnswer(zip: string): Promise<ZipAnswer | null> {
+  const url = `/api/location-by-zipcode/${zip}`;
   try {
-    return zipCoverageSchema.parse(await fetchOncePerVisit(url));
+    return await fetchOncePerVisit<ZipAnswer>(url);
   } catch (error) {
-    if (hasStatus(error, 404)) return null;
-    throw error;
+    if (!hasStatus(error, 404)) logFailure(`Reading ${url}`, error);
+    return null;
   }
 }
 

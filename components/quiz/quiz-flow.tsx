@@ -5,10 +5,9 @@ import { type QuizSite, ResultsStep } from "@/components/quiz/estimate";
 import { LocationStep } from "@/components/quiz/location-step";
 import { QuestionStep } from "@/components/quiz/question-step";
 import { QuizProgress } from "@/components/quiz/quiz-progress";
-import { useQuiz } from "@/components/quiz/use-quiz";
+import { loadQuiz, useQuiz } from "@/components/quiz/use-quiz";
 import { useToast } from "@/components/ui/use-toast";
 import { trackEvent } from "@/lib/core/client/track-event";
-import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 import { findState } from "@/lib/core/states";
 import { STEP_FADE_MS } from "@/lib/quiz/constants";
 import { measureResult } from "@/lib/quiz/quiz-events";
@@ -22,12 +21,21 @@ import {
 } from "@/lib/quiz/quiz-steps";
 
 export function BrakeQuiz({ children, ...quiz }: QuizFlowProps & { children: ReactNode }) {
-  const isInBrowser = useIsInBrowser();
+  const saved = useSavedQuiz();
   return (
     <div className="quiz min-h-124 rounded-lg border-4 border-line bg-card p-4 sm:min-h-100 sm:px-8 sm:pt-6 sm:pb-8">
-      {isInBrowser ? <QuizFlow {...quiz} /> : children}
+      {saved === undefined ? children : <QuizFlow {...quiz} saved={saved} />}
     </div>
   );
+}
+
+/** Undefined on the server and until the browser has looked; null if it has no saved quiz. */
+function useSavedQuiz(): QuizState | null | undefined {
+  const [saved, setSaved] = useState<QuizState | null>();
+  useEffect(() => {
+    void loadQuiz().then(setSaved);
+  }, []);
+  return saved;
 }
 
 interface QuizFlowProps {
@@ -37,9 +45,9 @@ interface QuizFlowProps {
   site: QuizSite;
 }
 
-function QuizFlow({ page, isCompact, site }: QuizFlowProps) {
+function QuizFlow({ saved, page, isCompact, site }: QuizFlowProps & { saved: QuizState | null }) {
   const [start] = useState(() => readQuizQuery(location.search));
-  const quiz = useQuiz({ known: knownLocation(page), zip: start.zip });
+  const quiz = useQuiz({ saved, known: knownLocation(page), zip: start.zip });
   const { initial, state, hasMoved, send } = quiz;
   const [shownResult, setShownResult] = useState(initial.result);
   const startOver = useStartOver(quiz);

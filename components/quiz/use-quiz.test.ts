@@ -26,10 +26,10 @@ const refuse = () => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("the quiz that a browser keeps", () => {
-  it("is restored unchanged", () => {
+  it("is restored unchanged", async () => {
     useStorage();
     saveQuiz(started);
-    expect(loadQuiz()).toEqual(started);
+    expect(await loadQuiz()).toEqual(started);
   });
 
   it("clears storage when it starts over", () => {
@@ -40,12 +40,12 @@ describe("the quiz that a browser keeps", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("only logs a warning if storage is full or blocked", () => {
+  it("only logs a warning if storage is full or blocked", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     useStorage({ getItem: refuse, setItem: refuse, removeItem: refuse });
     saveQuiz(started);
     saveQuiz(NEW_QUIZ);
-    expect(loadQuiz()).toBeNull();
+    expect(await loadQuiz()).toBeNull();
     expect(warn.mock.calls.map(([what]) => what)).toEqual([
       "Saving the quiz failed:",
       "Saving the quiz failed:",

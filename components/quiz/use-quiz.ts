@@ -12,17 +12,18 @@ import {
   resumeQuiz,
   resumeQuizForZip,
 } from "@/lib/quiz/quiz-steps";
-import { restoreQuiz, SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
+import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 
 interface QuizStart {
+  saved: QuizState | null;
   known: QuizLocation | null;
   /** Prefills an empty ZIP field, and asks for the location again. */
   zip: string;
 }
 
 /** Saves every change at once, so that a refresh loses nothing. Browser only. */
-export function useQuiz({ known, zip }: QuizStart) {
-  const [initial] = useState(() => startQuiz({ known, zip }));
+export function useQuiz({ saved, known, zip }: QuizStart) {
+  const [initial] = useState(() => startQuiz({ saved, known, zip }));
   const [state, setState] = useState(initial);
   const [hasMoved, setHasMoved] = useState(false);
   // Results of a lookup arrive later and must use the current state.
@@ -44,10 +45,10 @@ export function useQuiz({ known, zip }: QuizStart) {
   return { initial, state, hasMoved, send, restore };
 }
 
-function startQuiz({ known, zip }: QuizStart): QuizState {
-  const saved = resumeQuiz(loadQuiz() ?? NEW_QUIZ, known);
-  if (zip && !known && isNewNavigation()) return resumeQuizForZip(zip, saved);
-  return zip && saved.manualZipcode === "" ? { ...saved, manualZipcode: zip } : saved;
+function startQuiz({ saved, known, zip }: QuizStart): QuizState {
+  const resumed = resumeQuiz(saved ?? NEW_QUIZ, known);
+  if (zip && !known && isNewNavigation()) return resumeQuizForZip(zip, resumed);
+  return zip && resumed.manualZipcode === "" ? { ...resumed, manualZipcode: zip } : resumed;
 }
 
 /** False after a refresh and in the browser's history, where the answers must stay. */
@@ -56,9 +57,12 @@ function isNewNavigation(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 }
 
-export function loadQuiz(): QuizState | null {
+export async function loadQuiz(): Promise<QuizState | null> {
   try {
-    return restoreQuiz(localStorage.getItem(SAVED_QUIZ_KEY), Date.now());
+    const json = localStorage.getItem(SAVED_QUIZ_KEY);
+    if (json === null) return null;
+    const { restoreQuiz } = await import("@/lib/quiz/restore-quiz");
+    return restoreQuiz(json, Date.now());
   } catch (error) {
     logFailure("Restoring the quiz", error);
     return null;

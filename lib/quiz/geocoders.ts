@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { GeoPoint } from "@/lib/core/geo";
 
 /** `origin` must be allowed by the Content-Security-Policy. */
@@ -19,8 +18,7 @@ export const BIG_DATA_CLOUD: Geocoder = {
     const query = new URLSearchParams({ latitude, longitude, localityLanguage: "en" });
     return `${this.origin}/data/reverse-geocode-client?${query}`;
   },
-  readPostcode: (answer) =>
-    read(z.object({ postcode: z.string() }), answer)?.postcode.trim() || null,
+  readPostcode: postcodeOf,
 };
 
 export const NOMINATIM: Geocoder = {
@@ -31,11 +29,7 @@ export const NOMINATIM: Geocoder = {
     const query = new URLSearchParams({ format: "jsonv2", lat: latitude, lon: longitude });
     return `${this.origin}/reverse?${query}`;
   },
-  readPostcode: (answer) =>
-    read(
-      z.object({ address: z.object({ postcode: z.string() }) }),
-      answer,
-    )?.address.postcode.trim() || null,
+  readPostcode: (answer) => postcodeOf(fieldOf(answer, "address")),
 };
 
 /** In the order they are asked. */
@@ -50,6 +44,11 @@ function inDegrees(value: number): string {
   return String(Number(value.toFixed(4)));
 }
 
-function read<T>(schema: z.ZodType<T>, answer: unknown): T | null {
-  return schema.safeParse(answer).data ?? null;
+function postcodeOf(place: unknown): string | null {
+  const postcode = fieldOf(place, "postcode");
+  return (typeof postcode === "string" && postcode.trim()) || null;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

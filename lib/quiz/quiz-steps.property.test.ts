@@ -4,7 +4,8 @@ import { knownLocation, locationFromZip } from "@/lib/quiz/quiz-location";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import { type QuizLocation, type QuizState, quizChoicesSchema } from "@/lib/quiz/quiz-state";
 import { NEW_QUIZ, type QuizEvent, reduceQuiz } from "@/lib/quiz/quiz-steps";
-import { restoreQuiz, serializeQuiz } from "@/lib/quiz/saved-quiz";
+import { restoreQuiz } from "@/lib/quiz/restore-quiz";
+import { serializeQuiz } from "@/lib/quiz/saved-quiz";
 
 const austin = knownLocation({
   locationId: "loc-1",

@@ -1,13 +1,12 @@
 import { cleanZip } from "@/lib/quiz/quiz-location";
 import { LOCATION_STEP, QUIZ_QUESTIONS } from "@/lib/quiz/quiz-options";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
-import {
-  type QuizChoices,
-  type QuizLocation,
-  type QuizQuestion,
-  type QuizState,
-  type QuizStep,
-  quizChoicesSchema,
+import type {
+  QuizChoices,
+  QuizLocation,
+  QuizQuestion,
+  QuizState,
+  QuizStep,
 } from "@/lib/quiz/quiz-state";
 
 export const LOCATION_STEP_NUMBER = 5;
@@ -101,14 +100,15 @@ function answer(state: QuizState, event: Answered, known: QuizLocation | null): 
 }
 
 function showResults(state: QuizState, location: QuizLocation): QuizState {
-  const choices = quizChoicesSchema.safeParse(state.quizData);
-  if (!choices.success) return state;
+  const { brakeType, vehicleType, wheelsAffected, partPreference } = state.quizData;
+  if (!brakeType || !vehicleType || !wheelsAffected || !partPreference) return state;
+  const choices = { brakeType, vehicleType, wheelsAffected, partPreference };
   return {
     ...state,
     currentStep: RESULTS_STEP_NUMBER,
     quizData: { ...state.quizData, city: location.city },
     locationData: location,
-    result: estimateBrakeService(choices.data, location),
+    result: estimateBrakeService(choices, location),
   };
 }
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { locationFromZip } from "@/lib/quiz/quiz-location";
 import type { QuizState } from "@/lib/quiz/quiz-state";
 import { NEW_QUIZ, type QuizEvent, reduceQuiz } from "@/lib/quiz/quiz-steps";
-import { restoreQuiz, SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
+import { restoreQuiz } from "@/lib/quiz/restore-quiz";
+import { SAVED_QUIZ_KEY, serializeQuiz } from "@/lib/quiz/saved-quiz";
 
 const NOON = Date.UTC(2026, 2, 10, 12, 0, 0);
 const at = (hours: number, minutes = 0, seconds = 0) =>

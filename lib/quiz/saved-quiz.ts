@@ -1,48 +1,8 @@
-import { z } from "zod";
-import { SAVED_QUIZ_LIFETIME_MS } from "@/lib/quiz/constants";
-import { estimateBrakeService } from "@/lib/quiz/quiz-price";
-import { type QuizState, quizChoicesSchema, quizStateSchema } from "@/lib/quiz/quiz-state";
-import { LOCATION_STEP_NUMBER, RESULTS_STEP_NUMBER } from "@/lib/quiz/quiz-steps";
-
-const savedQuizSchema = quizStateSchema.extend({
-  /** Last change, in epoch milliseconds. */
-  timestamp: z.int(),
-});
+import type { QuizState } from "@/lib/quiz/quiz-state";
 
 export const SAVED_QUIZ_KEY = "brake-quiz";
 
 /** `now` in epoch milliseconds. */
 export function serializeQuiz(state: QuizState, now: number): string {
-  return JSON.stringify({ ...state, timestamp: now } satisfies z.infer<typeof savedQuizSchema>);
-}
-
-/**
- * Restores a quiz with current prices. Null if there is none, it is invalid, or it is 24 hours old or more (or that far
- * in the future, after a clock change).
- */
-export function restoreQuiz(json: string | null, now: number): QuizState | null {
-  const saved = savedQuizSchema.safeParse(parseJson(json));
-  if (!saved.success) return null;
-  const { timestamp, ...state } = saved.data;
-  return Math.abs(now - timestamp) < SAVED_QUIZ_LIFETIME_MS ? reprice(state) : null;
-}
-
-/** Null if the answers do not lead to the current step. */
-function reprice(state: QuizState): QuizState | null {
-  const { currentStep, quizData, locationData, result } = state;
-  const choices = quizChoicesSchema.safeParse(quizData);
-  if (currentStep >= LOCATION_STEP_NUMBER && !choices.success) return null;
-  const given = [quizData.brakeType, quizData.vehicleType, quizData.wheelsAffected];
-  if (given.slice(0, currentStep - 1).includes(undefined)) return null;
-  if (result === null) return currentStep === RESULTS_STEP_NUMBER ? null : state;
-  if (!choices.success || !locationData) return null;
-  return { ...state, result: estimateBrakeService(choices.data, locationData) };
-}
-
-function parseJson(json: string | null): unknown {
-  try {
-    return json === null ? null : JSON.parse(json);
-  } catch {
-    return null;
-  }
+  return JSON.stringify({ ...state, timestamp: now });
 }

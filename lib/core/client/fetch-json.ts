@@ -67,11 +67,14 @@ export async function sendJson(url: string, { method, body }: Write): Promise<un
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** Fetches once per browser tab, for data that does not change during a visit. Failures are not stored. */
-export async function fetchOncePerVisit(url: string): Promise<unknown> {
+/**
+ * Fetches once per browser tab, for data that does not change during a visit. Failures are not stored. The result is
+ * unchecked.
+ */
+export async function fetchOncePerVisit<T = unknown>(url: string): Promise<T> {
   const stored = readStored(url);
   if (stored !== null) return JSON.parse(stored);
-  const data = await fetchJson(url);
+  const data = await fetchJson<T>(url);
   store(url, JSON.stringify(data));
   return data;
 }

@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { type BrowserContext, expect, test } from "@playwright/test";
+import pg from "pg";
+import { keyedHash } from "@/lib/core/keyed-hash";
+import { inRepository } from "@/scripts/launch/repository.mjs";
+import { type Site, startSite } from "@/tests/setup/site";
+import { openSessions, type Principal } from "../access/principals";
+import { routesOfBuild } from "../access/routes-of-build";
+import { forAll } from "../fixtures/ask";
+
+type Visit = { path: string; as?: Principal; applicationStatus?: string };
+type Budget = { kilobytes: number; routes: Record<string, Visit[]> };
+
+const TOKEN = "a".repeat(64);
+const LANDING = "/texas/austin/oil-change";
+const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
+const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
+const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
+
+/** Gzipped script that each page may load, and the visits that are weighed, by kind and by route of the build. */
+const BUDGETS: Record<string, Budget> = {
+  light: {
+    kilobytes: 10,
+    routes: {
+      "/": [{ path: "/" }],
+      "/services": [{ path: "/services" }],
+      "/cities": [{ path: "/cities" }],
+      "/cities/in/[state]": [{ path: "/cities/in/texas" }],
+      "/city/[state]/[city]": [{ path: "/city/texas/austin" }],
+      "/mechanics": [{ path: "/mechanics" }],
+      "/mechanics/page/[page]": [{ path: "/mechanics/page/2" }],
+      "/mechanics/in/[state]": [{ path: "/mechanics/in/texas" }],
+      "/mechanics/in/[state]/page/[page]": [{ path: "/mechanics/in/texas/page/9" }],
+      "/mechanics/[mechanicId]": [{ path: "/mechanics/cdemomechanic000000000001" }],
+      "/[state]/[city]/[service]": [{ path: LANDING }, { path: "/texas/austin/no-such-service" }],
+      "/privacy-policy": [{ path: "/privacy-policy" }],
+      "/terms": [{ path: "/terms" }],
+      "/terms/mechanics": [{ path: "/terms/mechanics" }],
+      "/variant/cities/[state]/[query]": [{ path: "/cities?service=oil-change" }],
+      "/variant/landing/[state]/[city]/[service]/[query]": [
+        { path: `${LANDING}?display=hero&customMsg=Fast` },
+      ],
+      "/redirect/hub/[state]/[city]/[query]": [{ path: "/texas/atlantis" }],
+      "/redirect/service/[service]/[origin]/[query]": [{ path: "/rocket-repair" }],
+      "/_not-found": [{ path: "/no/such/page/here" }],
+    },
+  },
+  account: {
+    kilobytes: 20,
+    routes: {
+      "/variant/login/[request]": [{ path: "/login" }],
+      "/variant/logged-out/[request]": [{ path: "/logged-out" }],
+      "/variant/password-reset/[request]": [{ path: "/password-reset" }],
+      "/variant/choose-password/[token]/[request]": [{ path: `/choose-password/${TOKEN}` }],
+      "/variant/register/[request]": [{ path: "/mechanic/register" }],
+    },
+  },
+  "quiz and search": {
+    // The aim is 160. React and Next alone weigh 132.
+    kilobytes: 168,
+    routes: {
+      "/brake-service": [{ path: "/brake-service" }],
+      "/costs/brake-service": [{ path: "/costs/brake-service" }],
+      "/variant/search/[query]": [{ path: "/search" }, { path: "/search?q=austin" }],
+    },
+  },
+  onboarding: {
+    kilobytes: 160,
+    routes: {
+      "/pending-approval": [
+        { path: "/pending-approval", as: "pending", applicationStatus: "submitted" },
+      ],
+      "/mechanic/onboard": [
+        { path: "/mechanic/onboard", as: "pending", applicationStatus: "withdrawn" },
+        ...STEPS.map((step) => ({
+          path: `/mechanic/onboard?step=${step}`,
+          as: "pending" as const,
+          applicationStatus: "draft",
+        })),
+      ],
+    },
+  },
+  dashboard: {
+    kilobytes: 240,
+    routes: {
+      "/dashboard": [
+        { path: "/dashboard", as: "mechanic" },
+        { path: "/dashboard", as: "superAdmin" },
+      ],
+      "/dashboard/[...rest]": [{ path: "/dashboard/calls", as: "mechanic" }],
+      "/dashboard/settings": [
+        { path: "/dashboard/settings", as: "mechanic" },
+        { path: "/dashboard/settings", as: "superAdmin" },
+      ],
+      "/dashboard/profile": [{ path: "/dashboard/profile", as: "mechanic" }],
+      "/dashboard/create-mechanic": [{ path: "/dashboard/create-mechanic", as: "superAdmin" }],
+      "/dashboard/mechanics": [{ path: "/dashboard/mechanics", as: "superAdmin" }],
+      "/dashboard/mechanics/[mechanicId]": [{ path: MECHANIC, as: "superAdmin" }],
+      "/dashboard/mechanics/applications": [
+        { path: "/dashboard/mechanics/applications", as: "superAdmin" },
+      ],
+      "/dashboard/mechanics/applications/[applicationId]": [
+        { path: APPLICATION, as: "superAdmin" },
+      ],
+      "/dashboard/users": [{ path: "/dashboard/users", as: "superAdmin" }],
+    },
+  },
+};
+/** Redirects and files, which load no script. */
+const NOT_PAGES = ["/admin", "/mechanic", "/icon.svg", "/_global-error"];
+const MOST_ABOVE_SHELL_KILOBYTES = 60;
+
+/** A value of each data table that only the server may load, however it is bundled. */
+const TABLE_VALUES = {
+  zipcodes: /-73\.9967\b/,
+  "us-atlas": /-179\.1473[34]/,
+  maxmind: /MaxMind\.com|4D61784D696E642E636F6D/i,
+  "libphonenumber-js": /country_calling_codes/,
+};
+
+let site: Site;
+let sessions: Awaited<ReturnType<typeof openSessions>>;
+let client: pg.Client;
+
+test.beforeAll(async () => {
+  site = await startSite({ name: "budgets", data: "demo" });
+  sessions = await openSessions(site.databaseUrl);
+  client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  await client.query(
+    `INSERT INTO "OneTimeToken" (id, "userId", kind, hash, "expiresAt")
+     SELECT 'cbudgetstoken00000000001', id, 'reset', $1, now() + interval '1 hour'
+     FROM "User" WHERE email = 'admin@example.com'`,
+    [keyedHash("one-time-token", TOKEN)],
+  );
+});
+test.afterAll(async () => {
+  await client?.end();
+  await sessions?.close();
+  await site?.close();
+});
+
+test("every page of the build has a script budget", () => {
+  const budgeted = Object.values(BUDGETS).flatMap(({ routes }) => Object.keys(routes));
+  const pages = routesOfBuild().filter((route) => !route.startsWith("/api/"));
+  expect([...budgeted, ...NOT_PAGES].sort()).toEqual(pages.sort());
+});
+
+for (const [kind, { kilobytes, routes }] of Object.entries(BUDGETS)) {
+  test(`${kind} pages load at most ${kilobytes} KB of script`, async ({ browser }) => {
+    const visits = Object.entries(routes).flatMap(([route, all]) =>
+      all.map((visit) => ({ route, ...visit })),
+    );
+    const weights = [];
+    for (const group of groupByStatus(visits)) {
+      await setApplicationStatus(group[0]?.applicationStatus);
+      weights.push(
+        ...(await forAll(group, async ({ route, path, as }) => {
+          const context = await browser.newContext({ baseURL: site.baseUrl });
+          const bytes = await weighScripts(context, { path, as }).finally(() => context.close());
+          return { route, path, as, kilobytes: Math.round(bytes / 102.4) / 10 };
+        })),
+      );
+    }
+    test.info().annotations.push({ type: "weights", description: JSON.stringify(weights) });
+    // biome-ignore lint/suspicious/noConsole: weights are measured to be read
+    if (process.env.ROADCALL_PRINT_WEIGHTS) console.table(weights);
+    expect(weights.filter((weight) => weight.kilobytes > kilobytes)).toEqual([]);
+    if (kind !== "dashboard") return;
+    const shell = Math.min(...weights.map((weight) => weight.kilobytes));
+    const most = shell + MOST_ABOVE_SHELL_KILOBYTES;
+    expect(weights.filter((weight) => weight.kilobytes > most)).toEqual([]);
+  });
+}
+
+test("no script for browsers contains a data table", () => {
+  const folders = [inRepository(".next-test/static/chunks"), inRepository("public/islands")];
+  const scripts = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") })),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  const found = scripts.flatMap(({ name, text }) =>
+    Object.entries(TABLE_VALUES)
+      .filter(([, value]) => value.test(text))
+      .map(([table]) => `${table} in ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Visits that need the same status of the pending user's application, which are weighed together. */
+function groupByStatus<V extends Visit>(visits: readonly V[]): V[][] {
+  const statuses = new Set(visits.map(({ applicationStatus }) => applicationStatus));
+  return [...statuses].map((status) =>
+    visits.filter(({ applicationStatus }) => applicationStatus === status),
+  );
+}
+
+async function setApplicationStatus(status: string | undefined) {
+  if (status === undefined) return;
+  await client.query(`UPDATE "MechanicApplication" SET status = $1`, [status]);
+}
+
+/** Bytes of all scripts, each file gzipped and the inline ones together, that a page loads into an empty cache. */
+async function weighScripts(context: BrowserContext, { path, as = "guest" }: Visit) {
+  const [name, value] = (await sessions.signIn(as)).split("=");
+  if (name && value) await context.addCookies([{ name, value, url: site.baseUrl }]);
+  const page = await context.newPage();
+  const files = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    const isScript = response.request().resourceType() === "script" || pathname.endsWith(".js");
+    if (isScript) files.set(pathname, response.body());
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  // A redirect would weigh another page.
+  expect(new URL(page.url()).pathname).toBe(new URL(path, site.baseUrl).pathname);
+  const inline = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, type }) => src === "" && !type.endsWith("json"))
+      .map(({ text }) => text)
+      .join(""),
+  );
+  const bodies = await Promise.all(files.values());
+  return [...bodies, Buffer.from(inline)].reduce(
+    (sum, body) => sum + (body.length === 0 ? 0 : gzipSync(body).length),
+    0,
+  );
+}
