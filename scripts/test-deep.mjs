@@ -27,6 +27,14 @@ const TESTS = {
     args: [...PLAYWRIGHT, "--no-deps", "--project=once", "once/access.spec.ts"],
     env: async () => ({ ...(await browserEnvironment()), ROADCALL_DEEP: "1" }),
   },
+  /** Sends ROADCALL_FUZZ odd requests to all routes; an interrupted run goes on where it stopped. */
+  fuzz: {
+    args: [...PLAYWRIGHT, "--no-deps", "--project=once", "once/fuzz.spec.ts"],
+    env: async () => ({
+      ...(await browserEnvironment()),
+      ROADCALL_FUZZ: process.env.ROADCALL_FUZZ ?? "200000",
+    }),
+  },
   /** Kills workers amid a job ROADCALL_KILLS times. */
   jobs: {
     args: [...JEST, "--runTestsByPath", "tests/integration/jobs/kill-worker.test.ts"],

@@ -10,8 +10,8 @@ export type RequestPlan =
   | { kind: "redirect"; path: string }
   | { kind: "missing" };
 
-/** Folders that only rewrites may reach. */
-const INTERNAL = new Set(["variant", "redirect"]);
+/** Folders that only rewrites may reach, and a page of Next that answers 500. */
+const INTERNAL = new Set(["variant", "redirect", "_global-error"]);
 
 const UNKNOWN_ORIGIN: VisitorOrigin = { place: null, ip: null };
 const PASS = { kind: "pass" } as const;

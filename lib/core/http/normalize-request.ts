@@ -33,7 +33,9 @@ export function prepareRequests(): void {
  * undecodable path, turns unknown methods such as TRACE into OPTIONS, and sends writes outside the API to the home page.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
-  const { method = "", url = "" } = request;
+  const { method = "", url: target = "" } = request;
+  const url = isPathOrUrl(target) ? target : `/${target}`;
+  if (url !== target) request.url = url;
   if (!KNOWN_METHODS.has(method)) request.method = "OPTIONS";
   if (url.length > MAX_URL_BYTES) {
     request.url = URL_TOO_LONG_PATH;
@@ -44,6 +46,11 @@ export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url"
   else if (!isDecodable(pathname)) {
     request.url = [pathname.replaceAll("%", "%25"), ...query].join("?");
   }
+}
+
+/** False for "*", which HTTP allows. */
+function isPathOrUrl(target: string): boolean {
+  return target.startsWith("/") || (/^https?:/i.test(target) && URL.canParse(target));
 }
 
 function isDecodable(pathname: string): boolean {

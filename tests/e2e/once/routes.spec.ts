@@ -23,6 +23,7 @@ for (const [path, heading] of [
   ["/mechanics/page/99", "404 Page Not Found"],
   ["/%zz/%e0%a4%a/x", "Service Not Available"],
   ["/texas/%zz.html", "404 Page Not Found"],
+  ["/_global-error", "404 Page Not Found"],
   ["/variant/search/q", "404 Page Not Found"],
   ["/redirect/hub/texas/austin/q", "404 Page Not Found"],
   ["/redirect/hub/texas/austin/q.x", "404 Page Not Found"],

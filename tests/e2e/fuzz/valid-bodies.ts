@@ -1,0 +1,78 @@
+/** A body for each write of the API that its schema accepts or nearly does, by the end of its route. */
+export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unknown>][] = [
+  [
+    /\/sign-in$/,
+    { email: "mechanic@example.com", password: "no such password", callbackUrl: "/x" },
+  ],
+  [/\/google$/, { callbackUrl: "/dashboard/settings" }],
+  [/\/password-reset$/, { email: "nobody@example.com" }],
+  [/\/password-choice$/, { token: "a".repeat(64), password: "a long pass word" }],
+  [/\/account\/password$/, { current: "no such password", password: "a long pass word" }],
+  [/\/api\/account$/, { name: "Ana Example" }],
+  [
+    /\/call-intents$/,
+    {
+      session: "visit-12345678",
+      page: "/texas/austin/oil-change",
+      source: "landing-hero",
+      numberShown: "+15125550101",
+      mechanicId: "cdemomechanic000000000001",
+      consent: true,
+      clickId: { kind: "gclid", value: "x" },
+      utm: { utm_source: "x" },
+    },
+  ],
+  [
+    /\/registrations$/,
+    {
+      name: "Ana Example",
+      businessName: "",
+      phoneNumber: "(406) 555-0188",
+      email: "fuzz@example.com",
+      password: "a long pass word",
+    },
+  ],
+  [/\/(?:questions|notes|answer)$/, { text: "Which insurer?" }],
+  [/\/rejection$/, { revision: "a".repeat(22), note: "Outside of our area." }],
+  [/\/(?:review|approval|activation|phone-confirmation)$/, { revision: "a".repeat(22) }],
+  [/\/submission$/, { termsVersion: "2026-11-22", isAccepted: true }],
+  [/\/phone-code$/, { code: "123456" }],
+  [/\/role$/, { role: "mechanic" }],
+  [/\/users$/, { name: "Ana Example", email: "fuzz@example.com", role: "admin" }],
+  [/\/(?:account|invitation)$/, { email: "fuzz@example.com" }],
+  [
+    /\/api\/mechanics$/,
+    {
+      name: "Ana",
+      businessName: "",
+      phoneNumber: "(406) 555-0188",
+      zipcode: "78201",
+      radiusMiles: "25",
+    },
+  ],
+  [/\/area$/, { zipcode: "78201", radiusMiles: "25", timezone: "America/Chicago" }],
+  [
+    /\/hours$/,
+    { week: { 1: { 0: { opens: "08:30", closes: "24:00" } } }, closedOn: { 0: "2029-12-31" } },
+  ],
+  [/\/(?:business|identity)$/, { name: "Ana", businessName: "", phoneNumber: "(406) 555-0188" }],
+  [
+    /\/(?:services|offers)$/,
+    { services: { 0: { serviceId: "cdemoservice0000000000001", price: "249.50" } } },
+  ],
+  [/\/documents$/, { ase: { number: "1", issuer: "ASE", expiresOn: "2029-12-31" } }],
+  [
+    /\/settings$/,
+    {
+      brandName: "Roadcall",
+      defaultPhone: "(210) 555-0134",
+      mailingAddress: "1 Main St",
+      partnerName: "",
+      partnerUrl: "",
+      tagManagerId: "",
+      pixelId: "",
+      revision: "a".repeat(22),
+    },
+  ],
+  [/\/claims\/[^/]+$/, { isOn: true, value: "4.9" }],
+];
