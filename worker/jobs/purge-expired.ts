@@ -4,6 +4,7 @@ import { deleteOldEventCounts } from "@/lib/core/event-counts";
 import { deleteEndedRateLimits } from "@/lib/core/rate-limit";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { deleteOldRuns } from "@/lib/jobs/mutations/purge-runs";
+import { deleteSupersededInvalidations } from "@/lib/site/page-store/invalidate-pages";
 
 type Purge = (...args: Parameters<typeof deleteEndedSessions>) => Promise<number>;
 
@@ -13,6 +14,10 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
   { item: "Ended rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
   { item: "Old event counts", purge: (tx, _now, limit) => deleteOldEventCounts(tx, limit) },
   { item: "Old jobs", purge: deleteOldRuns },
+  {
+    item: "Superseded page invalidations",
+    purge: (tx, _now, limit) => deleteSupersededInvalidations(tx, limit),
+  },
 ];
 
 const ROWS_PER_SLICE = 500;

@@ -1,11 +1,23 @@
-/** Start-up code and routes are bundled separately but share the process. */
-const processWide = globalThis as { roadcallAfterWrite?: () => Promise<void> };
+/** Start-up code and routes are bundled separately but share the process. `editedAt` in epoch milliseconds. */
+const processWide = globalThis as {
+  roadcallWrites?: { task: () => Promise<void>; editedAt: number };
+};
 
-/** Sets what every write through the API waits for before it is answered. */
+/** Longer than a transaction may take. */
+const RECENT_MS = 10_000;
+
+/** Sets what writes through the API wait for before they are answered, when public pages were edited recently. */
 export function afterWrites(task: () => Promise<void>): void {
-  processWide.roadcallAfterWrite = task;
+  processWide.roadcallWrites = { task, editedAt: 0 };
+}
+
+/** Called in a transaction that edits public pages. */
+export function noteEdit(): void {
+  if (processWide.roadcallWrites) processWide.roadcallWrites.editedAt = Date.now();
 }
 
 export async function finishWrite(): Promise<void> {
-  await processWide.roadcallAfterWrite?.();
+  const { roadcallWrites } = processWide;
+  if (roadcallWrites && Date.now() - roadcallWrites.editedAt < RECENT_MS)
+    await roadcallWrites.task();
 }

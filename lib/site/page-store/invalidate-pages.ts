@@ -1,7 +1,7 @@
 import "server-only";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
-import { afterWrites } from "@/lib/core/http/after-writes";
+import { afterWrites, noteEdit } from "@/lib/core/http/after-writes";
 import { log } from "@/lib/core/log";
 import { indexStoredPages, readPageStore, remakePages } from "./remake-pages";
 
@@ -16,11 +16,14 @@ export async function invalidatePages(
 ): Promise<void> {
   const data = [...new Set(tags)].map((tag) => ({ tag, isPurge }));
   await tx.pageInvalidation.createMany({ data });
+  noteEdit();
 }
 
 const POLL_MS = 1_000;
 /** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rendered again. */
 const MARGIN_MS = 30_000;
+/** The database may be down for a moment; then edits are late, not lost. */
+const REPORTED_FAILURES = 10;
 
 /** An edit of the pages with a tag; `at` in epoch milliseconds. */
 type Edit = { tag: string; isPurge: boolean; at: number };
@@ -31,6 +34,8 @@ let horizon: string | null = null;
 /** Rows at or above the horizon that were already handled. */
 let seen = new Set<bigint>();
 let polling: Promise<void> | null = null;
+let isIndexed = false;
+let failures = 0;
 
 /** Polls for edits every second, and lets the API poll right after its own writes. */
 export function watchInvalidations(): void {
@@ -40,7 +45,6 @@ export function watchInvalidations(): void {
     setTimeout(tick, POLL_MS).unref();
   };
   void tick();
-  void indexStoredPages();
 }
 
 /** Polls for the edits that were committed before the call. Without the database, the next poll catches up. */
@@ -58,18 +62,22 @@ async function poll(): Promise<void> {
   const store = readPageStore();
   // Exists once Next has loaded the page store, before it serves any page.
   if (!store) return;
+  if (!isIndexed) void indexStoredPages(store);
+  isIndexed = true;
   try {
     const edits = horizon === null ? await takeLastTimes() : await takeNewRows(horizon);
     for (const { tag, ...edit } of edits) for (const mark of store.markTag) mark(tag, edit);
     remakePages(edits);
+    failures = 0;
   } catch (error) {
-    if (!isDatabaseUnavailable(error))
-      log.error({ err: error }, "polling page invalidations failed");
+    failures += 1;
+    if (!isDatabaseUnavailable(error) || failures === REPORTED_FAILURES) {
+      log.error({ err: error, failures }, "polling page invalidations failed");
+    }
   }
 }
 
 async function takeLastTimes(): Promise<Edit[]> {
-  await dropSuperseded();
   const rows = await db.$queryRaw<Row[]>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, t.*
     FROM (SELECT 1) one
@@ -96,10 +104,18 @@ async function takeNewRows(since: string): Promise<Edit[]> {
   return fresh.map(({ tag, isPurge }) => ({ tag, isPurge, at: Date.now() }));
 }
 
-/** Only a tag's last row of each kind counts. A day leaves time for disconnected processes. */
-async function dropSuperseded(): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM "PageInvalidation" old USING "PageInvalidation" newer
-    WHERE old.tag = newer.tag AND old."isPurge" = newer."isPurge" AND old.id < newer.id
-      AND old."createdAt" < now() - interval '1 day'`;
+/**
+ * Deletes up to `limit` rows that are superseded: only a tag's last row of each kind counts. A day leaves time for
+ * disconnected processes. Returns how many it deleted.
+ */
+export function deleteSupersededInvalidations(tx: Transaction, limit: number): Promise<number> {
+  return tx.$executeRaw`
+    DELETE FROM "PageInvalidation" WHERE id IN (
+      SELECT old.id FROM "PageInvalidation" old
+      WHERE old."createdAt" < now() - interval '1 day' AND EXISTS (
+        SELECT 1 FROM "PageInvalidation" newer
+        WHERE newer.tag = old.tag AND newer."isPurge" = old."isPurge" AND newer.id > old.id
+      )
+      LIMIT ${limit}
+    )`;
 }

@@ -44,7 +44,7 @@ const SHORT_LIVED_MAX = 200;
  * What every copy of this module shares with the rest of the process: Next bundles one into the middleware.
  * `pages` holds the stored pages that were seen since the start, by path; `pending` the paths that remake-pages.ts will
  * render again, and `wanted` those of them that were visited meanwhile; `markTag` reports an edit to every copy.
- * @typedef {{ tags: readonly string[], visits: number, storedAt: number }} StoredPage `storedAt` in epoch milliseconds
+ * @typedef {{ tags: readonly string[], visits: number, renderedAt: number }} StoredPage `renderedAt` in epoch milliseconds
  * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
  * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag> }} SharedPageStore
  */
@@ -75,13 +75,16 @@ export default class PageStore extends FileSystemCache {
   async get(...args) {
     const [key, context] = args;
     if (context.kind !== "APP_PAGE") return super.get(key, context);
-    const entry = takeShortLived(key) ?? (await super.get(key, context));
+    const shortLivedEntry = takeShortLived(key);
+    const entry = shortLivedEntry ?? (await super.get(key, context));
     if (entry?.value?.kind !== "APP_PAGE") return entry;
-    countVisit(key, entry);
+    if (!shortLivedEntry) countVisit(key, entry);
     // Pages prerendered by the build bypass `set`.
     const marks = finish(entry.value);
     if (marks?.keep !== undefined || marks?.unknownScripts.length) return null;
     if (entry.value.status === 503) return null;
+    // Next compares this with another clock, which a suspended machine stops.
+    if (wasPurgedSince(entry.value, entry.lastModified)) return null;
     if (Number(entry.value.headers?.[RENEW_HEADER] ?? Infinity) <= Date.now()) return null;
     // Never serve a stale 404: the page may exist again.
     if (entry.value.status === 404 && areTagsStale(tagsOf(entry.value), entry.lastModified)) {
@@ -101,11 +104,14 @@ export default class PageStore extends FileSystemCache {
   async set(...args) {
     const [key, data, context] = args;
     if (data?.kind !== "APP_PAGE") return super.set(key, data, context);
-    const marks = finish(data) ?? { unknownScripts: [] };
+    const path = pathOf(key);
+    const known = shared.pages.get(path);
+    // After a failed render, Next stores the previous page again, which is finished.
+    const marks = finish(data) ?? { unknownScripts: [], rendered: known?.renderedAt };
     if (!(await this.#isKept(key, data, marks))) return;
     await super.set(key, data, context);
-    const visits = shared.pages.get(pathOf(key))?.visits ?? 0;
-    shared.pages.set(pathOf(key), { tags: tagsOf(data), visits, storedAt: Date.now() });
+    const renderedAt = marks.rendered ?? Date.now();
+    shared.pages.set(path, { tags: tagsOf(data), visits: known?.visits ?? 0, renderedAt });
     markBornStale(data, marks.rendered);
   }
 
@@ -188,7 +194,7 @@ function countVisit(key, { value, lastModified }) {
   const path = pathOf(key);
   const known = shared.pages.get(path);
   if (known) known.visits += 1;
-  else shared.pages.set(path, { tags: tagsOf(value), visits: 1, storedAt: lastModified ?? 0 });
+  else shared.pages.set(path, { tags: tagsOf(value), visits: 1, renderedAt: lastModified ?? 0 });
 }
 
 /**
@@ -216,10 +222,14 @@ function askAgain(value) {
  * @param {readonly string[]} scripts
  */
 function reportScripts(key, scripts) {
-  const page = pathOf(key);
-  const script = scripts[0]?.slice(0, 200);
-  const entry = { level: 50, time: new Date().toISOString(), page, script };
-  const line = { ...entry, msg: "page not stored: it has an unknown script" };
+  const line = {
+    level: 50,
+    time: new Date().toISOString(),
+    page: pathOf(key),
+    // Not its text, which may name a person.
+    scriptLengths: scripts.map(({ length }) => length),
+    msg: "page not stored: it has a script that the build did not write",
+  };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 

@@ -4,15 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-
-type StoredPage = { tags: readonly string[]; visits: number; storedAt: number };
-type MarkTag = (tag: string, edit: { at: number; isPurge: boolean }) => void;
-type PageStore = {
-  pages: Map<string, StoredPage>;
-  pending: Set<string>;
-  wanted: Set<string>;
-  markTag: Set<MarkTag>;
-};
+import type { SharedPageStore } from "./page-store.mjs";
 
 const DIST = process.env.ROADCALL_DIST || ".next";
 const STORED = join(DIST, "server/route-cache/APP_PAGE");
@@ -21,13 +13,23 @@ const META = /\/\$(\/.*)\.meta$/;
 const REST_FACTOR = 3;
 const MAX_REST_MS = 150;
 const REMAKE_TIMEOUT_MS = 30_000;
+/** A render that fails, or that began before the last edit, is tried again. */
+const MAX_ATTEMPTS = 3;
+const RETRY_MS = 1_000;
+/** nginx keeps a page for a second before it asks again. */
+const FRONT_DELAY_MS = 1_200;
+const FRONT_TIMEOUT_MS = 2_000;
+const FRONT_BACKOFF_MS = 60_000;
 
 /** Epoch milliseconds by tag. */
 const lastEdits = new Map<string, number>();
+const attempts = new Map<string, number>();
 let isRunning = false;
+/** Epoch milliseconds. */
+let frontRetryAt = 0;
 
 /** What lib/site/page-store/page-store.mjs shares; null until Next has loaded it. */
-export function readPageStore(): PageStore | null {
+export function readPageStore(): SharedPageStore | null {
   return Reflect.get(globalThis, Symbol.for("roadcall.pageStore")) ?? null;
 }
 
@@ -39,30 +41,47 @@ export function remakePages(edits: readonly { tag: string; at: number }[]): void
   const store = readPageStore();
   if (!store || edits.length === 0) return;
   for (const { tag, at } of edits) lastEdits.set(tag, Math.max(lastEdits.get(tag) ?? 0, at));
-  for (const [path, page] of store.pages) remakeIfStale(store, path, page);
+  for (const path of store.pages.keys()) remakeIfStale(store, path);
 }
 
-function remakeIfStale(store: PageStore, path: string, { tags, storedAt }: StoredPage): void {
-  if (!tags.some((tag) => (lastEdits.get(tag) ?? 0) >= storedAt)) return;
+function remakeIfStale(store: SharedPageStore, path: string): void {
+  if (!isStale(store, path)) return;
   store.pending.add(path);
   if (!isRunning) void run(store);
 }
 
-async function run(store: PageStore): Promise<void> {
+function isStale({ pages }: SharedPageStore, path: string): boolean {
+  const page = pages.get(path);
+  return page?.tags.some((tag) => (lastEdits.get(tag) ?? 0) >= page.renderedAt) ?? false;
+}
+
+async function run(store: SharedPageStore): Promise<void> {
   isRunning = true;
   try {
     for (let path = nextPath(store); path !== null; path = nextPath(store)) {
       const started = performance.now();
       await remake(path);
-      store.pending.delete(path);
-      await wait(Math.min((performance.now() - started) * REST_FACTOR, MAX_REST_MS));
+      const rest = Math.min((performance.now() - started) * REST_FACTOR, MAX_REST_MS);
+      await wait(endAttempt(store, path) ? rest : RETRY_MS);
     }
   } finally {
     isRunning = false;
   }
 }
 
-function nextPath({ pages, pending, wanted }: PageStore): string | null {
+/** Whether the page is done: rendered after the last edit, or given up until its next visitor. */
+function endAttempt(store: SharedPageStore, path: string): boolean {
+  const attempt = (attempts.get(path) ?? 0) + 1;
+  if (isStale(store, path) && attempt < MAX_ATTEMPTS) {
+    attempts.set(path, attempt);
+    return false;
+  }
+  attempts.delete(path);
+  store.pending.delete(path);
+  return true;
+}
+
+function nextPath({ pages, pending, wanted }: SharedPageStore): string | null {
   for (const path of wanted) {
     wanted.delete(path);
     if (pending.has(path)) return path;
@@ -79,22 +98,30 @@ function nextPath({ pages, pending, wanted }: PageStore): string | null {
 }
 
 async function remake(path: string): Promise<void> {
-  const signal = AbortSignal.timeout(REMAKE_TIMEOUT_MS);
   try {
     const headers = { "x-prerender-revalidate": await readRevalidationKey() };
-    const own = await fetch(`${process.env.__NEXT_PRIVATE_ORIGIN}${path}`, {
-      headers,
-      redirect: "manual",
-      signal,
-    });
-    await own.arrayBuffer();
-    if (getEnv().mode === "demo") return;
-    // nginx keeps a copy for the time that this process is down.
-    const front = await fetch(getEnv().siteUrl + path, { redirect: "manual", signal });
-    await front.arrayBuffer();
+    await request(`${process.env.__NEXT_PRIVATE_ORIGIN}${path}`, REMAKE_TIMEOUT_MS, headers);
+    if (getEnv().mode === "live") setTimeout(() => refreshFront(path), FRONT_DELAY_MS).unref();
   } catch (error) {
-    log.warn({ err: error, path }, "a page was not rendered again; its next visitor will do it");
+    log.warn({ err: error, path }, "a page was not rendered again");
   }
+}
+
+/** nginx keeps a copy of each page for the time that this process is down. */
+async function refreshFront(path: string): Promise<void> {
+  if (Date.now() < frontRetryAt) return;
+  try {
+    await request(getEnv().siteUrl + path, FRONT_TIMEOUT_MS);
+  } catch (error) {
+    frontRetryAt = Date.now() + FRONT_BACKOFF_MS;
+    log.warn({ err: error }, "SITE_URL does not answer, so nginx keeps copies of edited pages");
+  }
+}
+
+async function request(url: string, timeoutMs: number, headers?: HeadersInit): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { headers, redirect: "manual", signal });
+  await response.arrayBuffer();
 }
 
 let revalidationKey: Promise<string> | null = null;
@@ -107,25 +134,21 @@ function readRevalidationKey(): Promise<string> {
   return revalidationKey;
 }
 
-/** Adds the pages on disk from before the start, whose visitors are not known. */
-export async function indexStoredPages(): Promise<void> {
-  try {
-    for (const file of await readdir(STORED, { recursive: true })) {
-      const path = META.exec(file)?.[1];
-      if (path !== undefined) await index(path === "/index" ? "/" : path, join(STORED, file));
-    }
-  } catch (error) {
-    // Nothing has been stored yet.
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+/** Adds the pages on disk from before the start, whose visits are not known. */
+export async function indexStoredPages(store: SharedPageStore): Promise<void> {
+  const files = await readdir(STORED, { recursive: true }).catch(() => []);
+  for (const file of files) {
+    const path = META.exec(file)?.[1];
+    if (path === undefined) continue;
+    // A page being written is added by its writer.
+    await index(store, path === "/index" ? "/" : path, join(STORED, file)).catch(() => {});
   }
 }
 
-async function index(path: string, file: string): Promise<void> {
+async function index(store: SharedPageStore, path: string, file: string): Promise<void> {
   const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
-  const store = readPageStore();
   const tags = String(JSON.parse(text).headers?.["x-next-cache-tags"] ?? "").split(",");
-  if (!store || store.pages.has(path)) return;
-  const page = { tags, visits: 0, storedAt: mtimeMs };
-  store.pages.set(path, page);
-  remakeIfStale(store, path, page);
+  if (store.pages.has(path)) return;
+  store.pages.set(path, { tags, visits: 0, renderedAt: mtimeMs });
+  remakeIfStale(store, path);
 }
