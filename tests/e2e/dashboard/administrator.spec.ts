@@ -6,7 +6,17 @@ import { expect, test } from "../fixtures/test";
 /** Opens a page and waits for hydration: earlier clicks would be lost. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
+  await page.getByRole("button", { name: /account$/ }).evaluate(
+    (button) =>
+      new Promise<void>((resolve) => {
+        // React keeps an element's properties under a key of its own from then on.
+        const check = () =>
+          Object.keys(button).some((key) => key.startsWith("__reactProps"))
+            ? resolve()
+            : requestAnimationFrame(check);
+        check();
+      }),
+  );
 }
 
 const noSidewaysScroll = (page: Page) =>
