@@ -34,7 +34,7 @@ export const config = {
 
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** By `loc` and `zip` of ads; a campaign repeats the same few. */
+/** By valid `loc` and `zip` of ads; a campaign repeats the same few. */
 const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
 
 /** Redirects to canonical paths and to the visitor's city, and rewrites queries to variant pages. */
@@ -120,7 +120,7 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
   const locationQuery = readLocationQuery(location);
   if (!locationQuery) return null;
   try {
-    const key = location.toString();
+    const key = JSON.stringify([locationQuery.loc, locationQuery.zip]);
     const cached = resolved.get(key);
     const slug = cached ? cached.slug : await resolveLocation(locationQuery);
     // Only a miss is stored: storing a hit again would restart its ten minutes.
