@@ -41,9 +41,11 @@ export async function refundRateLimit(key: string): Promise<void> {
 
 /** Deletes at most `limit` counts whose window ended an hour ago or earlier; returns how many. */
 export function deleteEndedRateLimits(tx: Transaction, limit: number): Promise<number> {
+  // The second condition spares a key whose new window began since the first was checked.
   return tx.$executeRaw`
     DELETE FROM "RateLimit" WHERE key IN (
-      SELECT key FROM "RateLimit" WHERE "resetAt" < now() - interval '1 hour' LIMIT ${limit})`;
+      SELECT key FROM "RateLimit" WHERE "resetAt" < now() - interval '1 hour' LIMIT ${limit})
+      AND "resetAt" < now() - interval '1 hour'`;
 }
 
 /** Per session. All sessions share twelve database connections. */
