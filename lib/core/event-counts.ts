@@ -4,20 +4,45 @@ import { log } from "@/lib/core/log";
 
 const KEPT_DAYS = 90;
 
+/** During an attack, one write per refusal would have all requests wait for the same row. */
+const WRITE_AFTER_MS = 3_000;
+
+/** Not written yet, by event. A process that ends loses these. */
+const counts = new Map<string, number>();
+let timer: NodeJS.Timeout | undefined;
+
 /**
- * Writes a line to the log and adds one to the event's count of this hour, in UTC. `details` must be IDs or keyed hashes.
- * Never throws: what happened must not fail because it could not be counted.
+ * Writes a line to the log and, within seconds, adds one to the event's count of this hour, in UTC. `details` must be IDs
+ * or keyed hashes.
  */
-export async function recordEvent(event: string, details: Record<string, string | null>) {
+export function recordEvent(event: string, details: Record<string, string | null>): void {
   log.warn({ event, ...details }, event);
+  add(event, 1);
+  timer ??= setTimeout(writeEventCounts, WRITE_AFTER_MS).unref();
+}
+
+/** Writes what is not written yet. Never throws: what the database refuses is tried again with the next event. */
+export async function writeEventCounts(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const unwritten = [...counts];
+  counts.clear();
+  if (unwritten.length === 0) return;
   try {
     await db.$executeRaw`
       INSERT INTO "EventCount" AS e (event, hour, count)
-      VALUES (${event}, date_trunc('hour', now(), 'UTC'), 1)
-      ON CONFLICT (event, hour) DO UPDATE SET count = e.count + 1`;
+      SELECT u.event, date_trunc('hour', now(), 'UTC'), u.count
+      FROM unnest(${unwritten.map(([event]) => event)}::text[],
+        ${unwritten.map(([, count]) => count)}::int[]) AS u (event, count)
+      ON CONFLICT (event, hour) DO UPDATE SET count = e.count + excluded.count`;
   } catch (error) {
-    log.warn({ err: error, event }, "counting an event failed");
+    for (const [event, count] of unwritten) add(event, count);
+    log.warn({ err: error }, "counting events failed");
   }
+}
+
+function add(event: string, count: number): void {
+  counts.set(event, (counts.get(event) ?? 0) + count);
 }
 
 /** Deletes at most `limit` counts older than 90 days; returns how many. */

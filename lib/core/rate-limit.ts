@@ -13,7 +13,7 @@ export async function consumeRateLimit(key: string, limit: { count: number; seco
   const { count, secondsLeft } = await countUse(key, limit.seconds);
   if (count <= limit.count) return;
   const [name = ""] = key.split(":");
-  await recordEvent(`rate_limited:${name}`, { key: keyedHash("rate-limit", key) });
+  recordEvent(`rate_limited:${name}`, { key: keyedHash("rate-limit", key) });
   throw new RateLimitError(secondsLeft);
 }
 

@@ -11,3 +11,9 @@ process.env.AUTH_SECRET ??= "a secret for tests only, never for a server";
 
 // Child processes and databases are slow on a busy machine, and no integration test measures time.
 jest.setTimeout(180_000);
+
+// Otherwise the timer would write these counts into the database of a later file.
+afterAll(async () => {
+  const { writeEventCounts } = await import("@/lib/core/event-counts");
+  await writeEventCounts();
+});

@@ -87,13 +87,13 @@ export async function checkCredentials({
   if (secondsLeft !== null) {
     // No password is checked.
     await refund();
-    await recordEvent("sign_in_limited", { account, ip: ipHash });
+    recordEvent("sign_in_limited", { account, ip: ipHash });
     throw new RateLimitError(secondsLeft);
   }
   const user = await db.user.findUnique({ where: { email } });
   const isCorrect = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !isCorrect || !canSignIn(user)) {
-    await recordEvent("sign_in_failed", { account, ip: ipHash });
+    recordEvent("sign_in_failed", { account, ip: ipHash });
     throw refusal();
   }
   await refund();

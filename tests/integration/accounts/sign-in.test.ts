@@ -7,6 +7,7 @@ import {
 } from "@/lib/accounts/constants";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
+import { writeEventCounts } from "@/lib/core/event-counts";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { log } from "@/lib/core/log";
@@ -246,6 +247,7 @@ describe("guessing is limited, and the owner is not locked out", () => {
   });
 
   test("failed and refused sign-ins are logged and counted, without emails and IPs", async () => {
+    await writeEventCounts();
     await db.eventCount.deleteMany();
     const warn = jest.spyOn(log, "warn").mockReturnValue();
     for (let i = 0; i <= ACCOUNT_LIMIT.count; i += 1) {
@@ -261,6 +263,7 @@ describe("guessing is limited, and the owner is not locked out", () => {
       ...Array(ACCOUNT_LIMIT.count).fill({ event: "sign_in_failed", ...who }),
       { event: "sign_in_limited", ...who },
     ]);
+    await writeEventCounts();
     const counts = await db.eventCount.groupBy({ by: ["event"], _sum: { count: true } });
     expect(counts.toSorted((a, b) => a.event.localeCompare(b.event))).toEqual([
       { event: "sign_in_failed", _sum: { count: ACCOUNT_LIMIT.count } },
