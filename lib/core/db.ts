@@ -22,7 +22,9 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
       lock_timeout: isWeb ? timeoutMillis : 10_000,
       query_timeout: timeoutMillis + 500,
     },
-    limits: isWeb ? { perTable: 5, perTables: 4, transactions: 6, maxWaitMs: 1_500 } : null,
+    limits: isWeb
+      ? { perTable: 5, perTables: 4, transactions: 6, maxWaitMs: 1_500, maxWaiting: 200 }
+      : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { limitStatements } from "@/lib/core/statement-limits";
 
-const LIMITS = { perTable: 3, perTables: 2, transactions: 2, maxWaitMs: 1_000 };
+const LIMITS = { perTable: 3, perTables: 2, transactions: 2, maxWaitMs: 1_000, maxWaiting: 3 };
 const SERVICES = `SELECT "id" FROM "public"."Service"`;
 const OFFERS = `SELECT "priceCents" FROM "Offer"`;
 const BOTH = `SELECT s."id" FROM "Service" s JOIN "Offer" o ON o."serviceId" = s."id"`;
@@ -61,6 +61,17 @@ test("a statement that gets no turn in time means an unavailable database, and l
   await Promise.all([first, second]);
   expect(await work.run(SERVICES, "next")).toBe("next");
   expect(work.started).toEqual(["1", "2", "next"]);
+});
+
+test("a statement is refused at once while too many wait, unless its own table is free", async () => {
+  const work = stuck();
+  const all = [1, 2, 3, 4, 5].map((n) => work.run(SERVICES, `s${n}`));
+  await expect(work.run(SERVICES, "refused")).rejects.toMatchObject({ code: "08000" });
+  all.push(work.run(OFFERS, "o"));
+  await settle();
+  expect(work.started).toEqual(["s1", "s2", "o"]);
+  work.release();
+  expect(await Promise.all(all)).toEqual(["s1", "s2", "s3", "s4", "s5", "o"]);
 });
 
 test("a statement of a transaction has its connection: it counts, and does not wait", async () => {

@@ -6,6 +6,8 @@ export interface StatementLimits {
   perTables: number;
   transactions: number;
   maxWaitMs: number;
+  /** Each end of a statement looks through all that wait. */
+  maxWaiting: number;
 }
 
 /** `08000` is PostgreSQL's code for a connection failure: callers answer with 503. */
@@ -13,7 +15,7 @@ class NoConnectionError extends Error {
   readonly code = "08000";
 
   constructor() {
-    super("No database connection became free for this statement in time.");
+    super("No database connection is free for this statement.");
     this.name = "NoConnectionError";
   }
 }
@@ -28,7 +30,7 @@ type Waiting = { keys: readonly string[]; start: () => void };
 
 /**
  * Counts what runs in this process. The first free turn goes to whatever has waited longest and may start. Throws after
- * `maxWaitMs`.
+ * `maxWaitMs`, and at once if `maxWaiting` others wait.
  */
 export function limitStatements(limits: StatementLimits) {
   const running = new Map<string, number>();
@@ -74,7 +76,11 @@ export function limitStatements(limits: StatementLimits) {
       };
       waiting.add(turn);
     });
-  const enter = (keys: readonly string[]) => (mayStart(keys) ? take(keys) : waitFor(keys));
+  const enter = (keys: readonly string[]) => {
+    if (mayStart(keys)) return take(keys);
+    if (waiting.size >= limits.maxWaiting) throw new NoConnectionError();
+    return waitFor(keys);
+  };
 
   return {
     /** Waits for a turn, and runs one statement outside transactions. */
