@@ -175,7 +175,7 @@ export function ResultGroup({ id, title, total, allHref, children }: ResultGroup
 
 export function MechanicTile({ mechanic }: { mechanic: Mechanic }) {
   return (
-    <li className="card">
+    <li className="card wrap-anywhere">
       <h3 className="text-26">
         <a href={paths.mechanic(mechanic.id)} className="card-link">
           {mechanic.name}

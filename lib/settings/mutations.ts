@@ -84,7 +84,8 @@ function claimSubject(claimId: ClaimId): AuditedSubject<StoredClaim, ClaimForm> 
     },
     snapshot: ({ stored }): Snapshot => ({ ...stored }),
     pageTags: () => [pageTags.site],
-    isPurge: (before, after) => before.stored?.isOn === true && after.stored?.isOn !== true,
+    // A claim without a stored row may be on.
+    isPurge: (before, after) => before.stored?.isOn !== false && after.stored?.isOn === false,
   };
 }
 

@@ -71,8 +71,6 @@ function invalidInput(errors: [field: string, message: string][]): AppError {
 
 /** Also nginx's limit, in deploy/nginx.conf. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** Larger bodies are read to here and discarded: what is left unread blocks the next request on the connection. */
-const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
 /**
  * Throws `unsupported_media_type` for any other type (a form on another site cannot send JSON), `payload_too_large`,
@@ -91,14 +89,20 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Throws `payload_too_large`. */
+/**
+ * Throws `payload_too_large`, and `invalid_input` when the client stops sending. Reads a body that is too large to its
+ * end all the same: what is left unread blocks the next request on the connection.
+ */
 export async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_DISCARDED_BYTES) break;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    }
+  } catch {
+    throw new AppError("invalid_input", "The body ended early. Please try again.");
   }
   if (size > MAX_BODY_BYTES) {
     throw new AppError("payload_too_large", "This is too long. Shorten it and try again.");

@@ -39,7 +39,7 @@ for (const [name, head, status] of [
   ["a body for a route that is not there", "POST /api/nowhere HTTP/1.1", "404"],
   ["a body sent to a page", "POST /services HTTP/1.1", "405"],
 ] as const) {
-  for (const bytes of [70_000, 1_000_000]) {
+  for (const bytes of [70_000, 1_000_000, 20_000_000]) {
     test(`${name} (${bytes} bytes) leaves its connection usable`, async () => {
       expect(await sendBoth(head, bytes)).toEqual([status, "200"]);
     });

@@ -1,10 +1,13 @@
 import { db } from "@/lib/core/db";
 import { updateService } from "@/lib/services/mutations";
-import { changeSettings } from "@/lib/settings/mutations";
+import { changeClaim, changeSettings } from "@/lib/settings/mutations";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { demo } from "@/prisma/seed/demo-lookups";
+import { demoActor } from "../actors";
 import { forgetInvalidations, startProcess, touch, writtenTags } from "./start-process";
 
+const OFF = { isOn: false, evidence: null };
+const superAdmin = demoActor("super");
 const [service] = demo.services;
 const id = service?.id ?? "";
 
@@ -67,6 +70,25 @@ test("a changed setting invalidates every page", async () => {
   } finally {
     await db.setting.deleteMany({ where: { key: "brandName" } });
   }
+});
+
+test.each([
+  [
+    "switching off a claim that nobody has set",
+    () => changeClaim(superAdmin, "warranty", OFF),
+    true,
+  ],
+  [
+    "switching a claim on again",
+    () => changeClaim(superAdmin, "warranty", { ...OFF, isOn: true }),
+    false,
+  ],
+  ["a changed phone number", () => changeSettings(null, { defaultPhone: "+12105550177" }), true],
+  ["a changed brand", () => changeSettings(null, { brandName: "Ana's Garage" }), false],
+])("%s decides whether the old pages may still be served", async (_, change, isPurge) => {
+  await change();
+  await db.setting.deleteMany();
+  expect(await db.pageInvalidation.findMany({ select: { isPurge: true } })).toEqual([{ isPurge }]);
 });
 
 test("a rolled-back transaction leaves no tags", async () => {
