@@ -7,7 +7,15 @@ import type { Job } from "@/lib/jobs/mutations/define-job";
 import { recoverRuns } from "@/lib/jobs/mutations/recover-runs";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { type ScheduledJob, startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
-import { sendNextMail, tidyMail } from "@/lib/mail/mutations";
+import {
+  type ClaimedMail,
+  claimMail,
+  deliverMail,
+  type MailOutcome,
+  recordOutcome,
+  renewMailLease,
+  tidyMail,
+} from "@/lib/mail/mutations";
 
 /** Between polls of an empty queue. The embedded database does not support LISTEN. */
 const IDLE_MS = 1_000;
@@ -24,8 +32,8 @@ interface Options {
   sliceLimitMs?: number;
 }
 
-/** Resolves with whether there was something to do, which means that there may be more. */
-type Step = () => Promise<boolean>;
+/** Resolves with whether there was something to do, which means that there may be more; null without a query. */
+type Step = () => Promise<boolean | null>;
 
 /** Runs jobs and sends email until it is stopped. `stop` resolves when the current slice and the current email are done. */
 export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: Options): {
@@ -51,20 +59,36 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
     }
     return true;
   };
-  const sendNext: Step = () => sendNextMail(workerId, new Date());
-  const beat: Step = async () => {
-    const now = new Date();
-    if (current) await renewLease(current);
-    await tidyMail(workerId);
-    await recoverRuns(now);
-    await startScheduledRuns(schedule, now);
-    return false;
+
+  let currentMail: ClaimedMail | null = null;
+  let outcome: MailOutcome | null = null;
+  // If the outcome cannot be written, the step is repeated with it: the email is not sent again.
+  const sendNext: Step = async () => {
+    currentMail ??= await claimMail(workerId);
+    if (!currentMail) return false;
+    outcome ??= await deliverMail(currentMail, new Date());
+    await recordOutcome(currentMail, outcome);
+    [currentMail, outcome] = [null, null];
+    return true;
   };
+
+  // Each repeats on its own, so that neither a failure nor a delay of one holds up the others.
+  const heartbeats = [
+    async () => (current ? renewLease(current) : null),
+    async () => (currentMail ? renewMailLease(currentMail) : null),
+    tidyMail,
+    () => recoverRuns(new Date()),
+    () => startScheduledRuns(schedule, new Date()),
+  ].map(
+    (beat): Step =>
+      async () =>
+        (await beat()) === null ? null : false,
+  );
 
   const loops = [
     repeat(runNextSlice, { pauseMs: IDLE_MS, stopping: stopping.signal }),
     repeat(sendNext, { pauseMs: IDLE_MS, stopping: stopping.signal }),
-    repeat(beat, { pauseMs: HEARTBEAT_MS, stopping: stopping.signal }),
+    ...heartbeats.map((beat) => repeat(beat, { pauseMs: HEARTBEAT_MS, stopping: stopping.signal })),
   ];
   log.info({ workerId }, "the worker has started");
   return {
@@ -93,8 +117,10 @@ let isDatabaseDown = false;
 async function attempt(step: Step): Promise<"busy" | "idle" | "failed"> {
   try {
     const didSomething = await step();
-    if (isDatabaseDown) log.info("the database answers the worker again");
-    isDatabaseDown = false;
+    if (isDatabaseDown && didSomething !== null) {
+      log.info("the database answers the worker again");
+      isDatabaseDown = false;
+    }
     return didSomething ? "busy" : "idle";
   } catch (error) {
     if (!isDatabaseUnavailable(error)) log.error({ err: error }, "the worker failed at a step");

@@ -1,6 +1,7 @@
 /**
  * If a worker sends no heartbeat for this long, another one takes over its run. Longer than a slice's transaction can
- * take (5 s), and than a hanging database can delay a heartbeat (2 s to connect, 2.5 s for the query).
+ * take (5 s), and than the database can delay a heartbeat: 3 s between two, 2 s to connect, and 5 s for a transaction
+ * of statements that are limited to 2 s each.
  */
 export const LEASE_SECONDS = 12;
 

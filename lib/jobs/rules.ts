@@ -1,7 +1,7 @@
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import type { JobState } from "@/lib/jobs/schema";
 
-/** What can happen to a run. The `Idle` ones are for a run on which no worker is at this moment. */
+/** What can happen to a run. The `Idle` ones are for when no worker holds the run. */
 const TRANSITIONS = {
   enqueue: { new: "enqueued", interrupted: "enqueued", paused: "enqueued" },
   /** A worker begins a slice. Between slices a run stays `running`. */

@@ -9,3 +9,6 @@ export const MAIL_GIVE_UP_HOURS = 24;
 
 /** An email that waits longer means that no worker is running or that the mail server refuses it. */
 export const WAITING_WARNING_MINUTES = 10;
+
+/** How long an email that was sent or given up is kept, in days from when it was sent or, if it never was, written. */
+export const MAIL_HISTORY_DAYS = 180;

@@ -43,7 +43,7 @@ export async function warnAboutWaitingMail(now: Date): Promise<void> {
   const minutes = Math.floor((now.getTime() - waiting.since.getTime()) / MINUTE_MS);
   if (minutes <= WAITING_WARNING_MINUTES) return;
   const facts = { count: waiting.count, oldestMinutes: minutes };
-  log.warn(facts, "email is waiting: check that a worker runs and that the mail server takes it");
+  log.warn(facts, "email not sent: check the worker and the mail server");
 }
 
 /** The number of unsent emails and the time of the oldest; null without any. */

@@ -1,37 +1,27 @@
 import "server-only";
-import { db } from "@/lib/core/db";
+import { briefTransaction, db, type Transaction } from "@/lib/core/db";
 import type { OutboxMailModel } from "@/lib/core/generated/prisma/models";
 import { log } from "@/lib/core/log";
-import { MAIL_LEASE_SECONDS } from "@/lib/mail/constants";
+import { MAIL_HISTORY_DAYS, MAIL_LEASE_SECONDS } from "@/lib/mail/constants";
 import { nextMailAttempt } from "@/lib/mail/rules";
 import { MailError, sendMail } from "@/lib/vendors/mail";
 
-/**
- * Sends the email that has waited longest and marks it, as one worker; returns whether there was one. An email is sent
- * twice only if its worker dies after the mail server has taken it and before it is marked: it then has the same
- * Message-ID, by which receivers recognize it.
- */
-export async function sendNextMail(workerId: string, now: Date): Promise<boolean> {
-  const mail = await claimMail(workerId);
-  if (!mail) return false;
-  const { id, recipient: to, subject, text, expiresAt } = mail;
-  if (text === null || (expiresAt && expiresAt <= now)) {
-    await end(mail, { state: "failed", lastErrorCode: "expired", text: null });
-    return true;
-  }
-  try {
-    await sendMail({ id, to, subject, text });
-  } catch (error) {
-    await recordFailure(mail, error, now);
-    return true;
-  }
-  await end(mail, { state: "sent", sentAt: new Date(), lastErrorCode: null, text: null });
-  return true;
-}
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** If two workers find the same email, the second one sees that it is taken and tries again later. */
-async function claimMail(workerId: string): Promise<OutboxMailModel | null> {
-  const [claimed] = await db.$queryRaw<{ id: string }[]>`
+/** An email that this worker may send until its lease expires. `attempts` tells its claim from later ones. */
+export type ClaimedMail = OutboxMailModel;
+
+/** What became of an email, as it is written to its row. */
+export type MailOutcome = Partial<
+  Pick<OutboxMailModel, "state" | "sentAt" | "lastErrorCode" | "nextAttemptAt" | "text">
+>;
+
+/**
+ * Takes the email that has waited longest, as one worker; null when none is due. If two workers find the same email, the
+ * second one sees that it is taken and tries again later.
+ */
+export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
+  const [claimed] = await db.$queryRaw<ClaimedMail[]>`
     UPDATE "OutboxMail" SET
       "state" = 'sending',
       "attempts" = "attempts" + 1,
@@ -40,11 +30,28 @@ async function claimMail(workerId: string): Promise<OutboxMailModel | null> {
     WHERE "state" = 'waiting' AND "id" = (
       SELECT "id" FROM "OutboxMail" WHERE "state" = 'waiting' AND "nextAttemptAt" <= now()
       ORDER BY "nextAttemptAt", "id" LIMIT 1)
-    RETURNING "id"`;
-  return claimed ? db.outboxMail.findUnique({ where: { id: claimed.id } }) : null;
+    RETURNING *`;
+  return claimed ?? null;
 }
 
-async function recordFailure(mail: OutboxMailModel, error: unknown, now: Date): Promise<void> {
+/**
+ * Sends a claimed email; returns what `recordOutcome` must write, and never throws. An email is sent twice only if its
+ * outcome is not written before its lease expires: it then has the same Message-ID, by which receivers recognize it.
+ */
+export async function deliverMail(mail: ClaimedMail, now: Date): Promise<MailOutcome> {
+  const { id, recipient: to, subject, text, expiresAt } = mail;
+  if (text === null || (expiresAt && expiresAt <= now)) {
+    return { state: "failed", lastErrorCode: "expired", text: null };
+  }
+  try {
+    await sendMail({ id, to, subject, text });
+  } catch (error) {
+    return failureOf(mail, error, now);
+  }
+  return { state: "sent", sentAt: new Date(), lastErrorCode: null, text: null };
+}
+
+function failureOf(mail: ClaimedMail, error: unknown, now: Date): MailOutcome {
   const { id, kind, attempts } = mail;
   const [lastErrorCode, isPermanent] =
     error instanceof MailError ? [error.code, error.isPermanent] : ["unexpected", false];
@@ -52,37 +59,61 @@ async function recordFailure(mail: OutboxMailModel, error: unknown, now: Date): 
   const failure = { mailId: id, kind, attempts, code: lastErrorCode };
   if (nextAttemptAt) {
     log.warn(failure, "an email could not be sent and will be tried again");
-    await end(mail, { state: "waiting", lastErrorCode, nextAttemptAt });
-  } else {
-    log.error(failure, "an email could not be sent and was given up");
-    await end(mail, { state: "failed", lastErrorCode, text: null });
+    return { state: "waiting", lastErrorCode, nextAttemptAt };
   }
+  log.error(failure, "an email could not be sent and was given up");
+  return { state: "failed", lastErrorCode, text: null };
 }
 
-type End = Partial<
-  Pick<OutboxMailModel, "state" | "sentAt" | "lastErrorCode" | "nextAttemptAt" | "text">
->;
-
-/** Does nothing if another worker has taken the email over. */
-async function end({ id, workerId, attempts }: OutboxMailModel, data: End): Promise<void> {
+/** Releases a claimed email with its outcome. Idempotent. Does nothing if the email was claimed again. */
+export async function recordOutcome(
+  { id, attempts }: ClaimedMail,
+  outcome: MailOutcome,
+): Promise<void> {
   await db.outboxMail.updateMany({
-    where: { id, workerId, attempts, state: "sending" },
-    data: { ...data, workerId: null, leasedUntil: null },
+    // It is waiting if its lease expired in the meantime.
+    where: { id, attempts, state: { in: ["sending", "waiting"] } },
+    data: { ...outcome, workerId: null, leasedUntil: null },
+  });
+}
+
+/** Extends the lease of the email that a worker is sending. */
+export async function renewMailLease({ id, workerId, attempts }: ClaimedMail): Promise<void> {
+  await briefTransaction(
+    (tx) => tx.$executeRaw`
+      UPDATE "OutboxMail" SET "leasedUntil" = now() + make_interval(secs => ${MAIL_LEASE_SECONDS})
+      WHERE "state" = 'sending' AND "id" = ${id} AND "attempts" = ${attempts}
+        AND "workerId" = ${workerId}::uuid`,
+  );
+}
+
+/** Releases emails whose lease has expired, and gives up on those whose link has stopped working. */
+export async function tidyMail(): Promise<void> {
+  await briefTransaction(async (tx) => {
+    await tx.$executeRaw`
+      UPDATE "OutboxMail" SET "state" = 'waiting', "workerId" = NULL, "leasedUntil" = NULL
+      WHERE "state" = 'sending' AND "leasedUntil" < now()`;
+    await tx.$executeRaw`
+      UPDATE "OutboxMail" SET "state" = 'failed', "lastErrorCode" = 'expired', "text" = NULL
+      WHERE "state" = 'waiting' AND "expiresAt" < now()`;
   });
 }
 
 /**
- * Extends the lease of the email being sent, releases emails of workers that died, and gives up on those whose
- * link has stopped working.
+ * Deletes at most `limit` emails that were sent or given up long ago; returns how many. Notices about a document are
+ * kept while it has the same expiration date, because they would be sent again without their keys.
  */
-export async function tidyMail(workerId: string): Promise<void> {
-  await db.$executeRaw`
-    UPDATE "OutboxMail" SET "leasedUntil" = now() + make_interval(secs => ${MAIL_LEASE_SECONDS})
-    WHERE "state" = 'sending' AND "workerId" = ${workerId}::uuid`;
-  await db.$executeRaw`
-    UPDATE "OutboxMail" SET "state" = 'waiting', "workerId" = NULL, "leasedUntil" = NULL
-    WHERE "state" = 'sending' AND "leasedUntil" < now()`;
-  await db.$executeRaw`
-    UPDATE "OutboxMail" SET "state" = 'failed', "lastErrorCode" = 'expired', "text" = NULL
-    WHERE "state" = 'waiting' AND "expiresAt" < now()`;
+export function deleteOldMail(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const oldest = new Date(now.getTime() - MAIL_HISTORY_DAYS * DAY_MS);
+  return tx.$executeRaw`
+    DELETE FROM "OutboxMail" WHERE "id" IN (
+      SELECT mail."id" FROM "OutboxMail" mail
+      WHERE mail."state" IN ('sent', 'failed')
+        AND coalesce(mail."sentAt", mail."createdAt") < ${oldest}
+        AND NOT EXISTS (
+          SELECT FROM "ApplicationDocument" document
+          WHERE mail."kind" = 'document_notice'
+            AND document."id" = split_part(mail."idempotencyKey", ':', 2)
+            AND to_char(document."expiresOn", 'YYYY-MM-DD') = split_part(mail."idempotencyKey", ':', 3))
+      LIMIT ${limit})`;
 }

@@ -4,6 +4,7 @@ import { deleteOldEventCounts } from "@/lib/core/event-counts";
 import { deleteEndedRateLimits } from "@/lib/core/rate-limit";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { deleteOldRuns } from "@/lib/jobs/mutations/purge-runs";
+import { deleteOldMail } from "@/lib/mail/mutations";
 import { deleteSupersededInvalidations } from "@/lib/site/page-store/invalidate-pages";
 
 type Purge = (...args: Parameters<typeof deleteEndedSessions>) => Promise<number>;
@@ -18,6 +19,7 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
     item: "Superseded page invalidations",
     purge: (tx, _now, limit) => deleteSupersededInvalidations(tx, limit),
   },
+  { item: "Old emails", purge: deleteOldMail },
 ];
 
 const ROWS_PER_SLICE = 500;

@@ -1,5 +1,5 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/core/db";
+import { briefTransaction, db, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { LEASE_SECONDS } from "@/lib/jobs/constants";
 import { takeSlice } from "./queue";
@@ -46,9 +46,11 @@ async function claim(
 
 /** Extends the lease of a slice while its worker is alive and on it. */
 export async function renewLease({ ticket, workerId }: ClaimedRun): Promise<void> {
-  await db.$executeRaw`
-    UPDATE "JobRun" SET
-      "leasedUntil" = now() + make_interval(secs => ${LEASE_SECONDS}),
-      "heartbeatAt" = now()
-    WHERE "ticket" = ${ticket}::uuid AND "workerId" = ${workerId}::uuid`;
+  await briefTransaction(
+    (tx) => tx.$executeRaw`
+      UPDATE "JobRun" SET
+        "leasedUntil" = now() + make_interval(secs => ${LEASE_SECONDS}),
+        "heartbeatAt" = now()
+      WHERE "ticket" = ${ticket}::uuid AND "workerId" = ${workerId}::uuid`,
+  );
 }

@@ -25,7 +25,7 @@ export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
 }
 
 /**
- * Cancels a run for good, after the slice that a worker is on; what it has done stays. Throws `not_found`, and
+ * Cancels a run for good, after the slice that a worker is on; completed slices are kept. Throws `not_found`, and
  * `conflict` for a run that has ended.
  */
 export function cancelRun(actor: AuditActor, id: string): Promise<JobState> {

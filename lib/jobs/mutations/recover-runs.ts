@@ -1,5 +1,5 @@
 import "server-only";
-import { db, lockRow, type Transaction } from "@/lib/core/db";
+import { briefTransaction, lockRow, type Transaction } from "@/lib/core/db";
 import type { JobRunModel } from "@/lib/core/generated/prisma/models";
 import { log } from "@/lib/core/log";
 import { retryDelaySeconds } from "@/lib/jobs/rules";
@@ -10,9 +10,11 @@ import { moveRun } from "./move-run";
  * row without progress has failed.
  */
 export async function recoverRuns(now: Date): Promise<void> {
-  const lapsed = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "JobRun" WHERE "workerId" IS NOT NULL AND "leasedUntil" < now()`;
-  for (const { id } of lapsed) await db.$transaction((tx) => recoverRun(tx, id, now));
+  const lapsed = await briefTransaction(
+    (tx) => tx.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "JobRun" WHERE "workerId" IS NOT NULL AND "leasedUntil" < now()`,
+  );
+  for (const { id } of lapsed) await briefTransaction((tx) => recoverRun(tx, id, now));
 }
 
 async function recoverRun(tx: Transaction, id: string, now: Date): Promise<void> {
@@ -23,7 +25,7 @@ async function recoverRun(tx: Transaction, id: string, now: Date): Promise<void>
   if (lapsed.length === 0) return;
   const run = await tx.jobRun.findUniqueOrThrow({ where: { id } });
   const attempts = run.attempts + 1;
-  log.warn({ runId: id, kind: run.kind, attempts }, "a worker was lost amid a job");
+  log.warn({ runId: id, kind: run.kind, attempts }, "a worker stopped during a job");
   if (retryDelaySeconds(attempts) === null) await giveUp(tx, run, now);
   else await queueAgain(tx, run, now);
 }

@@ -32,7 +32,7 @@ export async function runSlice(
   }
 }
 
-/** A dry run does the same work and takes it back. */
+/** A dry run does the same work and rolls it back. */
 async function runWithin(
   tx: Transaction,
   job: Job,
@@ -76,7 +76,7 @@ async function recordFailure(claimed: ClaimedRun, error: unknown, now: Date): Pr
   const { id, kind, ticket, workerId } = claimed;
   const run = { runId: id, kind };
   if (error instanceof LostLease) {
-    log.warn(run, "another worker has taken over this job: its slice was not committed");
+    log.warn(run, "lost the lease; slice rolled back");
     return;
   }
   if (!(error instanceof AppError)) log.error({ ...run, err: error }, "a slice of a job failed");

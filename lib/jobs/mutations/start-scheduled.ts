@@ -1,8 +1,10 @@
 import "server-only";
 import cronParser from "cron-parser";
 import { AppError } from "@/lib/core/app-error";
-import { db } from "@/lib/core/db";
+import { briefTransaction, type Transaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+import { isFinished } from "@/lib/jobs/rules";
+import { JOB_STATES } from "@/lib/jobs/schema";
 import type { Job } from "./define-job";
 import { startRun } from "./start-run";
 
@@ -13,9 +15,11 @@ export interface ScheduledJob {
   cron: string;
 }
 
+const ACTIVE_STATES = JOB_STATES.filter((state) => !isFinished(state));
+
 /**
- * Starts the scheduled runs that are due and that no worker has started. A time that passed while no worker ran is made
- * up for once, and one at which the job was still running, after that.
+ * Starts the scheduled runs that are due and that no worker has started. Runs once for times missed while no worker ran
+ * or the job was still running.
  */
 export async function startScheduledRuns(
   schedule: readonly ScheduledJob[],
@@ -23,15 +27,27 @@ export async function startScheduledRuns(
 ): Promise<void> {
   for (const { job, cron } of schedule) {
     const scheduledFor = lastTime(cron, now);
-    const isStarted = await db.jobRun.count({ where: { kind: job.kind, scheduledFor } });
-    if (isStarted > 0) continue;
     try {
-      const runId = await startRun(job, { scheduledFor });
-      log.info({ runId, kind: job.kind, scheduledFor }, "a scheduled job was started");
+      const runId = await briefTransaction((tx) => startDue(tx, job, scheduledFor));
+      if (runId) log.info({ runId, kind: job.kind, scheduledFor }, "a scheduled job was started");
     } catch (error) {
       if (!(error instanceof AppError && error.code === "conflict")) throw error;
     }
   }
+}
+
+/** Null if the run has been started, or if another one is active or paused. */
+async function startDue(tx: Transaction, job: Job, scheduledFor: Date): Promise<string | null> {
+  const { lockKey } = job.start({});
+  const runs = await tx.jobRun.count({
+    where: {
+      OR: [
+        { kind: job.kind, scheduledFor },
+        { lockKey, state: { in: ACTIVE_STATES } },
+      ],
+    },
+  });
+  return runs > 0 ? null : startRun(job, { scheduledFor }, tx);
 }
 
 function lastTime(cron: string, now: Date): Date {

@@ -3,6 +3,7 @@ import { getEnv } from "@/lib/core/env";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
+import { deleteOldMail } from "@/lib/mail/mutations";
 import { documentNotices } from "@/worker/jobs/document-notices";
 import { addEndingDocuments } from "./ending-documents";
 
@@ -88,6 +89,21 @@ test("emails nobody whose document is not approved, whose account is closed, or 
   expect(recipients).toHaveLength(27);
   for (const id of [draft, closed, suspended])
     expect(recipients).not.toContain(`${id}@example.net`);
+});
+
+test("sends no notice again after old emails were deleted, and forgets notices of replaced documents", async () => {
+  await run();
+  const longAgo = new Date(Date.now() - 200 * DAY_MS);
+  await db.outboxMail.updateMany({
+    data: { state: "sent", text: null, sentAt: longAgo, createdAt: longAgo },
+  });
+  const purge = () => db.$transaction((tx) => deleteOldMail(tx, new Date(), 100));
+  expect(await purge()).toBe(0);
+  await run();
+  expect(await countAll()).toBe(30);
+  const expiresOn = new Date(Date.now() + 300 * DAY_MS);
+  await db.applicationDocument.update({ where: { id: "ending-1" }, data: { expiresOn } });
+  expect(await purge()).toBe(1);
 });
 
 test("a dry run shows what it would send and sends nothing", async () => {
