@@ -19,13 +19,13 @@ import { guestRedirect } from "@/lib/site/signed-in-area";
 export const config = {
   // Faster than the edge runtime, and the session is read from the database.
   runtime: "nodejs",
-  // Not for the API, assets and paths with a dot, except those below.
+  // Skips the API, assets, and paths with a dot, except those below.
   matcher: [
     "/((?!api(?:/|$)|_next/|islands/|fonts/|.*\\.).*)",
-    // Internal routes are 404 even with a dot.
+    // Internal routes return a 404 even if the path has a dot.
     "/variant/:path*",
     "/redirect/:path*",
-    // Guarded routes are guarded even with a dot.
+    // Protected routes stay protected even if the path has a dot.
     "/dashboard/:path*",
     "/mechanic/:path*",
     "/admin/:path*",
@@ -34,7 +34,7 @@ export const config = {
 
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** By valid `loc` and `zip` of ads; a campaign repeats the same few. */
+/** Keyed by an ad's valid `loc` and `zip`; a campaign repeats the same few values. */
 const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
 
 /** Redirects to canonical paths and to the visitor's city, and rewrites queries to variant pages. */
@@ -59,8 +59,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 }
 
 /**
- * Pages rendered per request: redirects guests early (the page checks access itself too) and sets the CSP, from which
- * Next takes the nonce for its own scripts.
+ * For pages rendered per request: redirects guests early (the page also checks access itself) and sets the CSP, from
+ * which Next takes the nonce for its own scripts.
  */
 async function openPerRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -100,7 +100,7 @@ async function openAccountPage(request: NextRequest, page: string): Promise<Next
     : NextResponse.rewrite(target, withUserAgent(request));
 }
 
-/** Also null while the database is unavailable. */
+/** Returns null for guests, and while the database is unavailable. */
 async function findActor(headers: Headers) {
   try {
     return await findRequestActor(headers, new Date());
@@ -123,7 +123,7 @@ async function findOtherCity(plan: RequestPlan, pathname: string, query: URLSear
     const key = JSON.stringify([locationQuery.loc, locationQuery.zip]);
     const cached = resolved.get(key);
     const slug = cached ? cached.slug : await resolveLocation(locationQuery);
-    // Only a miss is stored: storing a hit again would restart its ten minutes.
+    // Store only on a miss: storing a hit again would restart its ten minutes.
     if (!cached) resolved.set(key, { slug });
     return slug && slug !== `${state}/${city}` ? paths.landing(slug, service) : null;
   } catch (error) {
@@ -147,7 +147,7 @@ function refuseMethod(): NextResponse {
   });
 }
 
-/** No page has five segments, so this renders the 404 page. */
+/** No page has a path with five segments, so this renders the 404 page. */
 function missing(request: NextRequest): NextResponse {
   return NextResponse.rewrite(at(request, "/no/page/has/this/path", ""), withUserAgent(request));
 }
@@ -158,8 +158,8 @@ function at(request: NextRequest, pathname: string, search: string): URL {
 }
 
 /**
- * Without a user agent, Next streams the metadata after the content, and the page would be stored for every visitor
- * that way.
+ * Without a user agent, Next streams the metadata after the content, and the page would be stored that way for every
+ * visitor.
  */
 function withUserAgent(request: NextRequest) {
   if (request.headers.get("user-agent")) return undefined;

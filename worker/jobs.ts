@@ -8,7 +8,7 @@ export const JOBS: readonly Job[] = [documentNotices, purgeExpired];
 
 /** Scheduled jobs, with times in UTC. */
 export const SCHEDULE: readonly ScheduledJob[] = [
-  // 9 or 10 AM in New York, 6 or 7 AM in Los Angeles: the same day as UTC's everywhere in the US.
+  // 9 or 10 AM in New York, 6 or 7 AM in Los Angeles: the local date equals the UTC date everywhere in the US.
   { job: documentNotices, cron: "0 14 * * *" },
   { job: purgeExpired, cron: "17 * * * *" },
 ];

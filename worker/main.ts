@@ -1,4 +1,5 @@
-// The worker's process: node --conditions=react-server --import tsx worker/main.ts, with the app's environment.
+// The entry point of the worker. Run it with the app's environment: node --conditions=react-server --import tsx
+// worker/main.ts
 import { JOBS, SCHEDULE } from "./jobs";
 import { startWorker } from "./run-worker";
 

@@ -17,13 +17,13 @@ import {
   tidyMail,
 } from "@/lib/mail/mutations";
 
-/** Between polls of an empty queue. The embedded database does not support LISTEN. */
+/** Pause between polls of an empty queue. The embedded database does not support LISTEN. */
 const IDLE_MS = 1_000;
-/** Between heartbeats: several of them fit into a lease. */
+/** Pause between heartbeats. Several heartbeats fit into one lease. */
 const HEARTBEAT_MS = 3_000;
-/** After a failure, such as an unavailable database. */
+/** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
-/** A slice that hangs for so long is abandoned. Its transaction was rolled back long before. */
+/** A slice that hangs for this long is abandoned. By then, its transaction has long been rolled back. */
 const SLICE_LIMIT_MS = 60_000;
 
 interface Options {
@@ -32,7 +32,7 @@ interface Options {
   sliceLimitMs?: number;
 }
 
-/** Resolves with whether there was something to do, which means that there may be more; null without a query. */
+/** Resolves to whether it found work, in which case there may be more; null if it did not query the database. */
 type Step = () => Promise<boolean | null>;
 
 /** Runs jobs and sends email until it is stopped. `stop` resolves when the current slice and the current email are done. */
@@ -54,7 +54,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
         log.error({ runId, kind }, "a slice of a job hangs and was abandoned");
       }
     } finally {
-      // The lease of an abandoned slice ends, and the run is taken up again.
+      // The lease of an abandoned slice then expires, and the run is picked up again.
       current = null;
     }
     return true;
@@ -62,7 +62,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
 
   let currentMail: ClaimedMail | null = null;
   let outcome: MailOutcome | null = null;
-  // If the outcome cannot be written, the step is repeated with it: the email is not sent again.
+  // If the outcome cannot be written, the step is retried with the same outcome, so the email is not sent again.
   const sendNext: Step = async () => {
     currentMail ??= await claimMail(workerId);
     if (!currentMail) return false;
@@ -72,7 +72,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
     return true;
   };
 
-  // Each repeats on its own, so that neither a failure nor a delay of one holds up the others.
+  // Each repeats independently, so that a failure or delay of one does not hold up the others.
   const heartbeats = [
     async () => (current ? renewLease(current) : null),
     async () => (currentMail ? renewMailLease(currentMail) : null),
@@ -113,7 +113,7 @@ async function repeat(
 
 let isDatabaseDown = false;
 
-/** Nothing ends the worker: without the database it tries again, and says so once. */
+/** Errors never stop the worker. If the database is unavailable, it keeps retrying and logs this only once. */
 async function attempt(step: Step): Promise<"busy" | "idle" | "failed"> {
   try {
     const didSomething = await step();

@@ -4,13 +4,14 @@ import { getEnv } from "@/lib/core/env";
 import { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
 import { limitAdapter } from "@/lib/core/limited-adapter";
 
-/** Nothing listens here, so every query fails at once, as during an outage. */
+/** Nothing listens on this port, so every query fails immediately, as it would during an outage. */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
 /**
- * A web process answers within seconds, also with 503. Nothing waits longer than two seconds for a lock, and statements
- * that wait for one table leave connections to all others: of 12, one table takes at most 5, all writes 6. Jobs and
- * scripts take their time. The embedded database knows no timeouts: there, the driver gives up half a second later.
+ * A web process responds within seconds, even if only with a 503. Nothing waits longer than two seconds for a lock, and
+ * statements waiting for one table leave connections for all others: of the 12 connections, one table takes at most 5,
+ * and all writes together at most 6. Jobs and scripts may take longer. The embedded database does not support timeouts,
+ * so there the driver gives up half a second later.
  */
 export function databaseOptions({ isWeb }: { isWeb: boolean }) {
   const timeoutMillis = isWeb ? 2_000 : 30_000;
@@ -50,8 +51,8 @@ export type Transaction = Omit<
 >;
 
 /**
- * A transaction whose statements take two seconds at most, also in processes without short limits, such as for a
- * heartbeat that must not be late.
+ * A transaction whose statements take two seconds at most, even in processes without short limits. For work that must
+ * not be late, such as a heartbeat.
  */
 export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.$transaction(async (tx) => {

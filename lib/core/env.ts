@@ -84,7 +84,7 @@ type GoogleLogin = { clientId: string; clientSecret: string; issuer: string };
 const GOOGLE_ISSUER = "https://accounts.google.com";
 const DEMO_PHONE = "+12105550100";
 
-/** Throws an Error that names the variable and the remedy. */
+/** Throws an Error that names the variable and says how to fix it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(source);
   if (!parsed.success) {

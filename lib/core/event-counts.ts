@@ -4,16 +4,16 @@ import { log } from "@/lib/core/log";
 
 const KEPT_DAYS = 90;
 
-/** During an attack, one write per refusal would have all requests wait for the same row. */
+/** During an attack, writing once per refusal would make all requests wait for the same row. */
 const WRITE_AFTER_MS = 3_000;
 
-/** Not written yet, by event. A process that ends loses these. */
+/** Counts not yet written, by event. They are lost if the process exits. */
 const counts = new Map<string, number>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Writes a line to the log and, within seconds, adds one to the event's count of this hour, in UTC. `details` must be IDs
- * or keyed hashes.
+ * Writes a log line and, within seconds, adds one to the event's count for the current hour (UTC). `details` must be
+ * IDs or keyed hashes.
  */
 export function recordEvent(event: string, details: Record<string, string | null>): void {
   log.warn({ event, ...details }, event);
@@ -21,7 +21,7 @@ export function recordEvent(event: string, details: Record<string, string | null
   timer ??= setTimeout(writeEventCounts, WRITE_AFTER_MS).unref();
 }
 
-/** Writes what is not written yet. Never throws: what the database refuses is tried again with the next event. */
+/** Writes all pending counts. Never throws: counts that could not be written are retried with the next event. */
 export async function writeEventCounts(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

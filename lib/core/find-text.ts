@@ -41,7 +41,8 @@ export function toSearchable(text: string): string {
 }
 
 /**
- * Returns a test for whether a searchable text contains `query`. A query without letters or digits matches everything.
+ * Returns a predicate that tells whether a searchable text contains `query`. A query without letters or digits matches
+ * everything.
  */
 export function searchableFinder(query: string): (searchable: string) => boolean {
   const folded = foldText(query);

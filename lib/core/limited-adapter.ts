@@ -7,7 +7,7 @@ import { limitStatements, type StatementLimits } from "@/lib/core/statement-limi
 
 type Limits = ReturnType<typeof limitStatements>;
 
-/** An adapter that runs at most so many statements and transactions at a time. */
+/** An adapter that limits how many statements and transactions run at the same time. */
 export function limitAdapter(
   factory: SqlDriverAdapterFactory,
   limits: StatementLimits,

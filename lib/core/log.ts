@@ -2,7 +2,7 @@ import pino from "pino";
 import { errorChain } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 
-// A preceding hex digit means part of an ID, which must stay searchable.
+// A preceding hex digit means that the match is part of an ID, which must stay searchable.
 const PHONE =
   /(?<![\da-f-])(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[\s.-]?\d{4}(?![\d-])/g;
 // A letter after a backslash belongs to a JSON escape such as \n.
@@ -21,8 +21,8 @@ type Described = {
 };
 
 /**
- * Logs only these parts of an error and its causes: the database driver adds the row that violated a constraint, with
- * names and password hashes.
+ * Limits what is logged of an error and its causes to these parts: the database driver adds the row that violated a
+ * constraint, including names and password hashes.
  */
 function describeError(error: unknown): Described | undefined {
   return errorChain(error).reduceRight<Described | undefined>(

@@ -17,7 +17,7 @@ export async function consumeRateLimit(key: string, limit: { count: number; seco
   throw new RateLimitError(secondsLeft);
 }
 
-/** Counts one use of `key`, shared by all processes, and returns those within `seconds` of the first. */
+/** Counts one use of `key`, shared by all processes, and returns the number of uses within `seconds` of the first. */
 export async function countUse(
   key: string,
   seconds: number,

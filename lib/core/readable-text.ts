@@ -1,7 +1,7 @@
 /** Control characters other than tab and line breaks, and lone surrogates: PostgreSQL cannot store them. */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
-/** White space and characters that print nothing: joiners, fillers, direction marks, the blank Braille pattern. */
+/** White space and invisible characters: joiners, fillers, direction marks, and the blank Braille pattern. */
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 export const UNREADABLE_MESSAGE = "Remove the unreadable character, then try again.";

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import type { FormValues } from "@/lib/core/form-values";
 
-/** A form that was submitted without JavaScript and refused. */
+/** A form that was submitted without JavaScript and rejected. */
 export type ReturnedForm = {
   page: string;
   action: string;
@@ -29,7 +29,7 @@ const schema = z.object({
   values: valuesSchema,
 });
 
-/** The cookie's value. If it would be too long, drops the entries first, then the field errors. */
+/** The cookie's value. If it would be too long, drops the entered values first, then the field errors. */
 export function writeReturnedForm(form: ReturnedForm): string {
   const candidates = [form, { ...form, values: {} }, { ...form, values: {}, fields: {} }];
   const encoded = candidates.map((candidate) => encode(JSON.stringify(candidate)));

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/core/app-error";
 
-/** 132 bits, so collisions cannot be constructed. */
+/** 132 bits, enough that no one can construct a collision. */
 const REVISION_LENGTH = 22;
 
 /** A hash of a JSON value that ignores the order of keys. */

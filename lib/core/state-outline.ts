@@ -14,7 +14,7 @@ interface Size {
   height: number;
 }
 
-/** Details and islands smaller than this are too small to see. */
+/** Details and islands smaller than this would not be visible. */
 const TOLERANCE_PX = 0.9;
 const MIN_ISLAND_PX2 = 6;
 
@@ -24,7 +24,7 @@ const FEATURES = new Map(
 const outlines = new Map<string, StateOutline>();
 
 /**
- * The outline of a state ("Texas") as large as the box allows, simplified for a small picture: Mercator, north up,
+ * The outline of a state ("Texas"), scaled to fill the box and simplified for a small picture: Mercator, north up,
  * whole pixels. Null for an unknown state. Cached per state and size. Server only: the underlying table is large.
  */
 export function stateOutline(stateName: string, size: Size): StateOutline | null {

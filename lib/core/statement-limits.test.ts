@@ -104,7 +104,7 @@ test("a process that stalls refuses nothing whose turn has come meanwhile", asyn
   jest.useRealTimers();
   const { run } = limitStatements({ ...LIMITS, perTables: 1, maxWaitMs: 50 });
   const nextTurn = () => new Promise<string>((resolve) => setImmediate(resolve, "done"));
-  // From here on, timers come before what is next.
+  // From here on, due timers run before the next setImmediate callback.
   await nextTurn();
   const all = [run(SERVICES, nextTurn), run(SERVICES, nextTurn)];
   for (const end = Date.now() + 100; Date.now() < end; );

@@ -1,12 +1,15 @@
-/** What may run at the same time, so that statements which wait for one table leave connections to all others. */
+/** How much may run at the same time, so that statements waiting for one table leave connections for all others. */
 export interface StatementLimits {
   /** Statements that use a table. */
   perTable: number;
-  /** Statements that use exactly the same tables: a join with a locked table must not use up the limit of the other. */
+  /**
+   * Statements that use exactly the same set of tables: a join with a locked table must not use up the other table's
+   * limit.
+   */
   perTables: number;
   transactions: number;
   maxWaitMs: number;
-  /** Each end of a statement looks through all that wait. */
+  /** Limited because each statement that ends checks everything that is waiting. */
   maxWaiting: number;
 }
 
@@ -20,17 +23,20 @@ class NoConnectionError extends Error {
   }
 }
 
-/** Models are named in PascalCase, columns and aliases are not. */
+/** Models are named in PascalCase; columns and aliases are not. */
 const TABLE = /"([A-Z]\w*)"/g;
 
-/** A busy process gets to its timers late, before the answers that have arrived meanwhile: it costs one slice only. */
+/**
+ * In a busy process, timers fire late and before responses that have already arrived. Waiting in slices limits the loss
+ * to one slice.
+ */
 const WAIT_SLICES = 5;
 
 type Waiting = { keys: readonly string[]; start: () => void };
 
 /**
- * Counts what runs in this process. The first free turn goes to whatever has waited longest and may start. Throws after
- * `maxWaitMs`, and at once if `maxWaiting` others wait.
+ * Limits what runs in this process. The first free turn goes to the longest-waiting entry that may start. Throws after
+ * `maxWaitMs`, or immediately if `maxWaiting` others are already waiting.
  */
 export function limitStatements(limits: StatementLimits) {
   const running = new Map<string, number>();
@@ -88,18 +94,18 @@ export function limitStatements(limits: StatementLimits) {
       const leave = await enter(keysOf(sql));
       return execute().finally(leave);
     },
-    /** Counts a statement that has a connection already, without a wait. */
+    /** Counts a statement that already has a connection, without making it wait. */
     count<T>(sql: string, execute: () => Promise<T>): Promise<T> {
       return execute().finally(take(keysOf(sql)));
     },
-    /** Waits for a turn. The result ends it, at the first call. */
+    /** Waits for a turn. Returns a function that ends it; further calls do nothing. */
     enterTransaction: async () => enter([TRANSACTION]),
   };
 }
 
 const TRANSACTION = "transaction";
 
-/** The tables of a statement, and all of them together as a key with a space. */
+/** The tables that a statement uses, plus one key for the whole set, marked by a leading space. */
 function keysOf(sql: string): string[] {
   const tables = [...new Set(Array.from(sql.matchAll(TABLE), ([, table = ""]) => table))].sort();
   return tables.length === 0 ? [] : [...tables, ` ${tables.join(" ")}`];

@@ -1,6 +1,6 @@
 /** The calendar date in an IANA zone, YYYY-MM-DD. Throws RangeError for an unknown zone. */
 export function dateIn(timezone: string, now: Date): string {
-  // Sweden writes dates as ISO does.
+  // The Swedish locale formats dates as ISO does.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(now);
 }
 
@@ -49,7 +49,8 @@ const STATES_BY_ZONE: Readonly<Record<UsTimeZone, string>> = {
 };
 
 /**
- * The zone of most of a state (USPS code): a first guess, since fifteen states span two. Eastern for an unknown code.
+ * The zone of most of a state (USPS code). Only a first guess, since fifteen states span two zones. Eastern for an
+ * unknown code.
  */
 export function likelyTimezone(stateCode: string): UsTimeZone {
   const zone = US_TIME_ZONES.find(({ timezone }) =>

@@ -23,7 +23,8 @@ export function findCityPlace(city: string, state: string): ZipPlace | null {
 }
 
 function toPlace(row: ReturnType<typeof zipcodes.lookup>): ZipPlace | null {
-  // No state is east of Greenwich: 10200, "New York", lost its sign; 96898 is Wake Island.
+  // No state has a positive longitude in reality. In the data, 10200 ("New York") lost its minus sign, and 96898 is
+  // Wake Island.
   if (!row || row.longitude > 0) return null;
   const state = findState(row.state);
   if (!state) return null;

@@ -1,17 +1,17 @@
 /**
- * If a worker sends no heartbeat for this long, another one takes over its run. Longer than a slice's transaction can
- * take (5 s), and than the database can delay a heartbeat: 3 s between two, 2 s to connect, and 5 s for a transaction
- * of statements that are limited to 2 s each.
+ * If a worker sends no heartbeat for this long, another one takes over its run. This is longer than a slice's
+ * transaction can take (5 s) and longer than the database can delay a heartbeat: 3 s between heartbeats, 2 s to
+ * connect, and 5 s for a transaction whose statements are limited to 2 s each.
  */
 export const LEASE_SECONDS = 12;
 
-/** Delays before each retry of a failed slice. After the last one, the run has failed. */
+/** Delays before each retry of a failed slice. If the last retry fails, the run has failed. */
 export const RETRY_DELAYS_SECONDS = [2, 10, 60, 300] as const;
 
 /** How many changes of a run are kept for display. */
 export const SAMPLE_SIZE = 20;
 
-/** The queue of pg-boss, which a migration creates. */
+/** The name of the pg-boss queue, which a migration creates. */
 export const SLICE_QUEUE = "job_slices";
 
 /** How long a slice stays in the queue while no worker runs. */

@@ -1,7 +1,7 @@
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import type { JobState } from "@/lib/jobs/schema";
 
-/** What can happen to a run. The `Idle` ones are for when no worker holds the run. */
+/** Events that can happen to a run. The `Idle` ones apply when no worker holds the run. */
 const TRANSITIONS = {
   enqueue: { new: "enqueued", interrupted: "enqueued", paused: "enqueued" },
   /** A worker begins a slice. Between slices a run stays `running`. */
@@ -39,7 +39,7 @@ const TRANSITIONS = {
 
 export type JobEvent = keyof typeof TRANSITIONS;
 
-/** The state after an event; null if it cannot happen to a run in that state. */
+/** The state after an event; null if the event cannot happen in the current state. */
 export function nextState(state: JobState, event: JobEvent): JobState | null {
   const transitions: Partial<Record<JobState, JobState>> = TRANSITIONS[event];
   return transitions[state] ?? null;

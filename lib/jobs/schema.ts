@@ -16,7 +16,7 @@ const stateSchema = z.enum(JOB_STATES);
 export type JobState = z.infer<typeof stateSchema>;
 
 const changeSchema = z.object({
-  /** Display name of what changed. */
+  /** Display name of the record that changed. */
   item: z.string(),
   change: z.string(),
 });
@@ -31,7 +31,7 @@ export const jobRunSchema = z.object({
   kind: z.string(),
   state: stateSchema,
   isDryRun: z.boolean(),
-  /** Items. */
+  /** Number of items done. */
   done: z.int(),
   /** Total items; null until known. */
   total: z.int().nullable(),
@@ -39,7 +39,7 @@ export const jobRunSchema = z.object({
   sample: sampleSchema,
   /** The last error; null after a successful slice. */
   error: z.string().nullable(),
-  /** null for scheduled runs. */
+  /** Null for scheduled runs. */
   requestedById: z.string().nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),

@@ -7,7 +7,7 @@ import type { FailedMail } from "@/lib/mail/schema";
 
 const MINUTE_MS = 60_000;
 
-/** Emails that were given up, newest first, except those that a newer one has replaced. */
+/** Emails that were given up on, newest first, except those replaced by a newer email. */
 export async function listFailedMail(count: number): Promise<FailedMail[]> {
   const mails = await db.outboxMail.findMany({
     where: { state: "failed", NOT: { lastErrorCode: "replaced" } },
@@ -25,7 +25,7 @@ export async function listFailedMail(count: number): Promise<FailedMail[]> {
   }));
 }
 
-/** Checks periodically for emails that no worker sends. */
+/** Checks periodically for emails that no worker is sending. */
 export function watchWaitingMail(): void {
   const look = () => warnAboutWaitingMail(new Date()).catch(ignoreOutage);
   setInterval(look, WAITING_WARNING_MINUTES * MINUTE_MS).unref();
@@ -46,7 +46,7 @@ export async function warnAboutWaitingMail(now: Date): Promise<void> {
   log.warn(facts, "email not sent: check the worker and the mail server");
 }
 
-/** The number of unsent emails and the time of the oldest; null without any. */
+/** The number of unsent emails and when the oldest was written; null if there are none. */
 async function findWaitingMail(): Promise<{ count: number; since: Date } | null> {
   const { _count: count, _min: oldest } = await db.outboxMail.aggregate({
     where: { state: { in: ["waiting", "sending"] } },

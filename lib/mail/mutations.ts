@@ -8,17 +8,17 @@ import { MailError, sendMail } from "@/lib/vendors/mail";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An email that this worker may send until its lease expires. `attempts` tells its claim from later ones. */
+/** An email that this worker may send until its lease expires. `attempts` distinguishes this claim from later ones. */
 export type ClaimedMail = OutboxMailModel;
 
-/** What became of an email, as it is written to its row. */
+/** The result of sending an email, in the form that is written to its row. */
 export type MailOutcome = Partial<
   Pick<OutboxMailModel, "state" | "sentAt" | "lastErrorCode" | "nextAttemptAt" | "text">
 >;
 
 /**
- * Takes the email that has waited longest, as one worker; null when none is due. If two workers find the same email, the
- * second one sees that it is taken and tries again later.
+ * Claims the due email that has waited longest for this worker; null when none is due. If two workers pick the same
+ * email, the second one sees that it is claimed and tries again later.
  */
 export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
   const [claimed] = await db.$queryRaw<ClaimedMail[]>`
@@ -35,8 +35,9 @@ export async function claimMail(workerId: string): Promise<ClaimedMail | null> {
 }
 
 /**
- * Sends a claimed email; returns what `recordOutcome` must write, and never throws. An email is sent twice only if its
- * outcome is not written before its lease expires: it then has the same Message-ID, by which receivers recognize it.
+ * Sends a claimed email and returns what `recordOutcome` must write; never throws. An email is sent twice only if its
+ * outcome is not written before its lease expires. Both copies then have the same Message-ID, so receivers can
+ * recognize the duplicate.
  */
 export async function deliverMail(mail: ClaimedMail, now: Date): Promise<MailOutcome> {
   const { id, recipient: to, subject, text, expiresAt } = mail;
@@ -71,7 +72,7 @@ export async function recordOutcome(
   outcome: MailOutcome,
 ): Promise<void> {
   await db.outboxMail.updateMany({
-    // It is waiting if its lease expired in the meantime.
+    // The email is back in `waiting` if its lease expired in the meantime.
     where: { id, attempts, state: { in: ["sending", "waiting"] } },
     data: { ...outcome, workerId: null, leasedUntil: null },
   });
@@ -87,7 +88,7 @@ export async function renewMailLease({ id, workerId, attempts }: ClaimedMail): P
   );
 }
 
-/** Releases emails whose lease has expired, and gives up on those whose link has stopped working. */
+/** Releases emails whose lease has expired, and gives up on those whose link has expired. */
 export async function tidyMail(): Promise<void> {
   await briefTransaction(async (tx) => {
     await tx.$executeRaw`
@@ -100,8 +101,8 @@ export async function tidyMail(): Promise<void> {
 }
 
 /**
- * Deletes at most `limit` emails that were sent or given up long ago; returns how many. Notices about a document are
- * kept while it has the same expiration date, because they would be sent again without their keys.
+ * Deletes at most `limit` emails that were sent or given up on long ago; returns how many. Notices about a document are
+ * kept until its expiration date changes: without their keys, they would be sent again.
  */
 export function deleteOldMail(tx: Transaction, now: Date, limit: number): Promise<number> {
   const oldest = new Date(now.getTime() - MAIL_HISTORY_DAYS * DAY_MS);

@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/core/db";
 
 interface QueuedMail {
-  /** "invitation" */
+  /** For example, "invitation". */
   kind: string;
   /** Parsed by emailField. */
   to: string;
@@ -15,8 +15,8 @@ interface QueuedMail {
 }
 
 /**
- * Writes an email in the transaction of the change that it tells about. The worker sends it after the commit. Returns
- * false if it was written before.
+ * Writes an email in the same transaction as the change it reports. The worker sends it after the commit. Returns false
+ * if the email was already queued.
  */
 export async function queueMail(tx: Transaction, mail: QueuedMail): Promise<boolean> {
   const { kind, to: recipient, subject, text, key, expiresAt } = mail;

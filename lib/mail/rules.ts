@@ -3,7 +3,7 @@ import { MAIL_GIVE_UP_HOURS, MAIL_PAUSES_MINUTES } from "@/lib/mail/constants";
 const MINUTE_MS = 60_000;
 
 interface FailedMail {
-  /** Including the failed one. */
+  /** Includes the failed attempt. */
   attempts: number;
   createdAt: Date;
 }

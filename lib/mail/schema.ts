@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An email that was given up, as administrators see it. */
+/** An email that was given up on, as administrators see it. */
 export const failedMailSchema = z.object({
   id: z.string(),
   kind: z.string(),

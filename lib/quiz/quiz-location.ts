@@ -42,7 +42,10 @@ export function knownLocation(page: PageLocation | null): QuizLocation | null {
   return { locationId, city, state, mainCity: null, phoneNumber, mechanic: null };
 }
 
-/** The recommended mechanic's location; without a mechanic, or if the lookup failed (null), an estimate only. */
+/**
+ * The recommended mechanic's location, or an estimate-only location if there is no mechanic or the lookup failed
+ * (null).
+ */
 export function locationFromZip(answer: ZipAnswer | null): QuizLocation {
   const mechanic = answer?.success ? answer.recommendedMechanic : null;
   if (!answer || !mechanic?.phoneNumber) return ESTIMATE_ONLY;
@@ -82,7 +85,7 @@ export function isCompleteZip(text: string): boolean {
   return text.length === ZIP_DIGITS && cleanZip(text) === text;
 }
 
-/** "78201-1234" is 78201; null with fewer than five digits. */
+/** Turns "78201-1234" into "78201". Returns null for text with fewer than five digits. */
 export function zipFromPostcode(text: string): string | null {
   const zip = cleanZip(text);
   return isCompleteZip(zip) ? zip : null;

@@ -84,7 +84,7 @@ function claimSubject(claimId: ClaimId): AuditedSubject<StoredClaim, ClaimForm> 
     },
     snapshot: ({ stored }): Snapshot => ({ ...stored }),
     pageTags: () => [pageTags.site],
-    // A claim without a stored row may be on.
+    // A claim with no stored row may be on by default, so only an explicit "off" counts as off.
     isPurge: (before, after) => before.stored?.isOn !== false && after.stored?.isOn === false,
   };
 }

@@ -3,7 +3,7 @@ import { paths } from "@/lib/site/paths";
 import { asSegment, readSegment } from "@/lib/site/request-plan";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
-/** What an account page shows of its request. */
+/** The parts of the request that an account page uses. */
 export interface AccountRequest {
   search: string;
   returned: ReturnedForm | null;
@@ -13,7 +13,7 @@ export interface AccountRequest {
 interface Visit {
   pathname: string;
   search: string;
-  /** The returned form, if one was refused. */
+  /** The returned form, if one was rejected. */
   cookie: string | null;
   actor: { name: string } | null;
 }
@@ -32,8 +32,8 @@ export function findAccountPage(pathname: string): string | null {
 }
 
 /**
- * Account pages work without React: a variant route renders each for one request, whose data is in the last segment.
- * Login and registration redirect signed-in users.
+ * Account pages work without React: a variant route renders the page for each request, whose data is in the last path
+ * segment. Login and registration redirect signed-in users.
  */
 export function planAccountPage(
   page: string,

@@ -3,7 +3,7 @@ import { isSignedInArea } from "@/lib/site/signed-in-area";
 const ACCOUNT_PAGES =
   /^\/(?:login|logged-out|pending-approval|password-reset|choose-password)(?:\/|$)/;
 
-/** From the middleware to the page. */
+/** The header that passes the nonce from the middleware to the page. */
 export const NONCE_HEADER = "x-nonce";
 
 /** Whether a page is rendered per request. Such pages bypass the page store, so the middleware sets their policy. */
@@ -11,7 +11,7 @@ export function isRenderedPerRequest(pathname: string): boolean {
   return isSignedInArea(pathname) || ACCOUNT_PAGES.test(pathname);
 }
 
-/** Scripts by nonce. Charts and dialogs in signed-in areas need inline styles. */
+/** Allows scripts by nonce. Charts and dialogs in signed-in areas need inline styles. */
 export function appPolicy(
   pathname: string,
   { nonce, isDevelopment }: { nonce: string; isDevelopment: boolean },

@@ -1,4 +1,4 @@
-/** Separate from `paths` because every page with a search box loads them. */
+/** Kept separate from `paths` because every page with a search box loads these. */
 export const directoryPaths = {
   services: "/services",
   cities: "/cities",

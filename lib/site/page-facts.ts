@@ -1,7 +1,7 @@
-/** What a call from part of a page is about, as far as known. */
+/** What a call placed from part of a page is about, to the extent known. */
 export interface CallFacts {
   readonly serviceSlug?: string;
-  /** state/city. */
+  /** In the form "texas/san-antonio". */
   readonly locationSlug?: string;
   readonly city?: string;
   readonly state?: string;
@@ -12,8 +12,8 @@ export interface CallFacts {
 /** What a public page reports to analytics, as JSON in the `data-page` attribute of its rc-page element. */
 export interface PageFacts extends CallFacts {
   readonly kind: "home" | "landing" | "hub" | "profile" | "brake" | "search";
-  /** On the search page. */
+  /** Set on the search page only. */
   readonly query?: string;
-  /** On the search page: the first kind of result. */
+  /** Set on the search page only: the kind of the first result. */
   readonly matched?: "location" | "service" | "mechanic" | "none";
 }

@@ -1,8 +1,8 @@
-/** Cache tags: a page has the tags of what it shows, an edit invalidates the tags of what it changes. */
+/** Cache tags. A page has the tags of everything it shows; an edit invalidates the tags of everything it changes. */
 export const pageTags = {
   /** Settings and claims. */
   site: "site",
-  /** The list of services: added, renamed, moved, activated or deactivated. */
+  /** The list of services. Changes when one is added, renamed, moved, activated or deactivated. */
   services: "services",
   locations: "locations",
   mechanics: "mechanics",

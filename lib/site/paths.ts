@@ -8,7 +8,7 @@ export const paths = {
   ...directoryPaths,
   citiesIn: (stateSlug: string) => `/cities/in/${stateSlug}`,
   mechanics: "/mechanics",
-  /** All mechanics or those of one state; the first page is 1. */
+  /** All mechanics, or those in one state. Page numbers start at 1. */
   mechanicsPage: ({ stateSlug, page }: { stateSlug?: string; page: number }) =>
     `/mechanics${stateSlug ? `/in/${stateSlug}` : ""}${page > 1 ? `/page/${page}` : ""}`,
   mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
@@ -34,7 +34,7 @@ export const paths = {
   choosePassword: (token: string) => `/choose-password/${token}`,
 };
 
-/** Used by the site or the framework, so never a state or service slug. */
+/** Used by the site or the framework, so never valid as a state or service slug. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "admin",
   "api",
@@ -68,7 +68,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "sitemap.xml",
 ]);
 
-/** For text, a city ("San Antonio,Texas") or a ZIP; without any, the empty form. */
+/** Searches for text, a city ("San Antonio,Texas") or a ZIP. With none of them, shows the empty form. */
 function searchPath(query: SearchQuery): string {
   const parameters = Object.entries(query)
     .filter(([, value]) => value !== undefined)

@@ -4,13 +4,13 @@ import { findState } from "@/lib/core/states";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 
 export type RequestPlan =
-  /** `isLanding`: a service in a city. Its query may name another city. */
+  /** `isLanding` marks the page of a service in a city. Its query may name another city. */
   | { kind: "pass"; isLanding?: true }
   | { kind: "rewrite"; path: string; isLanding?: true }
   | { kind: "redirect"; path: string }
   | { kind: "missing" };
 
-/** Folders that only rewrites may reach, and a page of Next that answers 500. */
+/** Folders that only rewrites may reach, plus a Next page that responds with a 500. */
 const INTERNAL = new Set(["variant", "redirect", "_global-error"]);
 
 const UNKNOWN_ORIGIN: VisitorOrigin = { place: null, ip: null };
@@ -18,10 +18,10 @@ const PASS = { kind: "pass" } as const;
 const MISSING = { kind: "missing" } as const;
 
 /**
- * Decides from path and query: one redirect to the canonical path (lowercase, full state name, no repeated or trailing
+ * Decides by path and query: one redirect to the canonical path (lowercase, full state name, no repeated or trailing
  * slashes), a rewrite to a page rendered for this query, a 404, or nothing. A redirect's `path` excludes the query; a
- * rewrite has it in its last segment. `readOrigin` is called only for a service without a city, which redirects to the
- * visitor's city.
+ * rewrite includes it in its last segment. `readOrigin` is called only for a service without a city, which redirects to
+ * the visitor's city.
  */
 export function planRequest(
   pathname: string,
@@ -49,7 +49,7 @@ function planReserved(segments: string[], search: string): RequestPlan {
   if (first === "cities" && new URLSearchParams(search).has("service")) {
     return { kind: "rewrite", path: `/variant/cities/${third ?? "all"}/${asSegment(search)}` };
   }
-  // Otherwise three segments would match the landing page.
+  // Without this check, any three segments would match the landing page.
   const isLandingForm = third !== undefined && more.length === 0;
   return isLandingForm && !HAS_OWN_PAGES.has(first) ? MISSING : PASS;
 }
@@ -81,14 +81,14 @@ function asksForOwnPage(search: string): boolean {
   return ["customPrice", "customMsg", "display"].some((name) => query.has(name));
 }
 
-/** Reserved segments with pages of three segments below them. */
+/** Reserved segments that have pages with three-segment paths. */
 const HAS_OWN_PAGES = new Set(["cities", "city", "dashboard", "mechanics"]);
 
 const SEGMENT = /^q[\w-]*$/;
 
 /**
- * Encodes text as a nonempty path segment that decoding does not change: Next passes parameters encoded to a page but
- * decoded to its metadata function.
+ * Encodes text as a nonempty path segment that decoding does not change: Next passes encoded parameters to a page but
+ * decoded ones to its metadata function.
  */
 export function asSegment(text: string): string {
   return `q${Buffer.from(text).toString("base64url")}`;
@@ -117,7 +117,7 @@ function canonicalPath(pathname: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** Leaves percent escapes alone: their case means nothing, and changing it would redirect forever. */
+/** Leaves percent escapes alone: their case doesn't matter, and changing it would cause an endless redirect. */
 function lowerCase(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),

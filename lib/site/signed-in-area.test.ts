@@ -38,7 +38,7 @@ test.each([
   expect(safeCallbackPath(path)).toBe(path);
 });
 
-/** Attempts to redirect people off a site. */
+/** Attempts to redirect users to another site. */
 const ELSEWHERE = [
   "https://evil.example",
   "http://evil.example/dashboard",

@@ -46,7 +46,7 @@ const BUSINESS_NAMES: readonly ((lastName: string, city: string) => string)[] = 
   (lastName, city) => `${city} Brake & Battery by ${lastName}`,
 ];
 
-/** By city, the one without coverage last; IDs are demoId("mechanic", n). */
+/** Grouped by city; the mechanic without coverage comes last. IDs are demoId("mechanic", n). */
 export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): DemoWorker[] {
   const homes = cities.flatMap((city) => Array<DemoCity>(city.mechanicCount).fill(city));
   return MECHANIC_NAMES.map((name, i) => {

@@ -16,7 +16,7 @@ export const documentNotices = defineJob({
   cursor: z.strictObject({ after: z.string() }),
   lockKey: () => "document_notices",
   slice: async ({ tx, cursor, now }) => {
-    // The notices are sent once email is set up.
+    // Skip until email is set up; the notices are sent then.
     if (!canSendMail()) return { cursor: null, done: 0 };
     const { last, count, written } = await notifyDocuments(tx, {
       after: cursor?.after ?? "",

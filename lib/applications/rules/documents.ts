@@ -15,7 +15,7 @@ type CompleteDocument = Omit<ApplicationDocument, "isApproved">;
 interface ReadDocuments {
   complete: [DocumentKind, CompleteDocument][];
   cleared: DocumentKind[];
-  /** By field, such as "ase.number". */
+  /** Keyed by field name, such as "ase.number". */
   errors: FieldErrors;
 }
 

@@ -12,7 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 const GUESSABLE = "This password is easy to guess. Use three or four unrelated words.";
 
 /**
- * Throws `invalid_input` for a password that is easy to guess. `personal` is what an attacker may know: email, name.
+ * Throws `invalid_input` for a password that is easy to guess. `personal` lists what an attacker may know, such as the
+ * email and name.
  */
 export async function hashNewPassword(
   password: string,
@@ -24,7 +25,9 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** Bounds an estimate to 0.2 s: characters looked at, and substitutions such as "@" for "a". */
+/**
+ * Keeps an estimate under 0.2 s by limiting how many characters and substitutions (such as "@" for "a") it considers.
+ */
 const EFFORT = { maxLength: 64, l33tMaxSubstitutions: 5 };
 
 /** zxcvbn's scores go from 0 to 4; 3 takes at least 100 million guesses. */
@@ -54,7 +57,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 /** Compared when an account has no password, so that timing does not reveal which accounts do. */
 let randomHash: Promise<string> | undefined;
 
-/** Returns false without a hash, after the same time. */
+/** Returns false if there is no hash, after taking the same time as a real check. */
 export async function verifyPassword(passwordHash: string | null, password: string) {
   randomHash ??= hashPassword(crypto.randomUUID());
   const matches = await verify(passwordHash ?? (await randomHash), password);

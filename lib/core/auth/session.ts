@@ -109,7 +109,7 @@ function isActive({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date
   );
 }
 
-/** The sessions that have ended by themselves, for a query. */
+/** A query condition that matches expired sessions. */
 export function endedSessions(now: Date) {
   const before = (seconds: number) => ({ lte: new Date(now.getTime() - seconds * 1000) });
   return {

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on the server and during hydration, then true. For rendering what depends on storage or the URL's query. */
+/**
+ * False on the server and during hydration, then true. Use it to render anything that depends on storage or the URL's
+ * query.
+ */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Start-up code and routes are bundled separately but share the process. `editedAt` in epoch milliseconds. */
+/** Startup code and routes are bundled separately but share the process. `editedAt` is in epoch milliseconds. */
 const processWide = globalThis as {
   roadcallWrites?: { task: () => Promise<void>; editedAt: number };
 };
@@ -6,7 +6,7 @@ const processWide = globalThis as {
 /** Longer than a transaction may take. */
 const RECENT_MS = 10_000;
 
-/** Sets what writes through the API wait for before they are answered, when public pages were edited recently. */
+/** Sets the task that API writes wait for before they respond, if public pages were edited recently. */
 export function afterWrites(task: () => Promise<void>): void {
   processWide.roadcallWrites = { task, editedAt: 0 };
 }

@@ -44,7 +44,7 @@ type RouteOptions<
   query?: Q;
   /** JSON, or the fields of a form if `form` is set. */
   body?: B;
-  /** Accepts HTML forms. They can only POST, so the file of a PUT or PATCH exports it as POST as well. */
+  /** Accepts HTML forms. Forms can only POST, so a route with PUT or PATCH also exports it as POST. */
   form?: FormPages<Parsed<P>, z.output<O>>;
   /** The response body, or one item of a Listing or CsvFile. */
   output: O;

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Carries the connection's IP to the handlers. Overwritten if a client sends it. */
+/** Passes the connection's IP to the handlers. Overwritten if a client sends it. */
 export const PEER_HEADER = "x-roadcall-peer";
 
 export type IpRange = ReturnType<typeof ipaddr.parseCIDR>;
@@ -35,8 +35,8 @@ export function clientIp(headers: Headers, trustedProxies: readonly string[]): s
 }
 
 /**
- * The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, since a household can pick any address in
- * its /64. Returns other text unchanged.
+ * The unit that rate limits count by: an IPv4 address, or the /64 of an IPv6 address, since a household can use any
+ * address in its /64. Returns other text unchanged.
  */
 export function networkOf(text: string): string {
   const ip = parseIp(text.split("%")[0] ?? "");
@@ -46,7 +46,7 @@ export function networkOf(text: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** What one sender can easily get many IPs of: the /24 of an IPv4 address, or the /48 of an IPv6 address. */
+/** The range in which one sender can easily get many IPs: the /24 of an IPv4 address, or the /48 of an IPv6 address. */
 export function widerNetworkOf(text: string): string {
   const ip = parseIp(text.split("%")[0] ?? "");
   if (!ip) return text;
@@ -56,7 +56,7 @@ export function widerNetworkOf(text: string): string {
 }
 
 function parseIp(text: string) {
-  // ipaddr.js also accepts "127.1" and octal.
+  // ipaddr.js also accepts short and octal notation, such as "127.1".
   const isUsual = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isUsual ? ipaddr.process(text) : null;
 }

@@ -1,4 +1,4 @@
-/** Larger tables are exported in parts, with filters. */
+/** Larger tables must be exported in parts, using filters. */
 export const MAX_CSV_ROWS = 50_000;
 
 /** A CSV response. The route checks each row against its output schema. */
@@ -21,7 +21,7 @@ export class CsvFile<Row> {
   }
 }
 
-/** Text that a spreadsheet would run as a formula, even after white space. */
+/** Text that a spreadsheet would run as a formula, even after leading whitespace. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 
 export interface CsvColumn<Row> {
@@ -30,8 +30,8 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * RFC 4180 with a byte order mark, so that spreadsheets read UTF-8. Dates are ISO 8601 in UTC; null is empty; formulas
- * are escaped with an apostrophe.
+ * RFC 4180 with a byte order mark, so that spreadsheets read the file as UTF-8. Dates are ISO 8601 in UTC, null is
+ * empty, and formulas are escaped with an apostrophe.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [

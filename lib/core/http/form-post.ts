@@ -11,22 +11,22 @@ import {
 } from "@/lib/core/returned-form";
 
 export type FormPages<Params, Answer> = {
-  /** The page with the form, where a refusal leads. */
+  /** The page with the form, where the visitor ends up after a refusal. */
   page: string | ((sent: { values: FormValues; params: Params; referer: string }) => string);
-  /** Where a success leads; `page` by default. */
+  /** Where the visitor goes after a success; `page` by default. */
   next?: string | ((answer: Answer, params: Params) => string);
 };
 
 type FormRoute<Params, Answer> = FormPages<Params, Answer> & {
   params: Params;
-  /** Handles the same request with the fields as JSON. */
+  /** Handles the same request with the fields converted to JSON. */
   handle: (request: Request) => Promise<Response>;
 };
 
 /** Never sent back to the page. */
 const SECRET = /password|^code$/i;
 
-/** Where a script should go after a success. */
+/** Where the client-side script should go after a success. */
 const NEXT_HEADER = "x-next";
 
 export function isFormPost(request: Request): boolean {
@@ -35,9 +35,9 @@ export function isFormPost(request: Request): boolean {
 }
 
 /**
- * Handles a form post: passes its fields on as JSON and redirects. A refusal redirects to the form's page with the
- * errors and the entries. A script that accepts JSON gets the API's response instead, with the redirect's target in a
- * header.
+ * Handles a form post: passes its fields on as JSON and redirects. If the request is refused, redirects to the form's
+ * page with the errors and the entered values. A script that accepts JSON gets the API's response instead, with the
+ * redirect target in a header.
  */
 export async function answerFormPost<Params, Answer>(
   request: Request,
@@ -53,7 +53,7 @@ export async function answerFormPost<Params, Answer>(
     return answer;
   }
   if (answer.ok) return redirectWith(await nextPage(), answer, "");
-  // Not reachable from the form itself: another site sent it, or a user without access.
+  // The form itself can't cause this: the request came from another site or from a user without access.
   if (answer.status === 403) return answer;
   if (answer.status === 401) {
     return redirectWith(`/login?callbackUrl=${encodeURIComponent(formPage)}`, answer, "");
@@ -72,7 +72,7 @@ function pathOf(referer: string | null): string {
 
 async function take(request: Request, handle: (request: Request) => Promise<Response>) {
   try {
-    // Before reading the body: forms from other sites are not read.
+    // Checked first, so that the bodies of forms from other sites are never read.
     requireSameOrigin(request);
     const values = nestValues(new URLSearchParams(await readText(request)));
     return { values, answer: await handle(asJson(request, values)) };

@@ -21,7 +21,7 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 
 export class Listing<T extends { id: string }> {
   readonly items: T[];
-  /** On all pages. */
+  /** Across all pages. */
   readonly total: number;
   readonly limit: number;
 

@@ -11,9 +11,9 @@ const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
 const API_PATH = /^\/api(?:\/|$)/;
 const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Longest path and query, in bytes. Longer ones are answered with 414. */
+/** Maximum length of path and query, in bytes. Longer URLs get a 414. */
 const MAX_URL_BYTES = 8 * 1024;
-/** What a URL that is too long becomes; the middleware answers it. */
+/** Replaces a URL that is too long; the middleware then responds with a 414. */
 export const URL_TOO_LONG_PATH = "/redirect/url-too-long";
 
 /**
@@ -29,8 +29,9 @@ export function prepareRequests(): void {
 }
 
 /**
- * Rewrites URLs that are too long, and requests that Next would answer with 500: escapes the percent signs of an
- * undecodable path, turns unknown methods such as TRACE into OPTIONS, and sends writes outside the API to the home page.
+ * Rewrites URLs that are too long, and requests that would make Next respond with a 500: escapes the percent signs of
+ * an undecodable path, turns unknown methods such as TRACE into OPTIONS, and sends writes outside the API to the home
+ * page.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url: target = "" } = request;

@@ -32,8 +32,8 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * Throws `invalid_input` with a message per field, or under `whole` for the input as a whole, also for unreadable text
- * in any field. Returns undefined without a schema.
+ * Throws `invalid_input` with a message for each field, or under `whole` for the input as a whole. Also rejects
+ * unreadable text in any field. Returns undefined if there is no schema.
  */
 export function parseInput<T>(
   schema: z.ZodType<T>,
@@ -57,7 +57,7 @@ export function parseInput(
       parsed.error.issues.map(({ path, message }) => [path.join(".") || whole, message]),
     );
   }
-  // Unknown query parameters are ignored: links get extra ones added.
+  // Unknown query parameters are ignored, because other services add their own to links.
   const unreadable = findUnreadable(whole === "query" ? parsed.data : value);
   if (unreadable.length === 0) return parsed.data;
   throw invalidInput(unreadable.map((name) => [name || whole, UNREADABLE_MESSAGE]));
@@ -69,11 +69,11 @@ function invalidInput(errors: [field: string, message: string][]): AppError {
   return new AppError("invalid_input", errors[0]?.join(": ") ?? "Invalid input.", fields);
 }
 
-/** Also nginx's limit, in deploy/nginx.conf. */
+/** Must match the limit in deploy/nginx.conf. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Throws `unsupported_media_type` for any other type (a form on another site cannot send JSON), `payload_too_large`,
+ * Throws `unsupported_media_type` for anything but JSON (a form on another site cannot send it), `payload_too_large`,
  * and `invalid_input` for invalid JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
@@ -90,8 +90,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Throws `payload_too_large`, and `invalid_input` when the client stops sending. Reads a body that is too large to its
- * end all the same: what is left unread blocks the next request on the connection.
+ * Throws `payload_too_large`, or `invalid_input` if the client stops sending. Reads even an oversized body to the end,
+ * because unread data would block the next request on the connection.
  */
 export async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];

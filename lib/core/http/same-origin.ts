@@ -2,8 +2,8 @@ import { AppError } from "@/lib/core/app-error";
 import { getEnv } from "@/lib/core/env";
 
 /**
- * Whether the visitor opened this page deliberately, from this site or by typing the URL. False for other sites' links
- * and forms, images, and prefetching.
+ * Whether the visitor opened this page deliberately, by following a link on this site or typing the URL. False for
+ * links and forms on other sites, images, and prefetching.
  */
 export function isOwnVisit(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");

@@ -3,15 +3,15 @@ import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { Listing } from "@/lib/core/http/listing";
 import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
 
-/** Later rows are reached by searching. */
+/** Rows beyond this page can be found by searching. */
 const MAX_PAGE = 2_000;
 const MAX_SEARCH_LENGTH = 80;
 
 type Sort<C extends string> = C | `-${C}`;
 
 /**
- * The query of a dashboard table, for the page and the API: search text, sort order ("-name" descends), page from 1,
- * and the table's own optional filters.
+ * The query of a dashboard table, for the page and the API: search text, sort order ("-name" for descending), page
+ * number starting at 1, and the table's own optional filters.
  */
 export function tableQuery<C extends string, F extends z.ZodRawShape>(options: {
   sorts: readonly [C, ...C[]];

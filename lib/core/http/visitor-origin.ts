@@ -6,7 +6,7 @@ export type Edge = (typeof EDGES)[number];
 /** The state is a code or a name. */
 type EdgePlace = { zipcode: string } | { city: string; state: string };
 
-/** As documented by each CDN. Fly sends only the IP. */
+/** Header names as documented by each CDN. Fly sends only the IP. */
 const HEADERS: Record<Edge, { country: string; zip: string; city: string; state: string } | null> =
   {
     vercel: {
@@ -35,7 +35,7 @@ export type VisitorOrigin = {
   ip: string | null;
 };
 
-/** Trusts only the configured edge and proxies. */
+/** Trusts only the configured edge network and proxies. */
 export function readVisitorOrigin(
   headers: Headers,
   trust: { trustedEdge: Edge | null; trustedProxies: readonly string[] },

@@ -15,12 +15,12 @@ export interface ClaimedRun {
   workerId: string;
 }
 
-/** Claims the next slice that is due for a worker; null when there is none. */
+/** Claims the next due slice for a worker; null when there is none. */
 export function claimRun(workerId: string): Promise<ClaimedRun | null> {
   return db.$transaction(async (tx) => {
     for (let ticket = await takeSlice(tx); ticket; ticket = await takeSlice(tx)) {
       const run = await claim(tx, ticket, workerId);
-      // A run that was paused, cancelled or taken over since has another ticket or none.
+      // A run that has since been paused, canceled or taken over has a different ticket or none.
       if (run) return run;
     }
     return null;
@@ -44,7 +44,7 @@ async function claim(
   return run ?? null;
 }
 
-/** Extends the lease of a slice while its worker is alive and on it. */
+/** Extends the lease of a slice while its worker is alive and still running it. */
 export async function renewLease({ ticket, workerId }: ClaimedRun): Promise<void> {
   await briefTransaction(
     (tx) => tx.$executeRaw`

@@ -10,7 +10,7 @@ import { lockRun, moveRun } from "./move-run";
 interface Control {
   action: string;
   event: JobEvent;
-  /** The event if no worker is running a slice. */
+  /** The event to use if no worker is running a slice. */
   idleEvent: JobEvent;
 }
 
@@ -25,8 +25,8 @@ export function resumeRun(actor: AuditActor, id: string): Promise<JobState> {
 }
 
 /**
- * Cancels a run for good, after the slice that a worker is on; completed slices are kept. Throws `not_found`, and
- * `conflict` for a run that has ended.
+ * Cancels a run for good once the current slice ends; completed slices are kept. Throws `not_found`, and `conflict` for
+ * a run that has ended.
  */
 export function cancelRun(actor: AuditActor, id: string): Promise<JobState> {
   return controlRun(actor, id, { action: "job.cancel", event: "cancel", idleEvent: "cancelIdle" });
@@ -52,7 +52,7 @@ function controlRun(actor: AuditActor, id: string, control: Control): Promise<Jo
   });
 }
 
-/** The worker keeps the run until the end of its slice, and then does what the new state says. */
+/** The worker keeps the run until its slice ends, and then acts on the new state. */
 async function changeState(
   tx: Transaction,
   { id, state: before }: JobRunModel,

@@ -7,12 +7,16 @@ import type { JobChange } from "@/lib/jobs/schema";
 type Json = Prisma.InputJsonValue;
 
 interface SliceContext<Params, Cursor> {
-  /** Everything that a slice changes goes through it: it is rolled back after a dry run, and for a lost lease. */
+  /**
+   * All changes made by a slice must go through `tx`, which is rolled back after a dry run or if the lease was lost.
+   */
   tx: Transaction;
   params: Params;
   /** Where the previous slice ended; null for the first one. */
   cursor: Cursor | null;
-  /** Everything through `tx` is rolled back after the slice, so the next one finds it as it was. */
+  /**
+   * In a dry run, all changes made through `tx` are rolled back after each slice, so the next slice does not see them.
+   */
   isDryRun: boolean;
   now: Date;
 }
@@ -32,11 +36,11 @@ interface JobDeclaration<Params extends Json, Cursor extends Json> {
   kind: string;
   params: z.ZodType<Params>;
   cursor: z.ZodType<Cursor>;
-  /** Of the runs with the same key, one is active at a time. */
+  /** Only one run at a time can be active for each key. */
   lockKey: (params: Params) => string;
   /**
-   * Does the next few items in well under a second: the embedded database serves nobody else meanwhile. What leaves the
-   * database, such as mail, goes into an outbox.
+   * Processes the next few items in well under a second, because the embedded database serves no one else in the
+   * meantime. Anything that leaves the database, such as email, goes into an outbox.
    */
   slice: (context: SliceContext<Params, Cursor>) => Promise<Slice<Cursor>>;
 }
@@ -51,7 +55,7 @@ export interface Job {
   ) => Promise<Slice<Json>>;
 }
 
-/** Declares a job: its parameters, what only one run may work on, and a slice of its work. */
+/** Declares a job: its parameters, its lock key, and the work done in each slice. */
 export function defineJob<Params extends Json, Cursor extends Json>(
   declaration: JobDeclaration<Params, Cursor>,
 ): Job {

@@ -7,7 +7,7 @@ import { queueSlice } from "./queue";
 
 interface Move {
   event: JobEvent;
-  /** Before the next slice, if there is one. */
+  /** The delay before the next slice, if there is one. */
   delaySeconds?: number;
   now: Date;
   data?: Prisma.JobRunUncheckedUpdateInput;
@@ -38,7 +38,7 @@ export async function moveRun(
   });
 }
 
-/** Locks a run until the transaction ends and reads it; null if no run fits. */
+/** Locks a run until the transaction ends and reads it; null if no run matches. */
 export async function lockRun(
   tx: Transaction,
   where: { id: string; ticket?: string; workerId?: string },

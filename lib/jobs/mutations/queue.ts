@@ -5,8 +5,8 @@ import type { Transaction } from "@/lib/core/db";
 import { QUEUED_DAYS, SLICE_QUEUE } from "@/lib/jobs/constants";
 
 /**
- * pg-boss is used as a queue inside our own transactions and never started: a migration creates its tables, and no
- * item outlives the transaction that takes it, so that there is nothing to maintain.
+ * Uses pg-boss only as a queue inside our own transactions; pg-boss itself is never started. A migration creates its
+ * tables, and every item is deleted in the transaction that takes it, so nothing needs maintenance.
  */
 const boss = new PgBoss({
   db: { executeSql: refuse },
@@ -27,11 +27,11 @@ export async function queueSlice(tx: Transaction, delaySeconds = 0): Promise<str
   return id;
 }
 
-/** Takes the oldest slice that is due and that no other transaction has; null without one. */
+/** Takes the oldest due slice that no other transaction has taken; null if there is none. */
 export async function takeSlice(tx: Transaction): Promise<string | null> {
   const connection = joining(tx);
   const [item] = await boss.fetch(SLICE_QUEUE, connection);
-  // fetch() itself takes every error of the database for an empty queue.
+  // fetch() itself treats any database error as an empty queue.
   if (connection.failures.length > 0) throw connection.failures[0];
   if (!item) return null;
   await boss.deleteJob(SLICE_QUEUE, item.id, connection);
@@ -51,7 +51,7 @@ function joining(tx: Transaction) {
   return { db: { executeSql }, failures };
 }
 
-/** As the pg driver would send it. */
+/** Formats a value as the pg driver would send it. */
 function toParameter(value: unknown): unknown {
   if (value === undefined) return null;
   const isDocument = typeof value === "object" && value !== null && !Array.isArray(value);

@@ -19,7 +19,7 @@ export async function recoverRuns(now: Date): Promise<void> {
 
 async function recoverRun(tx: Transaction, id: string, now: Date): Promise<void> {
   await lockRow(tx, "JobRun", id);
-  // Its worker may have renewed the lease or ended the slice since.
+  // Its worker may have renewed the lease or ended the slice in the meantime.
   const lapsed = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "JobRun" WHERE "id" = ${id} AND "leasedUntil" < now()`;
   if (lapsed.length === 0) return;
@@ -38,6 +38,6 @@ async function giveUp(tx: Transaction, run: JobRunModel, now: Date): Promise<voi
 async function queueAgain(tx: Transaction, run: JobRunModel, now: Date): Promise<void> {
   const data = { attempts: run.attempts + 1 };
   const moved = await moveRun(tx, run, { event: "interrupt", now, data });
-  // A run with a pending pause or cancellation is paused or canceled now, and not queued.
+  // A run with a pending pause or cancellation is paused or canceled now instead of being requeued.
   if (moved?.state === "interrupted") await moveRun(tx, moved, { event: "enqueue", now });
 }

@@ -12,9 +12,9 @@ import { lockRun, moveRun } from "./move-run";
 type SliceResult = Awaited<ReturnType<Job["runSlice"]>>;
 
 /**
- * Runs a claimed slice. Its effects, the cursor and the totals are committed together with the next slice, unless
- * another worker has taken over: then nothing is. A slice that throws is tried again later; after the last attempt the
- * run has failed with the message. Throws only if the database cannot be written to.
+ * Runs a claimed slice. Its changes, the cursor and the totals are committed together with the next slice's queue
+ * entry. If another worker has taken over, nothing is committed. A slice that throws is retried later; after the last
+ * attempt, the run fails with the error message. Throws only if the database cannot be written to.
  */
 export async function runSlice(
   job: Job | undefined,
@@ -96,7 +96,7 @@ async function recordFailure(claimed: ClaimedRun, error: unknown, now: Date): Pr
   });
 }
 
-/** Unexpected errors may quote data: they are in the log only. */
+/** Unexpected errors may quote data, so they appear only in the log. */
 function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return "Something unexpected went wrong. The log of the worker has the details.";

@@ -17,8 +17,8 @@ interface Start {
 }
 
 /**
- * Starts a run of a job, in `tx` if it belongs to a larger write, and returns its ID. Throws `conflict` while another
- * run has the same lock key, and ZodError for parameters that the job does not take.
+ * Starts a run of a job and returns its ID. Pass `tx` if it is part of a larger write. Throws `conflict` while another
+ * run has the same lock key, and ZodError for parameters that the job does not accept.
  */
 export async function startRun(job: Job, start: Start = {}, tx?: Transaction): Promise<string> {
   try {

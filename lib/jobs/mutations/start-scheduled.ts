@@ -18,8 +18,8 @@ export interface ScheduledJob {
 const ACTIVE_STATES = JOB_STATES.filter((state) => !isFinished(state));
 
 /**
- * Starts the scheduled runs that are due and that no worker has started. Runs once for times missed while no worker ran
- * or the job was still running.
+ * Starts the scheduled runs that are due and that no worker has started yet. If several times were missed because no
+ * worker was running or the job was still active, starts only one run for them.
  */
 export async function startScheduledRuns(
   schedule: readonly ScheduledJob[],

@@ -21,8 +21,8 @@ const META_SCRIPTS = "https://connect.facebook.net";
 const META_REPORTS = "https://www.facebook.com";
 
 /**
- * What each third party named in a page's `rc-csp` may do, by directive. None gets inline code,
- * eval, or frames: tags in Tag Manager that need them do not work here.
+ * What each third party named in a page's `rc-csp` may do, by directive. None may use inline code,
+ * eval, or frames, so Tag Manager tags that need them do not work here.
  * @type {Record<string, Record<Directive, string[]>>}
  */
 const PARTNERS = {
@@ -38,7 +38,7 @@ const PARTNERS = {
     "connect-src": [GOOGLE_TAGS, ...GOOGLE_ANALYTICS, ...GOOGLE_ADS],
   },
   pixel: {
-    // The pixel, and its settings, which are a script too.
+    // The pixel and its settings, which are also loaded as a script.
     "script-src": [META_SCRIPTS],
     "img-src": [META_REPORTS],
     "connect-src": [META_SCRIPTS, META_REPORTS],

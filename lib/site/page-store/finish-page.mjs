@@ -24,16 +24,16 @@ const REACT_TIMING = "requestAnimationFrame(function(){$RT=performance.now()});"
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
 
 /**
- * What a page says of itself through `<meta name="rc-…">`, which never reaches a browser:
- * status (HTTP status), keep (seconds for which it may be stored; absent: until an edit),
- * location (where a redirect leads), rendered (epoch milliseconds before its first read),
- * renew (epoch milliseconds after which it is out of date by itself), connect (origins that its
- * scripts may ask besides the site's own, with spaces between them), csp (third parties of
- * csp-partners.mjs that it loads with the visitor's consent, likewise), form (origins that the
- * redirect of a form may lead to, likewise).
+ * What a page declares about itself in `<meta name="rc-…">` tags, which never reach a browser:
+ * status (the HTTP status), keep (how many seconds it may be stored; if absent, until an edit),
+ * location (the redirect target), rendered (epoch milliseconds before its first read),
+ * renew (epoch milliseconds after which it is out of date even without an edit), connect (other
+ * origins that its scripts may send requests to, separated by spaces), csp (third parties from
+ * csp-partners.mjs that it loads with the visitor's consent, separated by spaces), form (origins
+ * that its forms may redirect to, separated by spaces).
  * @typedef {{ status?: number, keep?: number, location?: string, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
- * `unknownScripts` are tags that the build did not write. The policy does not allow them, and a page with one must not
- * be stored.
+ * `unknownScripts` are script tags that the build did not write. The policy blocks them, and a page that contains one
+ * must not be stored.
  * @param {string} html as React printed it, so that text and attributes are escaped
  * @returns {{ html: string, marks: PageDirectives, csp: string, unknownScripts: string[] }}
  */
@@ -58,8 +58,8 @@ export function finishPage(html) {
 }
 
 /**
- * Whether the build wrote this script: a file of the build, a data block, or one of the few inline scripts of Next and
- * React, which hold data and no code of their own. Development has more of these.
+ * Whether the build wrote this script: a built file, a data block, or one of the few inline scripts from Next and
+ * React, which hold data and no code of their own. In development, there are more of these.
  * @param {string} attributes
  * @param {string} body
  */
@@ -131,8 +131,8 @@ function decodeAttribute(value) {
 }
 
 /**
- * React's runtime, its chunks, and the flight data, which a page without client components does not
- * need.
+ * Drops React's runtime, its chunks, and the flight data, which a page without client components
+ * does not need.
  * @param {string} whole
  * @param {string} attributes
  * @param {string} body

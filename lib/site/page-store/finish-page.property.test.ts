@@ -63,7 +63,7 @@ function inlineTexts(html: string, name: "script" | "style"): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Escapes like React. */
+/** Escapes text the way React does. */
 const escapeHtml = (text: string) =>
   text
     .replaceAll("&", "&amp;")
@@ -137,7 +137,7 @@ test("drops exactly what a real parser recognizes as Next's scripts or directive
   );
 });
 
-/** Flight data is a call with one literal array, which a browser cannot do anything else with. */
+/** Flight data is a call with one literal array, so a browser can't interpret it any other way. */
 function isFlightData(text: string): boolean {
   if (text === "(self.__next_f=self.__next_f||[]).push([0])") return true;
   const argument = /^self\.__next_f\.push\((.*)\)$/s.exec(text)?.[1];

@@ -6,9 +6,9 @@ import { log } from "@/lib/core/log";
 import { indexStoredPages, readPageStore, remakePages } from "./remake-pages";
 
 /**
- * Records in the edit's own transaction which cache tags changed. Every web process renders pages with those tags
- * again once the transaction commits. Until then the old pages are served, unless `isPurge` is set: for pages that
- * must not be seen again, such as those of a mechanic who was suspended.
+ * Records which cache tags changed, in the edit's own transaction. Once it commits, every web process rerenders the
+ * pages with those tags. Until then, the old pages are served, unless `isPurge` is set: use it for pages that must not
+ * be seen again, such as those of a suspended mechanic.
  */
 export async function invalidatePages(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function invalidatePages(
 const POLL_MS = 1_000;
 /** Longer than any transaction plus clock skew. Pages rendered this soon after an edit are rendered again. */
 const MARGIN_MS = 30_000;
-/** The database may be down for a moment; then edits are late, not lost. */
+/** The database may be down for a moment. Edits are then applied late, but never lost. */
 const REPORTED_FAILURES = 10;
 
 /** An edit of the pages with a tag; `at` in epoch milliseconds. */
@@ -37,7 +37,7 @@ let polling: Promise<void> | null = null;
 let isIndexed = false;
 let failures = 0;
 
-/** Polls for edits every second, and lets the API poll right after its own writes. */
+/** Polls for edits every second, and lets the API trigger a poll right after its own writes. */
 export function watchInvalidations(): void {
   afterWrites(pollInvalidations);
   const tick = async () => {
@@ -47,11 +47,11 @@ export function watchInvalidations(): void {
   void tick();
 }
 
-/** Polls for the edits that were committed before the call. Without the database, the next poll catches up. */
+/** Polls for edits committed before the call. If the database is down, the next poll catches up. */
 export async function pollInvalidations(): Promise<void> {
   const earlier = polling;
   if (earlier) await earlier;
-  // Several callers that waited share the next poll.
+  // Callers that wait at the same time share the next poll.
   polling ??= poll().finally(() => {
     polling = null;
   });
@@ -105,8 +105,8 @@ async function takeNewRows(since: string): Promise<Edit[]> {
 }
 
 /**
- * Deletes up to `limit` rows that are superseded: only a tag's last row of each kind counts. A day leaves time for
- * disconnected processes. Returns how many it deleted.
+ * Deletes up to `limit` superseded rows: only a tag's latest row of each kind matters. Keeping rows for a day gives
+ * disconnected processes time to read them. Returns how many it deleted.
  */
 export function deleteSupersededInvalidations(tx: Transaction, limit: number): Promise<number> {
   return tx.$executeRaw`

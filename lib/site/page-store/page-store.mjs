@@ -1,4 +1,4 @@
-// Next's file-system cache, with finished pages. Plain JavaScript: Next loads it unbundled.
+// Next's file-system cache, storing finished pages. Plain JavaScript, because Next loads it unbundled.
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import {
   areTagsStale,
@@ -15,12 +15,12 @@ import { finishPage } from "./finish-page.mjs";
  */
 
 /**
- * Node imports the CommonJS module, TypeScript its default export.
+ * Node imports the whole CommonJS module, but TypeScript expects its default export.
  * @type {typeof fileSystemCache}
  */
 const FileSystemCache = Reflect.get(fileSystemCache, "default") ?? fileSystemCache;
 
-/** A cast: TypeScript allows no access to the values of Next's enum. */
+/** Needs a cast, because TypeScript does not allow access to the values of Next's enum. */
 const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} */ ({
   kind: "APP_PAGE",
   isFallback: false,
@@ -34,16 +34,16 @@ const UNSTORED = /\/\$\/(variant|redirect)\//;
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * Pages kept for seconds only, by key.
+ * Pages kept for only a few seconds, by key.
  * @type {Map<string, ShortLivedPage>}
  */
 const shortLived = new Map();
 const SHORT_LIVED_MAX = 200;
 
 /**
- * What every copy of this module shares with the rest of the process: Next bundles one into the middleware.
- * `pages` holds the stored pages that were seen since the start, by path; `pending` the paths that remake-pages.ts will
- * render again, and `wanted` those of them that were visited meanwhile; `markTag` reports an edit to every copy.
+ * State shared by all copies of this module in the process: Next bundles another one into the middleware.
+ * `pages` holds the stored pages seen since startup, by path; `pending`, the paths that remake-pages.ts will rerender;
+ * and `wanted`, those of them visited in the meantime. `markTag` reports an edit to every copy.
  * @typedef {{ tags: readonly string[], visits: number, renderedAt: number }} StoredPage `renderedAt` in epoch milliseconds
  * @typedef {(tag: string, edit: { at: number, isPurge: boolean }) => void} MarkTag `at` in epoch milliseconds
  * @typedef {{ pages: Map<string, StoredPage>, pending: Set<string>, wanted: Set<string>, markTag: Set<MarkTag> }} SharedPageStore
@@ -83,7 +83,7 @@ export default class PageStore extends FileSystemCache {
     const marks = finish(entry.value);
     if (marks?.keep !== undefined || marks?.unknownScripts.length) return null;
     if (entry.value.status === 503) return null;
-    // Next compares this with another clock, which a suspended machine stops.
+    // Next compares this with a different clock, which stops while the machine is suspended.
     if (wasPurgedSince(entry.value, entry.lastModified)) return null;
     if (Number(entry.value.headers?.[RENEW_HEADER] ?? Infinity) <= Date.now()) return null;
     // Never serve a stale 404: the page may exist again.
@@ -92,7 +92,7 @@ export default class PageStore extends FileSystemCache {
     }
     const path = pathOf(key);
     if (!shared.pending.has(path)) return entry;
-    // Next would render it at once for each visitor. Instead it is served as it is until its turn.
+    // Next would rerender it immediately for each visitor. Serve it as is until its turn comes.
     shared.wanted.add(path);
     return { ...entry, lastModified: Date.now() };
   }
@@ -106,7 +106,7 @@ export default class PageStore extends FileSystemCache {
     if (data?.kind !== "APP_PAGE") return super.set(key, data, context);
     const path = pathOf(key);
     const known = shared.pages.get(path);
-    // After a failed render, Next stores the previous page again, which is finished.
+    // After a failed render, Next stores the previous page again, which is already finished.
     const marks = finish(data) ?? { unknownScripts: [], rendered: known?.renderedAt };
     if (!(await this.#isKept(key, data, marks))) return;
     await super.set(key, data, context);
@@ -116,7 +116,7 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * Whether a page may be stored; changes the headers or the content of one that may not.
+   * Whether a page may be stored. If not, may change its headers or content.
    * @param {string} key
    * @param {IncrementalCachedAppPageValue} data
    * @param {FinishedMarks} marks
@@ -138,7 +138,7 @@ export default class PageStore extends FileSystemCache {
     if (!isMakeshift && data.status !== 404) return true;
     const isStored = shared.pages.has(pathOf(key)) || (await super.get(key, PAGE)) !== null;
     if (!isMakeshift) return isStored;
-    // A page made without the database replaces nothing. A 404 replaces only the page that is gone.
+    // A page made without the database never replaces another one. A 404 replaces only the page that is gone.
     if (!isStored) keepFor(key, data, marks.keep ?? 0);
     return false;
   }
@@ -208,7 +208,7 @@ function wasPurgedSince(value, rendered) {
 }
 
 /**
- * Replaces a page that was purged while it was rendered: its visitors may have come after the purge.
+ * Replaces a page that was purged while it was being rendered, because the request may have arrived after the purge.
  * @param {IncrementalCachedAppPageValue} value
  */
 function askAgain(value) {
@@ -226,7 +226,7 @@ function reportScripts(key, scripts) {
     level: 50,
     time: new Date().toISOString(),
     page: pathOf(key),
-    // Not its text, which may name a person.
+    // Logs only the lengths: the text may contain a person's name.
     scriptLengths: scripts.map(({ length }) => length),
     msg: "page not stored: it has a script that the build did not write",
   };
@@ -234,7 +234,7 @@ function reportScripts(key, scripts) {
 }
 
 /**
- * An edit during rendering may be missing, although the page is newer.
+ * Marks a page as stale if it may lack an edit made while it was being rendered, even though it is newer than the edit.
  * @param {IncrementalCachedAppPageValue} value
  * @param {number | undefined} rendered
  */

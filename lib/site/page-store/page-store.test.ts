@@ -61,7 +61,7 @@ async function load(): Promise<string | null> {
     : null;
 }
 
-/** An edit between the pages saved before it and those saved after it. */
+/** Stands for an edit between the pages saved before it and those saved after it. */
 function edit({ isPurge }: { isPurge: boolean }) {
   const shared: Shared = Reflect.get(globalThis, Symbol.for("roadcall.pageStore"));
   const aMinuteAgo = new Date(Date.now() - 60_000);

@@ -9,11 +9,13 @@ import type { SharedPageStore } from "./page-store.mjs";
 const DIST = process.env.ROADCALL_DIST || ".next";
 const STORED = join(DIST, "server/route-cache/APP_PAGE");
 const META = /\/\$(\/.*)\.meta$/;
-/** Visitors come first: after each page, the processor is free for three times as long, but at most for this long. */
+/**
+ * Visitors come first: after each page, pause for three times as long as it took to render, up to the maximum below.
+ */
 const REST_FACTOR = 3;
 const MAX_REST_MS = 150;
 const REMAKE_TIMEOUT_MS = 30_000;
-/** A render that fails, or that began before the last edit, is tried again. */
+/** A render that fails, or that began before the last edit, is retried. */
 const MAX_ATTEMPTS = 3;
 const RETRY_MS = 1_000;
 /** nginx keeps a page for a second before it asks again. */
@@ -28,14 +30,14 @@ let isRunning = false;
 /** Epoch milliseconds. */
 let frontRetryAt = 0;
 
-/** What lib/site/page-store/page-store.mjs shares; null until Next has loaded it. */
+/** The state shared by lib/site/page-store/page-store.mjs; null until Next has loaded it. */
 export function readPageStore(): SharedPageStore | null {
   return Reflect.get(globalThis, Symbol.for("roadcall.pageStore")) ?? null;
 }
 
 /**
- * Renders the stored pages that these edits concern again, one at a time, so that nobody has to visit them for an edit
- * to show: first those that were visited since, then the most visited. `at` in epoch milliseconds.
+ * Rerenders the stored pages affected by these edits, one at a time, so that edits show up without waiting for a visit.
+ * Pages visited since the edit come first, then the most visited. `at` is in epoch milliseconds.
  */
 export function remakePages(edits: readonly { tag: string; at: number }[]): void {
   const store = readPageStore();
@@ -69,7 +71,7 @@ async function run(store: SharedPageStore): Promise<void> {
   }
 }
 
-/** Whether the page is done: rendered after the last edit, or given up until its next visitor. */
+/** Whether the page is done: rerendered after the last edit, or given up on until its next visitor. */
 function endAttempt(store: SharedPageStore, path: string): boolean {
   const attempt = (attempts.get(path) ?? 0) + 1;
   if (isStale(store, path) && attempt < MAX_ATTEMPTS) {
@@ -107,7 +109,7 @@ async function remake(path: string): Promise<void> {
   }
 }
 
-/** nginx keeps a copy of each page for the time that this process is down. */
+/** nginx keeps a copy of each page in case this process goes down. */
 async function refreshFront(path: string): Promise<void> {
   if (Date.now() < frontRetryAt) return;
   try {
@@ -126,7 +128,7 @@ async function request(url: string, timeoutMs: number, headers?: HeadersInit): P
 
 let revalidationKey: Promise<string> | null = null;
 
-/** The key with which Next lets a request render a page that is stored. */
+/** The key that makes Next rerender a stored page on request. */
 function readRevalidationKey(): Promise<string> {
   revalidationKey ??= readFile(join(DIST, "prerender-manifest.json"), "utf8").then(
     (text) => JSON.parse(text).preview.previewModeId,
@@ -134,13 +136,13 @@ function readRevalidationKey(): Promise<string> {
   return revalidationKey;
 }
 
-/** Adds the pages on disk from before the start, whose visits are not known. */
+/** Adds the pages stored on disk before startup. Their visit counts are unknown. */
 export async function indexStoredPages(store: SharedPageStore): Promise<void> {
   const files = await readdir(STORED, { recursive: true }).catch(() => []);
   for (const file of files) {
     const path = META.exec(file)?.[1];
     if (path === undefined) continue;
-    // A page being written is added by its writer.
+    // A page that is still being written is added by its writer.
     await index(store, path === "/index" ? "/" : path, join(STORED, file)).catch(() => {});
   }
 }

@@ -14,7 +14,7 @@ export type FuzzTarget = {
 };
 
 const MOST_ON_CONNECTION = 5;
-/** A longer head is answered with 431 and the end of the connection. */
+/** If the request head is longer than this, the server responds with 431 and closes the connection. */
 const MOST_HEAD_BYTES = 30_000;
 const METHODS = ["GET", "POST", "POST", "PUT", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 const ODD_METHODS = ["TRACE", "PROPFIND", "QUERY", "PURGE"];

@@ -228,7 +228,7 @@ for (const variant of VARIANTS) {
       return ask(path, { ...options, body: JSON.stringify(body) });
     }
 
-    /** The response to a principal's own browser: 401, 403, or passed. */
+    /** What the principal gets, signed in with a browser of their own: 401, 403, or "passes". */
     async function callAs(principal: Principal, path: string, method: string) {
       const cookie = await sessions.signIn(principal);
       const { status } = await ask(path, {
