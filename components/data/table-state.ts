@@ -41,7 +41,7 @@ export function useTableState(shape: TableShape) {
 /** Goes to the last page from one beyond it, such as an old bookmark; true until then. */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is another function each time and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is recreated on every render but always does the same
   useEffect(() => {
     if (!isBeyond || last === null) return;
     // The router of a page that was just opened syncs with its URL a moment later.

@@ -32,7 +32,7 @@ export function TableTools({
   csvUrl,
 }: TableToolsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023, the role is not
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search>
     <div className="mb-3.5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden" role="search">
       <SearchBox
         // Remounts the input when Back or "Show all" changes the search.
@@ -86,7 +86,7 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page's scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before hydration
   useEffect(() => {
     const typed = input.current?.value.trim() ?? "";
     if (typed !== words) onSearch(typed);

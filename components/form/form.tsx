@@ -79,7 +79,7 @@ function FormProblem({ returned }: { returned: ReturnedForm | null }) {
       className="problem flex-[1_0_100%] empty:hidden"
       data-problem
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: after a refusal, reading starts with why
+      // biome-ignore lint/a11y/noAutofocus: after an error, screen readers start with its message
       autoFocus={isWhole}
       suppressHydrationWarning
     >

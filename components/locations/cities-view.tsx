@@ -115,7 +115,7 @@ function crumbsOf(state: CitiesPage["state"]) {
 export function CityFilter() {
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023, the role is not */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search> */}
       <form action="/search" method="get" role="search" className="relative flex print:hidden">
         <label htmlFor="city-box" className="sr-only">
           Search cities

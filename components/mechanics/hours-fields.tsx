@@ -89,7 +89,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
         aria-label={`${which} ${end === "opens" ? "from" : "to"}`}
         aria-invalid={isWrong || undefined}
         aria-describedby={`week-${day}-error`}
-        // biome-ignore lint/a11y/noAutofocus: the field that was refused is where to go on
+        // biome-ignore lint/a11y/noAutofocus: the user continues at the field with the error
         autoFocus={isWrong}
         defaultValue={textOf(field)}
       />

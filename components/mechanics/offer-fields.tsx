@@ -23,7 +23,7 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
               className="checkbox"
               name={`services.${id}.isOffered`}
               defaultChecked={textOf(`services.${id}.isOffered`) === "on"}
-              // biome-ignore lint/a11y/noAutofocus: where a choice is missing, it begins here
+              // biome-ignore lint/a11y/noAutofocus: if a choice is missing, the user starts here
               autoFocus={row === 0 && errors.services !== undefined}
             />
             {name}

@@ -9,8 +9,8 @@ const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
 /**
  * A web process responds within seconds, even if only with a 503. Nothing waits longer than two seconds for a lock, and
- * statements waiting for one table leave connections for all others: of the 12 connections, one table takes at most 5,
- * and all writes together at most 6. Jobs and scripts may take longer. The embedded database does not support timeouts,
+ * statements waiting for one table leave connections for all others: of the 12 connections, statements outside
+ * transactions take at most 5 for one table, and transactions at most 6. Jobs and scripts may take longer. The embedded database does not support timeouts,
  * so there the driver gives up half a second later.
  */
 export function databaseOptions({ isWeb }: { isWeb: boolean }) {

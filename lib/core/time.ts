@@ -1,3 +1,6 @@
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
 /** The calendar date in an IANA zone, YYYY-MM-DD. Throws RangeError for an unknown zone. */
 export function dateIn(timezone: string, now: Date): string {
   // The Swedish locale formats dates as ISO does.

@@ -2,10 +2,9 @@ import "server-only";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+import { MINUTE_MS } from "@/lib/core/time";
 import { WAITING_WARNING_MINUTES } from "@/lib/mail/constants";
 import type { FailedMail } from "@/lib/mail/schema";
-
-const MINUTE_MS = 60_000;
 
 /** Emails that were given up on, newest first, except those replaced by a newer email. */
 export async function listFailedMail(count: number): Promise<FailedMail[]> {

@@ -2,11 +2,10 @@ import "server-only";
 import { briefTransaction, db, type Transaction } from "@/lib/core/db";
 import type { OutboxMailModel } from "@/lib/core/generated/prisma/models";
 import { log } from "@/lib/core/log";
+import { DAY_MS } from "@/lib/core/time";
 import { MAIL_HISTORY_DAYS, MAIL_LEASE_SECONDS } from "@/lib/mail/constants";
 import { nextMailAttempt } from "@/lib/mail/rules";
 import { MailError, sendMail } from "@/lib/vendors/mail";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An email that this worker may send until its lease expires. `attempts` distinguishes this claim from later ones. */
 export type ClaimedMail = OutboxMailModel;

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "@/lib/core/time";
 import { MAIL_GIVE_UP_HOURS, MAIL_PAUSES_MINUTES } from "@/lib/mail/constants";
-
-const MINUTE_MS = 60_000;
 
 interface FailedMail {
   /** Includes the failed attempt. */

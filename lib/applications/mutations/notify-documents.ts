@@ -9,10 +9,9 @@ import type { Transaction } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { formatPhone } from "@/lib/core/phone";
+import { DAY_MS } from "@/lib/core/time";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Sender {
   brandName: string;

@@ -1,7 +1,5 @@
 import type { DocumentKind } from "@/lib/applications/schema";
-import { formatDate } from "@/lib/core/time";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, formatDate } from "@/lib/core/time";
 
 /** The first notice goes out this many days before a document's last valid day. */
 export const FIRST_NOTICE_DAYS = 30;

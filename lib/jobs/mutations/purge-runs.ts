@@ -1,8 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
 import { HISTORY_DAYS } from "@/lib/jobs/constants";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes at most `limit` runs that ended long ago; returns how many. */
 export async function deleteOldRuns(tx: Transaction, now: Date, limit: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
+import { DAY_MS } from "@/lib/core/time";
 import {
   type Mechanic,
   type MechanicProfile,
@@ -88,7 +89,6 @@ export function pickRecommended(mechanics: readonly Mechanic[]): Mechanic | null
   return mechanics.find(({ isCurrentlyOpen }) => isCurrentlyOpen) ?? mechanics[0] ?? null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Midnight in Hawaii (UTC-10), so that no one loses the badge a day early. */
 const LAST_MIDNIGHT_MS = 10 * 60 * 60 * 1000;
 
