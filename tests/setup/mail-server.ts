@@ -23,6 +23,10 @@ export async function startMailServer({ refuses }: { refuses?: string } = {}) {
       });
     },
   });
+  // A client that disconnects during an email, such as a worker that is killed. Unhandled, it fails the whole suite.
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ECONNRESET" && error.code !== "EPIPE") throw error;
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
