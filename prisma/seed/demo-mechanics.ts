@@ -58,7 +58,7 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
       name,
       businessName: i % 3 === 2 ? null : nameBusiness(name, home?.location.city, random),
       phoneNumber: phoneBook.take(areaCode),
-      publicEmail: i % 4 === 0 ? emailOf(name) : null,
+      publicEmail: i % 4 === 0 ? demoEmail(name) : null,
       zipcode: home ? random.pick(zipsNear(home.location)) : UNASSIGNED.zipcode,
       radiusMiles: home ? random.pick(RADII_MILES) : null,
       timezone,
@@ -83,7 +83,8 @@ function nameBusiness(name: string, city: string | undefined, random: Random): s
   return random.pick(BUSINESS_NAMES)(lastName, city ?? "West Texas");
 }
 
-function emailOf(name: string): string {
+/** "hector.cantu@example.com" for "Héctor Cantú". */
+export function demoEmail(name: string): string {
   const plain = name.normalize("NFKD").replace(/[^A-Za-z ]/g, "");
   return `${plain.toLowerCase().replaceAll(" ", ".")}@example.com`;
 }

@@ -1,78 +1,62 @@
-import { TERMS } from "@/lib/applications/constants";
+import type { UserRole, UserStatus } from "@/lib/core/generated/prisma/client";
 import { demoId } from "./demo-id";
+import { demoEmail } from "./demo-mechanics";
 import { MECHANIC_NAMES } from "./mechanic-names";
-
-const WORKDAY = [{ opens: 480, closes: 1080 }];
-const WEEKDAYS = { week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []], closedOn: [] };
-
-export function demoUsers() {
-  return [
-    { email: "super@example.com", name: "Sofia Grant", role: "super_admin", status: "active" },
-    { email: "admin@example.com", name: "Alex Morgan", role: "admin", status: "active" },
-    {
-      email: "mechanic@example.com",
-      name: MECHANIC_NAMES[0],
-      role: "mechanic",
-      status: "active",
-      mechanicId: demoId("mechanic", 1),
-    },
-    {
-      email: "pending@example.com",
-      name: "Pat Nguyen",
-      role: "mechanic",
-      status: "pending_approval",
-    },
-  ].map((user, i) => ({ id: demoId("user", i + 1), ...user })) as DemoUser[];
-}
 
 export type DemoUser = {
   id: string;
   email: string;
   name: string;
-  role: "mechanic" | "admin" | "super_admin";
-  status: "active" | "pending_approval";
+  role: UserRole;
+  status: UserStatus;
+  /** Only for mechanics. */
   mechanicId?: string;
 };
 
-export function demoApplication(submittedAt: Date) {
-  return {
-    id: demoId("application", 1),
-    userId: demoId("user", 4),
-    status: "submitted" as const,
-    businessName: "Nguyen Roadside Brakes",
-    phoneNumber: "+12105550193",
-    phoneVerifiedAt: submittedAt,
-    services: [
-      { serviceId: demoId("service", 1), priceCents: 24_900 },
-      { serviceId: demoId("service", 2), priceCents: null },
-    ],
-    zipcode: "78205",
-    radiusMiles: 25,
-    timezone: "America/Chicago",
-    hours: WEEKDAYS,
-    submittedAt,
-  };
-}
+/** They can sign in, and tests act as them. Their IDs are demoId("user", 1) to demoId("user", 4). */
+const SIGN_INS = [
+  ["super@example.com", "Sofia Grant", "super_admin", "active"],
+  ["admin@example.com", "Alex Morgan", "admin", "active"],
+  ["mechanic@example.com", MECHANIC_NAMES[0] ?? "", "mechanic", "active", 1],
+  ["pending@example.com", "Pat Nguyen", "mechanic", "pending_approval"],
+] as const;
 
-export function demoDocuments(submittedAt: Date) {
-  const expiresOn = new Date(submittedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
-  return [
-    { kind: "insurance" as const, number: "GL-204-5531", issuer: "Lone Star Mutual" },
-    { kind: "ase" as const, number: "ASE-8842-1907", issuer: "ASE" },
-    { kind: "state_registration" as const, number: "TX-MR-55190", issuer: "State of Texas" },
-  ].map((paper, i) => ({
-    id: demoId("document", i + 1),
-    applicationId: demoId("application", 1),
-    ...paper,
-    expiresOn,
+/** Colleagues, and mechanics with an account, in every role and status. The email follows from the name. */
+const OTHERS = [
+  [null, "Dana Kessler", "admin", "active"],
+  [null, "Marcus Oyelaran", "admin", "active"],
+  [null, "June Abbott", "admin", "active"],
+  [null, "Theo Lindgren", "admin", "suspended"],
+  [null, "Priscilla Vaughn", "admin", "invited"],
+  [null, "Omar Sayegh", "admin", "closed"],
+  [null, "Helen Pryor", "super_admin", "invited"],
+  [null, "Walt Brandt", "super_admin", "suspended"],
+  [null, "Ruth Feldman", "super_admin", "closed"],
+  [null, MECHANIC_NAMES[91] ?? "", "mechanic", "active", 92],
+  [null, MECHANIC_NAMES[92] ?? "", "mechanic", "active", 93],
+  [null, MECHANIC_NAMES[93] ?? "", "mechanic", "active", 94],
+  [null, MECHANIC_NAMES[94] ?? "", "mechanic", "active", 95],
+  [null, MECHANIC_NAMES[96] ?? "", "mechanic", "suspended", 97],
+  [null, MECHANIC_NAMES[97] ?? "", "mechanic", "suspended", 98],
+  [null, MECHANIC_NAMES[109] ?? "", "mechanic", "invited", 110],
+  [null, MECHANIC_NAMES[110] ?? "", "mechanic", "invited", 111],
+  [null, MECHANIC_NAMES[111] ?? "", "mechanic", "invited", 112],
+  [null, "Gil Navarro", "mechanic", "closed"],
+  [null, "Tess Wheeler", "mechanic", "closed"],
+  [null, "Bram Oduya", "mechanic", "closed"],
+] as const;
+
+/** 25 users without the applicants of `demoApplicants`. Deterministic. */
+export function demoUsers(): DemoUser[] {
+  return [...SIGN_INS, ...OTHERS].map(([email, name, role, status, mechanicNumber], i) => ({
+    id: demoId("user", i + 1),
+    email: email ?? demoEmail(name),
+    name,
+    role,
+    status,
+    ...(mechanicNumber && { mechanicId: demoId("mechanic", mechanicNumber) }),
   }));
 }
 
-export function demoAcceptance(acceptedAt: Date) {
-  return {
-    userId: demoId("user", 4),
-    audience: "mechanics",
-    version: TERMS.mechanics.version,
-    acceptedAt,
-  };
-}
+/** The emails printed at the start. */
+export const SIGN_IN_EMAILS: readonly string[] = SIGN_INS.map(([email]) => email);

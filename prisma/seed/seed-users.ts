@@ -3,33 +3,49 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashPassword } from "@/lib/core/auth/password";
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
-import { demoAcceptance, demoApplication, demoDocuments, demoUsers } from "./demo-users";
+import { DAY_MS } from "@/lib/core/time";
+import { demoApplicants } from "./demo-applications";
+import { demoAuditEvents } from "./demo-audit-events";
+import { demoDirectory } from "./demo-directory";
+import { demoUsers, SIGN_IN_EMAILS } from "./demo-users";
 
 const PASSWORD_BYTES = 9;
 
-/** Returns the number of users, or null if there are users already. The generated password is in demo-logins.txt. */
+const DAYS_WITH_ACCOUNT = 45;
+
+/**
+ * Users, applications and the audit trail, dated relative to `now`. Returns the number of users, or null if there are
+ * users already. The generated password of the demo's sign-ins is in demo-logins.txt.
+ */
 export async function seedUsers(
   client: PrismaClient,
   dataFolder: string,
   now: Date,
 ): Promise<number | null> {
   if ((await client.user.count()) > 0) return null;
-  const users = demoUsers();
+  const directory = demoDirectory();
+  const applicants = demoApplicants(directory, now);
+  const users = [...demoUsers(), ...applicants.slice(1).map(({ user }) => user)];
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
   const passwordHash = await hashPassword(password);
-  writeLogins(dataFolder, [
-    ...users.map(({ email }) => email),
-    "",
-    `Password for all: ${password}`,
-    "",
-  ]);
+  writeLogins(dataFolder, [...SIGN_IN_EMAILS, "", `Password for all: ${password}`, ""]);
+  const createdAt = new Date(now.getTime() - DAYS_WITH_ACCOUNT * DAY_MS);
+  const canSignIn = { passwordHash, emailVerifiedAt: createdAt };
   await client.$transaction([
     client.user.createMany({
-      data: users.map((user) => ({ ...user, passwordHash, emailVerifiedAt: now })),
+      data: users.map((user) => ({
+        ...user,
+        createdAt,
+        ...(user.status === "invited" ? {} : canSignIn),
+      })),
     }),
-    client.mechanicApplication.create({ data: demoApplication(now) }),
-    client.applicationDocument.createMany({ data: demoDocuments(now) }),
-    client.termsAcceptance.create({ data: demoAcceptance(now) }),
+    client.mechanicApplication.createMany({ data: applicants.map((one) => one.application) }),
+    client.applicationDocument.createMany({ data: applicants.flatMap((one) => one.documents) }),
+    client.applicationMessage.createMany({ data: applicants.flatMap((one) => one.messages) }),
+    client.termsAcceptance.createMany({
+      data: applicants.flatMap(({ acceptance }) => acceptance ?? []),
+    }),
+    client.auditEvent.createMany({ data: demoAuditEvents(applicants, directory, now) }),
   ]);
   return users.length;
 }

@@ -9,7 +9,8 @@ import { demoUsers } from "@/prisma/seed/demo-users";
 export function demoActor(name: "super" | "admin" | "mechanic" | "pending"): Actor {
   const user = demoUsers().find(({ email }) => email === `${name}@example.com`);
   if (!user) throw new Error(`There is no demo user "${name}".`);
-  const { id, email, role, status, mechanicId = null } = user;
+  const { id, email, role, mechanicId = null } = user;
+  const status = user.status === "pending_approval" ? user.status : "active";
   const sessionId = `session-of-${name}`;
   beforeAll(() => beginSession(sessionId, id));
   return {

@@ -1,0 +1,54 @@
+import { demoApplicants } from "./demo-applications";
+import { demoAuditEvents } from "./demo-audit-events";
+import { demo } from "./demo-lookups";
+import { demoUsers } from "./demo-users";
+
+const NOW = new Date("2026-11-22T15:00:00Z");
+const applicants = demoApplicants(demo, NOW);
+const events = demoAuditEvents(applicants, demo, NOW);
+
+const unique = (values: readonly unknown[]) => new Set(values).size;
+
+test("there are 40 applications, in every status", () => {
+  expect(applicants).toHaveLength(40);
+  expect(unique(applicants.map(({ application }) => application.status))).toBe(7);
+  expect(unique(applicants.map(({ application }) => application.phoneNumber))).toBe(40);
+});
+
+test("there are 25 users besides the applicants, in every role and status", () => {
+  const users = demoUsers();
+  expect(users).toHaveLength(25);
+  expect(unique(users.map(({ role }) => role))).toBe(3);
+  expect(unique(users.map(({ status }) => status))).toBe(5);
+  const all = [...users, ...applicants.slice(1).map(({ user }) => user)];
+  for (const key of ["id", "email"] as const) {
+    expect(unique(all.map((user) => user[key]))).toBe(all.length);
+  }
+  const linked = all.flatMap(({ mechanicId }) => mechanicId ?? []);
+  expect(unique(linked)).toBe(linked.length);
+});
+
+test("approved applications belong to mechanics whose documents are as valid as theirs", () => {
+  const approved = applicants.filter(({ application }) => application.status === "approved");
+  expect(approved).toHaveLength(5);
+  for (const { application, documents } of approved) {
+    const mechanic = demo.mechanics.find(({ id }) => id === application.mechanicId);
+    expect(documents.map(({ expiresOn }) => expiresOn)).toEqual(
+      Array(3).fill(mechanic?.documentsValidUntil),
+    );
+    expect(mechanic?.documentsValidUntil?.getTime()).toBeGreaterThan(NOW.getTime());
+  }
+});
+
+test("changes are dated in the past, with the newest less than three hours old", () => {
+  const ages = events.map(({ createdAt }) => NOW.getTime() - createdAt.getTime());
+  expect(Math.min(...ages)).toBeGreaterThan(0);
+  expect(Math.min(...ages)).toBeLessThan(3 * 60 * 60_000);
+  expect(events.map(({ createdAt }) => createdAt)).toEqual(
+    events.map(({ createdAt }) => createdAt).toSorted((a, b) => a.getTime() - b.getTime()),
+  );
+});
+
+test("the same time gives the same rows", () => {
+  expect(demoApplicants(demo, NOW)).toEqual(applicants);
+});

@@ -1,0 +1,220 @@
+import { TERMS } from "@/lib/applications/constants";
+import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { DAY_MS, likelyTimezone, MINUTE_MS } from "@/lib/core/time";
+import { findZip } from "@/lib/core/zip-places";
+import { APPLICANT_ROWS, type ApplicantRow } from "./applicant-rows";
+import { createRandom, type Random } from "./create-random";
+import type { DemoDirectory } from "./demo-directory";
+import { demoId } from "./demo-id";
+import { demoEmail } from "./demo-mechanics";
+import { type DemoUser, demoUsers } from "./demo-users";
+
+/** Keeps these random choices independent of those for the directory. */
+const SEED_OFFSET = 3_000;
+/** Downward from 555-0199: the directory takes its numbers from below. */
+const LAST_LINE = 199;
+/** The phone and ZIP code of pending@example.com, the first applicant. */
+const FIRST = { phoneNumber: "+12105550193", zipcode: "78205" };
+const HOUR_MS = 60 * MINUTE_MS;
+
+const WORKDAY = [{ opens: 480, closes: 1080 }];
+const HOURS = { week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []], closedOn: [] };
+const PRICES_CENTS = [8_900, 14_900, 19_900, 24_900, null];
+const ISSUERS = {
+  insurance: ["Lone Star Mutual", "Harbor Casualty", "Prairie Mutual", "Keystone Garage"],
+  ase: ["ASE"],
+  state_registration: ["Department of Motor Vehicles", "Secretary of State"],
+};
+const NUMBER_PREFIXES = { insurance: "GL", ase: "ASE", state_registration: "MR" };
+
+const QUESTION = "Which policy covers work at a customer’s location? Enter its number, please.";
+const ANSWER = "The garage policy does. I entered its number and the new date.";
+const REASON = "We couldn’t confirm your insurance with the company you named.";
+
+export type DemoApplicant = ReturnType<typeof toApplicant>;
+
+/** 40 applications in every status with their users, at most 26 days old. Deterministic for the same `now`. */
+export function demoApplicants(directory: DemoDirectory, now: Date): DemoApplicant[] {
+  return APPLICANT_ROWS.map((row, i) => toApplicant({ row, i, directory, now }));
+}
+
+interface Source {
+  row: ApplicantRow;
+  i: number;
+  directory: DemoDirectory;
+  now: Date;
+}
+
+function toApplicant(source: Source) {
+  const { row, i, now } = source;
+  const [, , , status, hoursAgo] = row;
+  const random = createRandom(SEED_OFFSET + i);
+  const submittedAt = hoursAgo === null ? null : new Date(now.getTime() - hoursAgo * HOUR_MS);
+  const user = userOf(source);
+  const application = applicationOf(source, { random, submittedAt, userId: user.id });
+  const { id, userId, decidedById, decidedAt } = application;
+  const reviewer = { id: reviewerOf(i), at: decidedAt ?? reviewTime(source, submittedAt) };
+  const isApproved = status === "approved";
+  return {
+    user,
+    application,
+    reviewer,
+    documents:
+      submittedAt === null
+        ? []
+        : documentsOf(source, random).map((document) => ({
+            ...document,
+            applicationId: id,
+            approvedAt: isApproved ? decidedAt : null,
+            approvedById: isApproved ? decidedById : null,
+          })),
+    messages: messagesOf(source, { applicationId: id, userId, reviewer }),
+    acceptance: submittedAt && {
+      userId,
+      audience: "mechanics",
+      version: TERMS.mechanics.version,
+      acceptedAt: submittedAt,
+    },
+  };
+}
+
+function userOf({ row, i, directory }: Source): DemoUser {
+  const [name, , , status, , detail] = row;
+  const [, , , pending] = demoUsers();
+  if (i === 0 && pending) return pending;
+  const role = "mechanic" as const;
+  const id = demoId("applicant", i + 1);
+  if (status !== "approved") {
+    const email = `${name
+      .normalize("NFKD")
+      .replace(/[^A-Za-z]+/g, ".")
+      .toLowerCase()}@example.com`;
+    return { id, email, name, role, status: "pending_approval" };
+  }
+  const mechanic = approvedMechanic(directory, detail);
+  const email = demoEmail(mechanic.name);
+  return { id, email, name: mechanic.name, role, status: "active", mechanicId: mechanic.id };
+}
+
+function approvedMechanic({ mechanics }: DemoDirectory, number: ApplicantRow[5]) {
+  const id = demoId("mechanic", Number(number));
+  const mechanic = mechanics.find((candidate) => candidate.id === id);
+  if (!mechanic) throw new Error(`There is no demo mechanic ${number}.`);
+  return mechanic;
+}
+
+interface Begun {
+  random: Random;
+  submittedAt: Date | null;
+  userId: string;
+}
+
+function applicationOf(source: Source, { random, submittedAt, userId }: Begun) {
+  const { row, i, now } = source;
+  const [, businessName, , status, , detail] = row;
+  const isDecided = status === "approved" || status === "rejected";
+  const decidedAt = isDecided ? reviewTime(source, submittedAt) : null;
+  // A draft without services is one that was left halfway.
+  const isComplete = submittedAt !== null;
+  const { phoneNumber, zipcode, timezone } = placeOf(source);
+  const isVerified = isComplete && detail !== "unverified";
+  return {
+    id: demoId("application", i + 1),
+    userId,
+    status,
+    businessName,
+    phoneNumber,
+    phoneVerifiedAt: isVerified ? submittedAt : null,
+    services: isComplete ? servicesOf(source, random) : undefined,
+    zipcode,
+    radiusMiles: random.pick([15, 20, 25, 30]),
+    timezone,
+    hours: isComplete ? HOURS : undefined,
+    submittedAt,
+    decidedAt,
+    decidedById: decidedAt && reviewerOf(i),
+    decisionNote: status === "rejected" ? REASON : null,
+    mechanicId: status === "approved" ? demoId("mechanic", Number(detail)) : null,
+    createdAt: new Date((submittedAt ?? now).getTime() - random.integer(2, 40) * HOUR_MS),
+  };
+}
+
+function placeOf({ row, i, directory }: Source) {
+  const [, , cityName, status, , detail] = row;
+  if (status === "approved") {
+    const { phoneNumber, zipcode, timezone } = approvedMechanic(directory, detail);
+    return { phoneNumber, zipcode, timezone };
+  }
+  const city = directory.locations.find(({ slug }) => slug.endsWith(`/${cityName}`));
+  const local = directory.mechanics.find(({ mainCity }) => mainCity === cityName);
+  if (!city || !local) throw new Error(`No demo mechanic works in ${cityName}.`);
+  const areaCode = local.phoneNumber.slice("+1".length, "+1210".length);
+  const place = {
+    phoneNumber: `+1${areaCode}5550${LAST_LINE - i}`,
+    zipcode: city.primaryZip,
+    timezone: likelyTimezone(findZip(city.primaryZip)?.stateCode ?? ""),
+  };
+  if (i === 0) return { ...place, ...FIRST };
+  return detail === "duplicate" ? { ...place, phoneNumber: local.phoneNumber } : place;
+}
+
+function servicesOf({ i, directory }: Source, random: Random) {
+  if (i === 0) {
+    return [
+      { serviceId: demoId("service", 1), priceCents: 24_900 },
+      { serviceId: demoId("service", 2), priceCents: null },
+    ];
+  }
+  const offered = directory.services.filter(({ isActive }) => isActive);
+  return random
+    .sample(offered, random.integer(3, 9))
+    .map(({ id }) => ({ serviceId: id, priceCents: random.pick(PRICES_CENTS) }));
+}
+
+/** Numbers are unique. An approved application's first expiration date is its mechanic's. */
+function documentsOf({ row, i, directory, now }: Source, random: Random) {
+  const [, , , status, , detail] = row;
+  const valid =
+    status === "approved" ? approvedMechanic(directory, detail).documentsValidUntil : null;
+  return DOCUMENT_KINDS.map((kind, k) => {
+    const days = detail === "expired" && kind === "insurance" ? -2 : random.integer(120, 700);
+    return {
+      id: demoId("document", i * DOCUMENT_KINDS.length + k + 1),
+      kind,
+      number: `${NUMBER_PREFIXES[kind]}-${204 + i}-${5_531 + 7 * i + k}`,
+      issuer: random.pick(ISSUERS[kind]),
+      expiresOn: valid ?? new Date(now.getTime() + days * DAY_MS),
+    };
+  });
+}
+
+interface Exchange {
+  applicationId: string;
+  userId: string;
+  reviewer: { id: string; at: Date };
+}
+
+function messagesOf({ row, i }: Source, { applicationId, userId, reviewer }: Exchange) {
+  const [, , , status, , detail] = row;
+  const isAnswered = detail === "answered";
+  if (status !== "needs_info" && !isAnswered) return [];
+  const message = { applicationId, kind: "question" as const };
+  const question = { ...message, authorId: reviewer.id, text: QUESTION, createdAt: reviewer.at };
+  const answeredAt = new Date(reviewer.at.getTime() + 5 * HOUR_MS);
+  const answer = { ...message, kind: "answer" as const, authorId: userId, text: ANSWER };
+  return [question, ...(isAnswered ? [{ ...answer, createdAt: answeredAt }] : [])].map(
+    (sent, k) => ({ id: demoId("message", 2 * i + k + 1), ...sent }),
+  );
+}
+
+/** When a reviewer first acted: halfway between the submission and now, a week later at most. */
+function reviewTime({ now }: Source, submittedAt: Date | null): Date {
+  if (submittedAt === null) return now;
+  const half = (now.getTime() - submittedAt.getTime()) / 2;
+  return new Date(submittedAt.getTime() + Math.min(half, 7 * DAY_MS));
+}
+
+/** Three administrators take turns. */
+function reviewerOf(i: number): string {
+  return [demoId("user", 2), demoId("user", 1), demoId("user", 5)][i % 3] ?? "";
+}

@@ -1,0 +1,196 @@
+import { Prisma } from "@/lib/core/generated/prisma/client";
+import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
+import type { DemoApplicant } from "./demo-applications";
+import type { DemoDirectory } from "./demo-directory";
+import { demoId } from "./demo-id";
+import { demoUsers } from "./demo-users";
+
+type Fields = Record<string, Prisma.InputJsonValue | null>;
+
+interface Change {
+  at: Date;
+  actorId: string;
+  action: string;
+  subjectId: string;
+  /** null for a new record. */
+  before: Fields | null;
+  after: Fields;
+}
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What led to the demo's applications, users and mechanics, oldest first. Deterministic for the same `now`. */
+export function demoAuditEvents(
+  applicants: readonly DemoApplicant[],
+  directory: DemoDirectory,
+  now: Date,
+) {
+  const roles = new Map(
+    [...demoUsers(), ...applicants.map(({ user }) => user)].map(({ id, role }) => [id, role]),
+  );
+  return [
+    ...applicants.flatMap(applicationChanges),
+    ...userChanges(now),
+    ...mechanicChanges(directory, now),
+    settingsChange(now),
+  ]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, actorId, action, subjectId, before, after }, i) => ({
+      id: demoId("event", i + 1),
+      actorId,
+      actorRole: roles.get(actorId),
+      action,
+      subjectKind: action.slice(0, action.indexOf(".")),
+      subjectId,
+      before: (before as Prisma.InputJsonObject) ?? Prisma.DbNull,
+      after: after as Prisma.InputJsonObject,
+      createdAt: at,
+    }));
+}
+
+function applicationChanges(applicant: DemoApplicant): Change[] {
+  const { application, reviewer, messages, user } = applicant;
+  const { id: subjectId, status, submittedAt } = application;
+  const own = { actorId: user.id, subjectId };
+  const reviewed = { actorId: reviewer.id, subjectId };
+  const [question, answer] = messages;
+  if (submittedAt === null) return [];
+  const isReviewed = status !== "submitted" && status !== "withdrawn";
+  const started = new Date(reviewer.at.getTime() - HOUR_MS / 3);
+  return [
+    {
+      ...own,
+      at: submittedAt,
+      action: "application.submit",
+      ...fromTo("draft", "submitted"),
+    },
+    isReviewed && {
+      ...reviewed,
+      at: started,
+      action: "application.review",
+      ...fromTo("submitted", "in_review"),
+    },
+    question && {
+      ...reviewed,
+      at: question.createdAt,
+      action: "application.request_info",
+      ...fromTo("in_review", "needs_info"),
+    },
+    answer && {
+      ...own,
+      at: answer.createdAt,
+      action: "application.answer",
+      ...fromTo("needs_info", "in_review"),
+    },
+    decisionOf(applicant),
+    status === "withdrawn" && {
+      ...own,
+      at: reviewer.at,
+      action: "application.withdraw",
+      ...fromTo("submitted", "withdrawn"),
+    },
+  ].flatMap((change) => change || []);
+}
+
+const fromTo = (before: string, after: string) => ({
+  before: { status: before },
+  after: { status: after },
+});
+
+function decisionOf({ application, reviewer }: DemoApplicant): Change | null {
+  const { id: subjectId, status, decisionNote, mechanicId } = application;
+  const decision = { at: reviewer.at, actorId: reviewer.id, subjectId };
+  const before = { status: "in_review" };
+  if (status === "approved") {
+    return {
+      ...decision,
+      action: "application.approve",
+      before: { ...before, mechanicId: null },
+      after: { status, mechanicId },
+    };
+  }
+  if (status !== "rejected") return null;
+  return {
+    ...decision,
+    action: "application.reject",
+    before: { ...before, decisionNote: null },
+    after: { status, decisionNote },
+  };
+}
+
+const [SUPER, ADMIN] = [demoId("user", 1), demoId("user", 2)];
+
+/** An invitation of everyone who isn't a demo sign-in, and what happened to their accounts since. */
+function userChanges(now: Date): Change[] {
+  return demoUsers()
+    .slice(4)
+    .flatMap(({ id: subjectId, email, name, role, status }, i): Change[] => {
+      const invited = { actorId: role === "mechanic" ? ADMIN : SUPER, subjectId };
+      const at = new Date(now.getTime() - (40 - i) * DAY_MS);
+      const later = new Date(now.getTime() - (22 - i) * 0.4 * DAY_MS);
+      const change = (action: string, from: string): Change => ({
+        ...invited,
+        at: later,
+        action,
+        ...fromTo(from, status),
+      });
+      return [
+        {
+          ...invited,
+          at,
+          action: "user.invite",
+          before: null,
+          after: { email, name, role, status: "invited" },
+        },
+        ...(status === "suspended" ? [change("user.suspend", "active")] : []),
+        ...(status === "closed" ? [change("user.withdraw_invitation", "invited")] : []),
+      ];
+    });
+}
+
+const HOURS_AGO = [2, 5, 9, 16, 23, 30, 41, 55, 72, 96];
+
+function mechanicChanges({ mechanics, offers }: DemoDirectory, now: Date): Change[] {
+  return HOURS_AGO.flatMap((hours, i): Change[] => {
+    const mechanic = mechanics[60 + 3 * i];
+    if (!mechanic) return [];
+    const change = {
+      at: new Date(now.getTime() - hours * HOUR_MS),
+      actorId: i % 2 === 0 ? ADMIN : demoId("user", 6),
+      subjectId: mechanic.id,
+    };
+    const offer = offers.find(
+      ({ mechanicId, priceCents }) => mechanicId === mechanic.id && priceCents !== null,
+    );
+    if (i % 2 === 0 || !offer) {
+      return [
+        {
+          ...change,
+          action: "mechanic.change_area",
+          before: { radiusMiles: (mechanic.radiusMiles ?? 0) + 5 },
+          after: { radiusMiles: mechanic.radiusMiles },
+        },
+      ];
+    }
+    const { serviceId, priceCents } = offer;
+    return [
+      {
+        ...change,
+        action: "mechanic.change_offers",
+        before: { offers: [{ serviceId, priceCents: Number(priceCents) + 1_000 }] },
+        after: { offers: [{ serviceId, priceCents }] },
+      },
+    ];
+  });
+}
+
+function settingsChange(now: Date): Change {
+  return {
+    at: new Date(now.getTime() - 3 * DAY_MS),
+    actorId: SUPER,
+    action: "settings.change",
+    subjectId: "site",
+    before: { brandName: "Roadcall" },
+    after: { brandName: "Roadcall Mobile Mechanics" },
+  };
+}
