@@ -5,7 +5,7 @@ import { findRequestActor, readSessionId } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 import { readCookie } from "@/lib/core/http/cookies";
-import { URL_TOO_LONG_PATH } from "@/lib/core/http/normalize-request";
+import { NO_PAGE_PATH, URL_TOO_LONG_PATH } from "@/lib/core/http/normalize-request";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { RETURNED_FORM_COOKIE } from "@/lib/core/returned-form";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
@@ -147,9 +147,8 @@ function refuseMethod(): NextResponse {
   });
 }
 
-/** No page has a path with five segments, so this renders the 404 page. */
 function missing(request: NextRequest): NextResponse {
-  return NextResponse.rewrite(at(request, "/no/page/has/this/path", ""), withUserAgent(request));
+  return NextResponse.rewrite(at(request, NO_PAGE_PATH, ""), withUserAgent(request));
 }
 
 /** request.nextUrl would add the trailing slash back. */

@@ -26,6 +26,14 @@ describe("home", () => {
     expect(form).toMatch(/<input[^>]* name="q"/);
   });
 
+  it("links to signing in from the menu and the footer", () => {
+    const html = htmlOf(render());
+    for (const name of ["Main", "Footer"]) {
+      const nav = new RegExp(`<nav aria-label="${name}"[\\s\\S]*?</nav>`).exec(html)?.[0];
+      expect(nav).toContain('<a href="/login">Sign in</a>');
+    }
+  });
+
   it("shows the agency with its link only if one is set", () => {
     const partnerCredit = { name: "Lane Six", url: "https://agency.example" };
     expect(htmlOf(render(sampleSite({ partnerCredit })))).toContain(

@@ -1,5 +1,5 @@
 import { warrantyAnswer } from "@/components/pricing/price-terms";
-import { priceText } from "@/components/pricing/price-text";
+import { priceText, unitAfterPrice } from "@/components/pricing/price-text";
 import { Band } from "@/components/ui/band";
 import { CLAIMS } from "@/lib/claims/constants";
 import type { Landing } from "@/lib/landing/schema";
@@ -91,12 +91,11 @@ export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly Faq
 function costAnswer({ landing, site }: LandingFacts): string {
   const { service, location, pricing } = landing;
   const price = priceText(pricing);
-  const unit = service.unit ? ` ${service.unit}` : "";
   if (price.kind === "message") {
     return `It depends on the car and its parts. Call for a free quote: the mechanic gives you a price on the phone. Tax, diagnosis, and seized or extra parts may cost extra.`;
   }
   return sentences(
-    `${service.name} in ${location.city} starts from ${price.dollars}${unit}, parts and labor.`,
+    `${service.name} in ${location.city} starts from ${price.dollars}${unitAfterPrice(service.unit)}, parts and labor.`,
     "Tax, diagnosis, and seized or extra parts are not included. The mechanic tells you about them before work starts.",
     site.claims.savings &&
       `${CLAIMS.savings.text}: that’s our lowest price compared with a shop’s highest.`,

@@ -108,12 +108,17 @@ function messageClass(message: string): string {
 
 export function LandingPriceTerms({ landing, site }: HeroProps) {
   const { service, pricing } = landing;
-  const unit = service.unit ? ` ${service.unit}` : "";
   const covers =
     priceText(pricing).kind === "price"
-      ? `Parts and labor for ${service.name}${unit} on most cars. Yours may differ: the mechanic confirms your price before work starts.`
+      ? `Parts and labor for ${coveredWork(service)} on most cars. Yours may differ: the mechanic confirms your price before work starts.`
       : "The mechanic gives you one price for parts and labor on the phone, before you book.";
   return <PriceTerms covers={covers} site={site} />;
+}
+
+/** "Brake Pad Replacement per axle", "Oil Change (up to 5 quarts)" */
+function coveredWork({ name, unit }: Landing["service"]): string {
+  if (unit === "") return name;
+  return unit.startsWith("per ") ? `${name} ${unit}` : `${name} (${unit})`;
 }
 
 export function QuizLink({ landing: { service, location } }: Pick<HeroProps, "landing">) {

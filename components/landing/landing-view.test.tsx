@@ -85,6 +85,14 @@ describe("a landing page with a price", () => {
     expect(hero).toContain("The mechanic who does it, not Roadcall Mobile Mechanics.");
   });
 
+  it("puts a comma between the price and a unit that is an amount", () => {
+    const service = sampleService({ name: "Oil Change", unit: "up to 5 quarts" });
+    const text = textOf(<LandingView landing={sampleLanding({ service })} site={site} />);
+    expect(text).toContain("Oil Change from $323, up to 5 quarts, where your car is parked.");
+    expect(text).toContain("starts from $323, up to 5 quarts, parts and labor.");
+    expect(text).toContain("Parts and labor for Oil Change (up to 5 quarts) on most cars.");
+  });
+
   it("shows cents only if there are any", () => {
     const pricing = { displayMode: "price", customMessage: null, price: 125_050 } as const;
     expect(textOf(<LandingView landing={sampleLanding({ pricing })} site={site} />)).toContain(

@@ -7,7 +7,7 @@ import { Guarantee, PromiseCards } from "@/components/landing/promises";
 import { type NearbyCity, ServiceArea } from "@/components/landing/service-area";
 import { UncoveredView } from "@/components/landing/uncovered-view";
 import { PageFrame } from "@/components/layout/page-frame";
-import { priceText } from "@/components/pricing/price-text";
+import { priceText, unitAfterPrice } from "@/components/pricing/price-text";
 import { whyUsItems } from "@/components/services/why-us-items";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
@@ -87,9 +87,8 @@ export function LandingView(props: LandingViewProps) {
 
 function offerText({ service, pricing }: Landing): string {
   const price = priceText(pricing);
-  const unit = service.unit ? ` ${service.unit}` : "";
   return price.kind === "price"
-    ? `${service.name} from ${price.dollars}${unit}, where your car is parked.`
+    ? `${service.name} from ${price.dollars}${unitAfterPrice(service.unit)}, where your car is parked.`
     : `${service.name} where your car is parked. ${price.message}.`;
 }
 

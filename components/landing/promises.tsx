@@ -42,6 +42,7 @@ function promises(claims: Claims): readonly FeatureText[] {
 }
 
 export function Guarantee({ claims }: { claims: Claims }) {
+  if (!claims.guarantee) return null;
   return (
     <section
       id="guarantee"
@@ -53,12 +54,11 @@ export function Guarantee({ claims }: { claims: Claims }) {
           <Icon name="shield" className="icon size-18 stroke-[1.6]" />
           <div>
             <h2 id="guarantee-title" className="mb-2.5 text-40">
-              100% Satisfaction Guarantee
+              {CLAIMS.guarantee.text}
             </h2>
             <p>
-              Check the work before you pay. If something is not right, say so then, or call this
-              number later: we’ll connect you with the mechanic, who is responsible for making it
-              right.
+              Check the work before you pay. If you’re not satisfied, say so then, or call this
+              number later and ask for a full refund. Ask for the written terms when you call.
               {claims.noCharge && ` ${CLAIMS.noCharge.text}.`}
             </p>
           </div>

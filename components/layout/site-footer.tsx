@@ -18,6 +18,7 @@ const LINKS = [
   { label: "Privacy Policy", href: paths.privacy },
   { label: "Terms", href: paths.terms },
   { label: "Work with Us", href: paths.register },
+  { label: "Sign in", href: paths.login() },
 ];
 
 export function SiteFooter({ site, phone, cityCall, breadcrumb }: SiteFooterProps) {

@@ -25,6 +25,7 @@ export function SiteHeader({ site, phone, cityCall }: SiteHeaderProps) {
           <a href={paths.services}>Services</a>
           <a href={paths.cities}>Cities</a>
           <a href={paths.mechanics}>Mechanics</a>
+          <a href={paths.login()}>Sign in</a>
         </nav>
         <CallLink phone={phone} source="header" variant="header" cityCall={cityCall} />
         <button

@@ -12,11 +12,17 @@ export function priceText({ displayMode, price, customMessage }: LandingPricing)
   return { kind: "message", message: customMessage ?? DEFAULT_MESSAGE };
 }
 
+/** What follows a price: " per axle", or ", up to 5 quarts" for any other unit. */
+export function unitAfterPrice(unit: string): string {
+  if (unit === "") return "";
+  return unit.startsWith("per ") ? ` ${unit}` : `, ${unit}`;
+}
+
 export function CardPrice({ price, unit }: { price: string; unit: string }) {
   return (
     <p className="flex-[1_0_100%] font-sign text-28">
       {price}
-      {unit && price.includes("$") && <span className="text-18/none">{` ${unit}`}</span>}
+      {unit && price.includes("$") && <span className="text-18/none">{unitAfterPrice(unit)}</span>}
     </p>
   );
 }

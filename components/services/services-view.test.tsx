@@ -14,6 +14,9 @@ describe("the catalog of services", () => {
 
   it("shows the unit after a price but not after a call for a quote", () => {
     expect(textOf(render())).toContain("From $189 per axle");
+    expect(htmlOf(render({ unit: "up to 5 quarts" }))).toMatch(
+      /From \$189<span[^>]*>, up to 5 quarts</,
+    );
     expect(textOf(render({ pricingMode: "no_price" }))).not.toContain("quote per axle");
   });
 

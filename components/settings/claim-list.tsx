@@ -5,7 +5,7 @@ import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { Badge } from "@/components/ui/badge";
-import { CLAIM_IDS, CLAIMS, type ClaimId, type Claims } from "@/lib/claims/constants";
+import { CLAIM_IDS, CLAIMS, type ClaimId, type Claims, proofOf } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
 
 interface ClaimListProps {
@@ -87,7 +87,7 @@ function ClaimForm({ id, isOn, evidence, close }: ClaimFormProps) {
         name="source"
         label="Evidence"
         value={evidence?.source}
-        hint="Where to find the proof. A live site can’t show a claim without it."
+        hint={`${proofOf(id)} A live site can’t show a claim without it.`}
       />
       <TextField name="date" type="date" label="Date of evidence" value={evidence?.date} isHalf />
     </LiveForm>

@@ -11,6 +11,7 @@ const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   rating: /\b4\.9\b|\brating\b|stars?\b/i,
   noCharge: /no charge/i,
   quizSavings: /\$100.{1,4}\$?200/,
+  guarantee: /\bguarantee|satisfaction|full refund|money.back/i,
 };
 
 /** The first words on a page that make the claim, literally or in other words; null if none do. */

@@ -65,7 +65,27 @@ export const CLAIMS = {
     text: "$100-$200",
     shownOn: ["brake quiz: estimate"],
   },
-} as const satisfies Record<string, { name: string; text: string; shownOn: readonly string[] }>;
+  guarantee: {
+    name: "Satisfaction guarantee",
+    text: "100% Satisfaction Guarantee",
+    shownOn: ["landing pages: guarantee"],
+    // Anyone who advertises it must refund the full price on request: 16 CFR 239.3.
+    proof: "Where to find the written refund terms, and who pays the refund.",
+  },
+} as const satisfies Record<string, Claim>;
+
+interface Claim {
+  name: string;
+  text: string;
+  shownOn: readonly string[];
+  /** What counts as evidence, if that needs saying. */
+  proof?: string;
+}
+
+export function proofOf(id: ClaimId): string {
+  const claim: Claim = CLAIMS[id];
+  return claim.proof ?? "Where to find the proof.";
+}
 
 export type ClaimId = keyof typeof CLAIMS;
 

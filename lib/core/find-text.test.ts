@@ -32,6 +32,13 @@ test.each([
   ["Fort Worth", "ft worth"],
   ["Héctor Cantú", "hector cantu"],
   ["Hector", "Héctor"],
+  ["San José", "san jose"],
+  ["San Jose", "san josé"],
+  ["Coeur d'Alene", "coeur d’alene"],
+  ["Coeur d'Alene", "coeur d alene"],
+  ["Coeur d'Alene", "cœur d´alene"],
+  ["Cœur d’Alène", "coeur d'alene"],
+  ["Kāʻanapali", "kaanapali"],
   ["Houston", "st"],
 ])("%j contains %j", (text, query) => {
   expect(textFinder(query)(text)).toBe(true);

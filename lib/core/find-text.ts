@@ -5,6 +5,13 @@ const ABBREVIATIONS: Record<string, string> = {
   mt: "mount",
 };
 
+/** Letters that Unicode does not decompose. */
+const LETTERS: Record<string, string> = { æ: "ae", ø: "o", œ: "oe", ß: "ss", đ: "d", ł: "l" };
+const UNDECOMPOSED = /[æøœßđł]/g;
+
+/** Typewriter and curly apostrophes, the ʻokina, and accents typed in their place. */
+const APOSTROPHES = /['’‘ʻʼ`´]/g;
+
 /** Unicode classes are slow, and most texts are ASCII. */
 const ASCII = /^[ -~]*$/;
 
@@ -13,11 +20,16 @@ const ASCII = /^[ -~]*$/;
  * "O'Fallon" → "ofallon", "Washington, D.C." → "washington dc".
  */
 export function foldText(text: string): string {
-  const plain = (ASCII.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, ""))
+  const plain = withoutAccents(text.replace(APOSTROPHES, ""))
     .toLowerCase()
-    .replace(/['’]/g, "")
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, "$1");
-  return plain.replace(ASCII.test(plain) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, " ").trim();
+  if (ASCII.test(plain)) return plain.replace(/[^a-z0-9]+/g, " ").trim();
+  const spelled = plain.replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter);
+  return spelled.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+function withoutAccents(text: string): string {
+  return ASCII.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 /** Like `foldText`, with "st", "ste", "ft" and "mt" spelled out. */
@@ -33,11 +45,14 @@ export function isSameName(a: string, b: string): boolean {
   return foldName(a) === foldName(b);
 }
 
-/** The folded text in both spellings, computed once for text that is searched often. */
+/**
+ * The folded text in all its spellings, computed once for text that is searched often: "St. Louis" with "saint", and
+ * "Coeur d'Alene" also with a space for the apostrophe.
+ */
 export function toSearchable(text: string): string {
   const folded = foldText(text);
-  const name = spellOut(folded);
-  return name === folded ? folded : `${folded}\n${name}`;
+  const spaced = foldText(text.replace(APOSTROPHES, " "));
+  return [...new Set([folded, spellOut(folded), spaced])].join("\n");
 }
 
 /**

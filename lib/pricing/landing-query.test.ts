@@ -9,7 +9,7 @@ const apply = (pricing: typeof price, query: string) =>
 
 describe("customPrice", () => {
   it.each([
-    ["1", 1],
+    ["100", 100],
     ["19950", 19_950],
     ["1000000", 1_000_000],
   ])("of %s cents takes the price's place", (text, cents) => {
@@ -18,6 +18,8 @@ describe("customPrice", () => {
 
   it.each([
     "0",
+    "1",
+    "99",
     "-5",
     "1000001",
     "99999999999999999999",

@@ -4,6 +4,8 @@ import { asMessage, asPrice, type DriverPrice } from "@/lib/pricing/driver-price
 /** The landing price when none can be read: $323, set by the owner. */
 const DEFAULT_LANDING_PRICE_CENTS = 32_300;
 
+/** A lower price is a mistake in the ad, such as dollars instead of cents. */
+const MIN_CUSTOM_PRICE_CENTS = 100;
 const MAX_CUSTOM_PRICE_CENTS = 1_000_000;
 const MAX_CUSTOM_MESSAGE_CHARACTERS = 60;
 
@@ -14,7 +16,7 @@ const WHOLE_POSITIVE = /^[1-9]\d{0,6}$/;
 
 /**
  * Applies an ad URL's overrides to a landing page's price:
- * - `customPrice`, 1 to 1,000,000 cents, replaces the price;
+ * - `customPrice`, 100 to 1,000,000 cents, replaces the price;
  * - `display`, "price" or "message", replaces the mode; "price" is ignored where there is no price;
  * - `customMsg` replaces the message; the default message is used when it is not plain text.
  * Invalid values and parameters given twice are ignored.
@@ -35,7 +37,7 @@ function readCustomPrice(query: URLSearchParams): number | null {
   const text = readSingle(query, "customPrice");
   if (text === null || !WHOLE_POSITIVE.test(text)) return null;
   const cents = Number(text);
-  return cents <= MAX_CUSTOM_PRICE_CENTS ? cents : null;
+  return cents >= MIN_CUSTOM_PRICE_CENTS && cents <= MAX_CUSTOM_PRICE_CENTS ? cents : null;
 }
 
 function readDisplay(query: URLSearchParams): "price" | "message" | null {

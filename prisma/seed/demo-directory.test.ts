@@ -1,4 +1,5 @@
 import { isReservedPhone } from "@/lib/core/phone";
+import { settingSchemas } from "@/lib/settings/schema";
 import { demoDirectory } from "./demo-directory";
 import { demo } from "./demo-lookups";
 
@@ -17,6 +18,14 @@ test("gives every record a unique ID formatted like a cuid", () => {
   ].flatMap((rows) => rows.map(({ id }) => id));
   expect(ids.filter((id) => !/^c[a-z0-9]{24}$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("credits a fictional agency", () => {
+  for (const { key, value } of demo.settings) {
+    expect(settingSchemas[key].safeParse(value).success).toBe(true);
+    expect(new URL(value.url).hostname).toBe("example.com");
+  }
+  expect(demo.settings).toHaveLength(1);
 });
 
 test("gives every mechanic and tracking number a unique fictional phone number", () => {

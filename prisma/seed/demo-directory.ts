@@ -5,6 +5,7 @@ import { type DemoMechanic, demoWorkers } from "./demo-mechanics";
 import { type DemoOffer, demoOffers } from "./demo-offers";
 import { type DemoPriceRule, demoPriceRules } from "./demo-price-rules";
 import { type DemoService, demoServices } from "./demo-services";
+import { type DemoSetting, demoSettings } from "./demo-settings";
 import { type DemoTrackingNumber, demoTrackingNumbers } from "./demo-tracking-numbers";
 
 export type DemoDirectory = {
@@ -15,6 +16,7 @@ export type DemoDirectory = {
   offers: DemoOffer[];
   priceRules: DemoPriceRule[];
   trackingNumbers: DemoTrackingNumber[];
+  settings: DemoSetting[];
 };
 
 /** 24 services, 60 cities and 120 mechanics. Deterministic, including IDs. All phone numbers are fictional. */
@@ -32,5 +34,6 @@ export function demoDirectory(): DemoDirectory {
     offers: demoOffers(workers, services),
     priceRules: demoPriceRules(services, locations),
     trackingNumbers: demoTrackingNumbers(cities, workers, phoneBook),
+    settings: demoSettings(),
   };
 }

@@ -18,6 +18,7 @@ export async function seedDirectory(client: PrismaClient): Promise<number | null
         await tx.offer.createMany({ data: demo.offers }),
         await tx.priceRule.createMany({ data: demo.priceRules }),
         await tx.trackingNumber.createMany({ data: demo.trackingNumbers }),
+        await tx.setting.createMany({ data: demo.settings }),
       ];
       return written.reduce((total, { count }) => total + count, 0);
     },

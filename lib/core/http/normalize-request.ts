@@ -15,6 +15,8 @@ const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const MAX_URL_BYTES = 8 * 1024;
 /** Replaces a URL that is too long; the middleware then responds with a 414. */
 export const URL_TOO_LONG_PATH = "/redirect/url-too-long";
+/** No page has a path with five segments, so this renders the 404 page. */
+export const NO_PAGE_PATH = "/no/page/has/this/path";
 
 /**
  * Normalizes every request before Next handles it, and records the connection's IP: Next passes on only
@@ -29,9 +31,9 @@ export function prepareRequests(): void {
 }
 
 /**
- * Rewrites URLs that are too long, and requests that would make Next respond with a 500: escapes the percent signs of
- * an undecodable path, turns unknown methods such as TRACE into OPTIONS, and sends writes outside the API to the home
- * page.
+ * Rewrites URLs that are too long, and requests that would make Next respond with a 400 or 500: sends undecodable paths
+ * to the 404 page (or escapes their percent signs, in the API), turns unknown methods such as TRACE into OPTIONS, and
+ * sends writes outside the API to the home page.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url: target = "" } = request;
@@ -43,9 +45,11 @@ export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url"
     return;
   }
   const [pathname = "", ...query] = url.split("?");
-  if (!READING_METHODS.has(method) && !API_PATH.test(pathname)) request.url = "/";
+  const isApi = API_PATH.test(pathname);
+  if (!READING_METHODS.has(method) && !isApi) request.url = "/";
   else if (!isDecodable(pathname)) {
-    request.url = [pathname.replaceAll("%", "%25"), ...query].join("?");
+    const path = isApi ? pathname.replaceAll("%", "%25") : NO_PAGE_PATH;
+    request.url = [path, ...query].join("?");
   }
 }
 

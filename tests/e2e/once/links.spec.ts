@@ -45,6 +45,7 @@ const FOOTER_LINKS = [
   ["Mechanics", "/mechanics"],
   ["Privacy Policy", "/privacy-policy"],
   ["Terms", "/terms"],
+  ["Sign in", "/login"],
 ];
 
 const DISCLAIMERS = [

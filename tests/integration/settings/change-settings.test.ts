@@ -6,7 +6,11 @@ import { demoActor } from "../actors";
 const superAdmin = demoActor("super");
 const EVIDENCE = { source: "Survey of 200 drivers", date: "2026-10-01" };
 
-afterEach(() => db.setting.deleteMany());
+const deleteSettings = () => db.setting.deleteMany();
+
+// The demo has some.
+beforeAll(deleteSettings);
+afterEach(deleteSettings);
 afterAll(() => db.$disconnect());
 
 const lastEvent = () =>
