@@ -33,6 +33,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   "landing page with a message": "landing pages",
   "landing page for oil": "landing pages",
   services: "services page",
+  profile: "profiles",
   "brake cost": "brake cost page",
   "terms for drivers": "terms for drivers",
 };

@@ -4,6 +4,7 @@ import { RcCallBar } from "./rc-call-bar";
 import { RcConsent } from "./rc-consent";
 import { RcPage } from "./rc-page";
 import { RcPhrases } from "./rc-phrases";
+import { RcWeek } from "./rc-week";
 import { recordTaps } from "./record-taps";
 
 // Must run before any measurement.
@@ -15,3 +16,4 @@ customElements.define("rc-call-bar", RcCallBar);
 customElements.define("rc-consent", RcConsent);
 customElements.define("rc-page", RcPage);
 customElements.define("rc-phrases", RcPhrases);
+customElements.define("rc-week", RcWeek);

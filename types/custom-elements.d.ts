@@ -8,6 +8,7 @@ declare module "react" {
       "rc-phrases": ElementProps;
       "rc-availability": ElementProps & { "data-schedules": string };
       "rc-call-bar": ElementProps;
+      "rc-week": ElementProps & { "data-timezone": string; "data-days-off"?: string };
       "rc-home-search": ElementProps;
       "rc-filter": ElementProps;
       "rc-map": ElementProps & { "data-street-map": string };

@@ -14,7 +14,7 @@ import type { Service } from "@/lib/services/schema";
 
 interface ProfileEditorProps {
   profile: EditableProfile;
-  services: readonly Pick<Service, "id" | "name" | "category">[];
+  services: readonly Pick<Service, "id" | "name" | "category" | "unit">[];
   preview: CoveragePreview | null;
   isVerified: boolean;
   now: Date;
@@ -23,7 +23,7 @@ interface ProfileEditorProps {
 
 export function ProfileEditor(props: ProfileEditorProps) {
   const { profile, services, preview, isVerified, now, returned } = props;
-  const { shown, isTyped, follow } = useTypedProfile({ profile, preview });
+  const { shown, baseName, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
     <div
       className="panels lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:*:last:sticky lg:*:last:top-17 lg:*:last:mt-0 lg:*:last:max-h-[calc(100dvh-5.25rem)] lg:*:last:overflow-y-auto"
@@ -32,7 +32,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
       <div className="panels">
         <ProfileForms editor="mechanic" {...{ profile, services, preview, returned }} />
       </div>
-      <PublicPreview profile={shown} {...{ services, isVerified, now, isTyped }} />
+      <PublicPreview profile={shown} {...{ services, baseName, isVerified, now, isTyped }} />
     </div>
   );
 }
@@ -64,5 +64,12 @@ function useTypedProfile({ profile, preview }: Stored) {
     if (read) setTyped((before) => ({ ...before, ...read }));
   };
   const whole = { ...shown, coverage };
-  return { shown: whole, isTyped: JSON.stringify(whole) !== JSON.stringify(profile), follow };
+  const base = data?.base.zip === zipcode ? data.base : null;
+  const baseName = base && `${base.city}, ${base.stateCode}`;
+  return {
+    shown: whole,
+    baseName,
+    isTyped: JSON.stringify(whole) !== JSON.stringify(profile),
+    follow,
+  };
 }

@@ -48,6 +48,40 @@ describe("a mechanic's profile", () => {
     expect(htmlOf(bare)).not.toContain('/oil-change"');
   });
 
+  it("shows the hours of every day and the days off", () => {
+    expect(textOf(render())).toMatch(
+      /Hours Monday 8:00 AM to 6:00 PM .* Saturday Closed Sunday Closed Also closed on Nov 26, 2026\./,
+    );
+    const week = [[], [], [], [], [], [], []];
+    expect(textOf(render({ hours: { week, closedOn: [] } }))).toContain(
+      "Hours not listed. Call and ask.",
+    );
+  });
+
+  it("lets the browser mark today in the mechanic’s time zone", () => {
+    expect(htmlOf(render())).toMatch(
+      /<rc-week[^>]* data-timezone="America\/Chicago" data-days-off="2026-11-26"/,
+    );
+  });
+
+  it("shows a price with its unit, or that it is quoted, and once what prices cover", () => {
+    const text = textOf(render());
+    expect(text).toContain("Oil Change From $89, up to 5 quarts");
+    expect(text).toContain("Brake Pad Replacement Call for quote");
+    expect(text.split("Who warrants the work")).toHaveLength(2);
+  });
+
+  it.each([
+    [25, "San Antonio, TX", "Comes to you within 25 miles of San Antonio, TX"],
+    [1, "San Antonio, TX", "Comes to you within 1 mile of San Antonio, TX"],
+    [10, null, "Comes to you within 10 miles of 78201"],
+    [null, "San Antonio, TX", "Comes to you in and around San Antonio, TX"],
+  ])("describes a radius of %s around %s", (radiusMiles, baseName, words) => {
+    expect(textOf(render({ baseName, mechanic: sampleMechanic({ radiusMiles }) }))).toContain(
+      words,
+    );
+  });
+
   it("does not show who is open, since the page is stored", () => {
     expect(htmlOf(render())).not.toMatch(/open now|answers now/i);
   });

@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
-import { groupByState, profileFacts } from "@/components/mechanics/profile-words";
+import { groupByState, offerPriceWords, profileFacts } from "@/components/mechanics/profile-words";
+import { WeekHours } from "@/components/mechanics/week-hours";
+import { PriceTerms } from "@/components/pricing/price-terms";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
@@ -36,8 +39,11 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
       structuredData={profileJsonLd(profile, origin)}
     >
       <ProfileHero profile={profile} />
+      <ProfileHours profile={profile} />
+      <ProfileServices profile={profile}>
+        <PriceTerms covers={coverageOfPrices(profile)} site={site} />
+      </ProfileServices>
       <CoverageArea coverage={profile.coverage} />
-      <ProfileServices profile={profile} />
       <FinalCall
         title={`Ready to Schedule Service with ${mechanic.name}?`}
         text="Say what you drive, what’s wrong and where the car is. You agree on a price and a time on the phone."
@@ -50,7 +56,7 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
 }
 
 export function ProfileHero({ profile }: { profile: ProfilePage }) {
-  const { mechanic, isVerified, phone } = profile;
+  const { mechanic, isVerified, phone, baseName } = profile;
   const { name, businessName, mainCity } = mechanic;
   const isSigned = businessName !== null || isVerified;
   return (
@@ -72,7 +78,7 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
       }
     >
       <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
-        {profileFacts(mechanic).map(({ icon, text, href }) => (
+        {profileFacts({ ...mechanic, baseName }).map(({ icon, text, href }) => (
           <li key={icon}>
             <Icon name={icon} />
             {href ? <a href={href}>{text}</a> : text}
@@ -84,23 +90,48 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
   );
 }
 
-export function ProfileServices({ profile }: { profile: ProfilePage }) {
+export function ProfileHours({ profile }: { profile: ProfilePage }) {
+  const { hours, daysOff, mechanic } = profile;
+  return (
+    <Band id="hours" title="Hours">
+      <WeekHours hours={hours} timezone={mechanic.timezone} daysOff={daysOff} />
+    </Band>
+  );
+}
+
+function coverageOfPrices({ services }: ProfilePage): string {
+  return services.some(({ priceCents }) => priceCents !== null)
+    ? "Parts and labor on most cars. Yours may differ: the mechanic confirms your price before work starts."
+    : "The mechanic gives you one price for parts and labor on the phone, before you book.";
+}
+
+interface ProfileServicesProps {
+  profile: ProfilePage;
+  /** What the prices mean. */
+  children?: ReactNode;
+}
+
+export function ProfileServices({ profile, children }: ProfileServicesProps) {
   const { services, primaryLocationSlug } = profile;
   if (services.length === 0) return null;
   return (
     <Band id="services" title="Services" ground="concrete">
-      <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-3 print:gap-x-[6mm] *:flex *:break-inside-avoid *:gap-2.5 *:py-1.5 print:*:py-[0.25mm] [&_svg]:text-leaf">
-        {services.map(({ name, slug }) => (
-          <li key={slug}>
-            <Icon name="check" />
+      <ul className="gap-x-10 sm:grid sm:grid-cols-2 print:grid-cols-2">
+        {services.map(({ name, slug, ...offer }) => (
+          <li
+            key={slug}
+            className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-line py-2 print:border-t print:py-[0.25mm]"
+          >
             {primaryLocationSlug ? (
               <a href={paths.landing(primaryLocationSlug, slug)}>{name}</a>
             ) : (
-              name
+              <span>{name}</span>
             )}
+            <span className="ml-auto font-sign text-20/[1.2]">{offerPriceWords(offer)}</span>
           </li>
         ))}
       </ul>
+      {children && <div className="mt-6 max-w-3xl">{children}</div>}
     </Band>
   );
 }

@@ -1,7 +1,12 @@
+import { unitAfterPrice } from "@/components/pricing/price-text";
 import type { IconName } from "@/components/ui/icons";
-import type { CoverageEntry, Mechanic } from "@/lib/mechanics/schema/directory";
+import { formatDollars } from "@/lib/core/money";
+import type { CoverageEntry, Mechanic, PricedOffer } from "@/lib/mechanics/schema/directory";
 
-type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email">;
+type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> & {
+  /** "San Antonio, TX", or null for an unknown ZIP. */
+  baseName: string | null;
+};
 
 interface ProfileFact {
   icon: IconName;
@@ -9,16 +14,26 @@ interface ProfileFact {
   href?: string;
 }
 
-export function profileFacts({ zipcode, radiusMiles, timezone, email }: FactsOf): ProfileFact[] {
-  const area =
-    radiusMiles === null
-      ? `Service area around ${zipcode}`
-      : `${radiusMiles} mile radius from ${zipcode}`;
+export function profileFacts(facts: FactsOf): ProfileFact[] {
+  const { timezone, email } = facts;
   return [
-    { icon: "pin", text: area },
+    { icon: "pin", text: areaWords(facts) },
     { icon: "clock", text: `Time zone: ${timezone.replaceAll("_", " ")}` },
     ...(email ? [{ icon: "mail", text: email, href: `mailto:${email}` } as const] : []),
   ];
+}
+
+/** "Comes to you within 25 miles of San Antonio, TX" */
+function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
+  const base = baseName ?? zipcode;
+  if (radiusMiles === null) return `Comes to you in and around ${base}`;
+  return `Comes to you within ${radiusMiles} ${radiusMiles === 1 ? "mile" : "miles"} of ${base}`;
+}
+
+/** "From $89, up to 5 quarts"; null is quoted by phone. */
+export function offerPriceWords({ priceCents, unit }: PricedOffer): string {
+  if (priceCents === null) return "Call for quote";
+  return `From ${formatDollars(priceCents)}${unitAfterPrice(unit)}`;
 }
 
 /** States and their cities, highest priority first. */

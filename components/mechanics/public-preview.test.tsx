@@ -1,5 +1,10 @@
 import { MechanicCard } from "@/components/mechanics/mechanics-view";
-import { CoverageArea, ProfileHero, ProfileServices } from "@/components/mechanics/profile-view";
+import {
+  CoverageArea,
+  ProfileHero,
+  ProfileHours,
+  ProfileServices,
+} from "@/components/mechanics/profile-view";
 import { PublicProfile } from "@/components/mechanics/public-preview";
 import {
   SAMPLE_CATALOG,
@@ -32,6 +37,7 @@ const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
   offers: { offers: [{ serviceId: "service-1", priceCents: null }] },
   coverage: { coverage: [sampleCoverage("texas/austin", "78701", 1)], mainCity: "austin" },
 };
+const BASE_NAMES: Readonly<Record<string, string>> = { "78201": "San Antonio, TX" };
 const NAMES = Object.keys(OTHERS);
 
 /** Text without tags. */
@@ -43,24 +49,32 @@ const textsOf = (html: string) =>
     .filter((text) => text !== "");
 
 function pageOf(record: ProfileRecord) {
-  const services = SAMPLE_CATALOG.filter(({ id }) =>
-    record.offers.some(({ serviceId }) => serviceId === id),
+  const services = record.offers.flatMap(({ serviceId, priceCents }) =>
+    SAMPLE_CATALOG.filter(({ id }) => id === serviceId).map((service) => ({
+      ...service,
+      priceCents,
+    })),
   );
-  const page = toProfilePage(record, services, NOW);
+  const page = toProfilePage(
+    record,
+    { services, baseName: BASE_NAMES[record.zipcode] ?? null },
+    NOW,
+  );
   return htmlOf(
     <>
       <ProfileHero profile={page} />
-      <CoverageArea coverage={page.coverage} />
+      <ProfileHours profile={page} />
       <ProfileServices profile={page} />
+      <CoverageArea coverage={page.coverage} />
     </>,
   );
 }
 
 function previewOf(record: ProfileRecord) {
-  const { isVerified } = toProfilePage(record, [], NOW);
-  return htmlOf(
-    <PublicProfile profile={toProfile(record)} services={SAMPLE_CATALOG} isVerified={isVerified} />,
-  );
+  const baseName = BASE_NAMES[record.zipcode] ?? null;
+  const { isVerified } = toProfilePage(record, { services: [], baseName }, NOW);
+  const shown = { profile: toProfile(record), baseName, isVerified, now: NOW };
+  return htmlOf(<PublicProfile {...shown} services={SAMPLE_CATALOG} />);
 }
 
 const cardOf = (record: ProfileRecord) =>

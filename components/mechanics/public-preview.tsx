@@ -1,31 +1,27 @@
-import { groupByState, profileFacts } from "@/components/mechanics/profile-words";
-import { weekWords } from "@/components/mechanics/week-words";
+import { groupByState, offerPriceWords, profileFacts } from "@/components/mechanics/profile-words";
+import { WeekHours } from "@/components/mechanics/week-hours";
 import { Badge } from "@/components/ui/badge";
-import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
+import { upcomingDaysOff } from "@/lib/mechanics/rules/directory";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { describeAvailability } from "@/lib/routing/open-hours";
 import { paths } from "@/lib/site/paths";
 
-interface PublicPreviewProps {
-  profile: Profile;
-  /** In display order. */
-  services: Catalog;
-  isVerified: boolean;
-  now: Date;
+interface PublicPreviewProps extends PublicProfileProps {
   /** Whether it includes unsaved changes. */
   isTyped: boolean;
 }
 
-export function PublicPreview({ profile, services, isVerified, now, isTyped }: PublicPreviewProps) {
+export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
+  const { profile, isVerified, now } = shown;
   const { id, state } = profile;
   return (
     <section className="panel">
       <h2 className="panel-title">What drivers see</h2>
       {isTyped && <p className="text-gravel">Once you save your changes:</p>}
       {state !== "active" && <p className="notice">Nothing right now. You’re not on the site.</p>}
-      <PublicProfile profile={profile} services={services} isVerified={isVerified} />
+      <PublicProfile {...shown} />
       {!isVerified && (
         <p className="notice">
           No “Verified Professional” badge, because you have no valid documents.
@@ -36,23 +32,14 @@ export function PublicPreview({ profile, services, isVerified, now, isTyped }: P
           <a href={paths.mechanic(id)}>View public profile</a>
         </p>
       )}
-      <ElsewhereOnSite profile={profile} services={services} now={now} />
+      <ElsewhereOnSite profile={profile} now={now} />
     </section>
   );
 }
 
 /** What city and service pages show of a mechanic, and the profile does not. */
-function ElsewhereOnSite({
-  profile,
-  services,
-  now,
-}: Pick<PublicPreviewProps, "profile" | "services" | "now">) {
-  const { hours, timezone, offers } = profile;
-  const prices = new Map(offers.map(({ serviceId, priceCents }) => [serviceId, priceCents]));
-  const priced = services.flatMap(({ id, name }) => {
-    const priceCents = prices.get(id) ?? null;
-    return priceCents === null ? [] : [{ id, name, priceCents }];
-  });
+function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | "now">) {
+  const { hours, timezone } = profile;
   return (
     <div className="mt-4 border-t border-grid pt-3">
       <h3 className="mt-3 font-sans font-bold">On the pages of your cities</h3>
@@ -63,39 +50,30 @@ function ElsewhereOnSite({
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
         <dt>Right now</dt>
         <dd>{describeAvailability(hours, timezone, now).text}</dd>
-        <dt>Hours</dt>
-        <dd>
-          {weekWords(hours).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </dd>
-        <dt>Your prices</dt>
-        <dd>
-          {priced.map(({ id, name, priceCents }) => (
-            <p key={id}>{`${name}: ${formatDollars(priceCents)}`}</p>
-          ))}
-          {priced.length < offers.length && (
-            <p>{`${priced.length === 0 ? "Everything" : "Everything else"}: quoted by phone`}</p>
-          )}
-        </dd>
       </dl>
     </div>
   );
 }
 
 /** In display order. */
-type Catalog = readonly { id: string; name: string }[];
+type Catalog = readonly { id: string; name: string; unit: string }[];
 
 interface PublicProfileProps {
   profile: Profile;
   services: Catalog;
+  /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
+  baseName: string | null;
   isVerified: boolean;
+  now: Date;
 }
 
-export function PublicProfile({ profile, services, isVerified }: PublicProfileProps) {
-  const { name, businessName, publicPhone, coverage } = profile;
-  const offered = new Set(profile.offers.map(({ serviceId }) => serviceId));
-  const offers = services.filter(({ id }) => offered.has(id));
+export function PublicProfile(props: PublicProfileProps) {
+  const { profile, services, baseName, isVerified, now } = props;
+  const { name, businessName, publicPhone, coverage, hours, timezone } = profile;
+  const prices = new Map(
+    profile.offers.map(({ serviceId, priceCents }) => [serviceId, priceCents]),
+  );
+  const offers = services.filter(({ id }) => prices.has(id));
   const [first] = coverage.toSorted((a, b) => a.priority - b.priority);
   return (
     <>
@@ -110,24 +88,35 @@ export function PublicProfile({ profile, services, isVerified }: PublicProfilePr
       )}
       {isVerified && <Badge tone="good">Verified Professional</Badge>}
       <ul className="mt-2 grid gap-1">
-        {profileFacts({ ...profile, email: profile.publicEmail }).map(({ icon, text }) => (
-          <li key={icon}>{text}</li>
-        ))}
+        {profileFacts({ ...profile, baseName, email: profile.publicEmail }).map(
+          ({ icon, text }) => (
+            <li key={icon}>{text}</li>
+          ),
+        )}
         <li>
           <b>Call Now</b> <span>{formatPhone(publicPhone)}</span>
         </li>
       </ul>
-      <PublicCoverage coverage={coverage} />
+      <h3 className="mt-3 font-sans font-bold">Hours</h3>
+      <WeekHours
+        hours={hours}
+        timezone={timezone}
+        daysOff={upcomingDaysOff(hours, timezone, now)}
+      />
       {offers.length > 0 && (
         <>
           <h3 className="mt-3 font-sans font-bold">Services</h3>
           <ul className="mt-2 grid gap-1">
-            {offers.map(({ id, name: service }) => (
-              <li key={id}>{service}</li>
+            {offers.map(({ id, name: service, unit }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                <span>{service}</span>{" "}
+                <span>{offerPriceWords({ unit, priceCents: prices.get(id) ?? null })}</span>
+              </li>
             ))}
           </ul>
         </>
       )}
+      <PublicCoverage coverage={coverage} />
     </>
   );
 }

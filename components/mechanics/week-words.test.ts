@@ -1,4 +1,4 @@
-import { weekWords } from "@/components/mechanics/week-words";
+import { weekRows, weekWords } from "@/components/mechanics/week-words";
 
 const DAY = [{ opens: 480, closes: 1080 }];
 
@@ -7,6 +7,13 @@ test("groups equal days in a row, Monday first", () => {
     "Mon to Fri: 8:00 AM to 6:00 PM",
     "Sat, Sun: closed",
   ]);
+});
+
+test("has a row for every day, Monday first", () => {
+  const rows = weekRows({ week: [[], DAY, [], [], [], [], []], closedOn: [] });
+  expect(rows.map(({ name }) => name.slice(0, 2)).join("")).toBe("MoTuWeThFrSaSu");
+  expect(rows[0]).toEqual({ day: 1, name: "Monday", words: "8:00 AM to 6:00 PM" });
+  expect(rows[6]).toEqual({ day: 0, name: "Sunday", words: "closed" });
 });
 
 test("describes split days, nights and whole days", () => {

@@ -1,22 +1,26 @@
 import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 
-const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const ORDER = [1, 2, 3, 4, 5, 6, 0];
 
+/** Monday first. `day` is 0 for Sunday, and `words` are like "8:00 AM to 6:00 PM". */
+export function weekRows({ week }: OpenHours): { day: number; name: string; words: string }[] {
+  return ORDER.map((day) => ({ day, name: DAYS[day] ?? "", words: dayWords(week[day] ?? []) }));
+}
+
 /** One line per run of equal days: "Mon to Fri: 8:00 AM to 6:00 PM", "Sat, Sun: closed". */
-export function weekWords({ week }: OpenHours): string[] {
-  const groups: { days: number[]; words: string }[] = [];
-  for (const day of ORDER) {
-    const words = dayWords(week[day] ?? []);
+export function weekWords(hours: OpenHours): string[] {
+  const groups: { days: string[]; words: string }[] = [];
+  for (const { name, words } of weekRows(hours)) {
     const last = groups.at(-1);
-    if (last?.words === words) last.days.push(day);
-    else groups.push({ days: [day], words });
+    if (last?.words === words) last.days.push(name);
+    else groups.push({ days: [name], words });
   }
   return groups.map(({ days, words }) => `${daysWords(days)}: ${words}`);
 }
 
-function daysWords(days: number[]): string {
-  const names = days.map((day) => DAYS[day] ?? "");
+function daysWords(days: string[]): string {
+  const names = days.map((day) => day.slice(0, 3));
   return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(", ");
 }
 

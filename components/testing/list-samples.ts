@@ -3,6 +3,8 @@ import { findState, type StateCount } from "@/lib/core/states";
 import type { CitiesPage } from "@/lib/locations/schema";
 import type { MechanicsPage, ProfilePage } from "@/lib/mechanics/schema/directory";
 
+const DAY = [{ opens: 480, closes: 1080 }];
+
 export function sampleState(name: string, count: number): StateCount {
   const state = findState(name);
   if (!state) throw new Error(`No state is called ${name}`);
@@ -54,7 +56,13 @@ export function sampleProfile(changes: Partial<ProfilePage> = {}): ProfilePage {
     isVerified: true,
     verifiedUntil: 1_800_000_000_000,
     phone: "+12105550123",
-    services: [{ name: "Oil Change", slug: "oil-change" }],
+    hours: { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: ["2026-11-26"] },
+    daysOff: ["2026-11-26"],
+    baseName: "San Antonio, TX",
+    services: [
+      { name: "Oil Change", slug: "oil-change", priceCents: 8_900, unit: "up to 5 quarts" },
+      { name: "Brake Pad Replacement", slug: "brakes", priceCents: null, unit: "per axle" },
+    ],
     primaryLocationSlug: "texas/san-antonio",
     ...changes,
   };

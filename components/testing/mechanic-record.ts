@@ -2,8 +2,13 @@ import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
 
 /** Catalog of the sample data. */
 export const SAMPLE_CATALOG = [
-  { id: "service-1", name: "Brake Pad Replacement", slug: "brake-pad-replacement" },
-  { id: "service-2", name: "Oil Change", slug: "oil-change" },
+  {
+    id: "service-1",
+    name: "Brake Pad Replacement",
+    slug: "brake-pad-replacement",
+    unit: "per axle",
+  },
+  { id: "service-2", name: "Oil Change", slug: "oil-change", unit: "up to 5 quarts" },
 ];
 
 /** A mechanic as stored, the source of every sample view of a mechanic. */

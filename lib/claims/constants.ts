@@ -13,6 +13,7 @@ export const CLAIMS = {
       "landing pages: FAQ",
       "landing pages: included",
       "landing pages: top",
+      "profiles: services",
       "services page: top",
       "terms for drivers",
     ],

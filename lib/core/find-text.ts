@@ -5,10 +5,6 @@ const ABBREVIATIONS: Record<string, string> = {
   mt: "mount",
 };
 
-/** Letters that Unicode does not decompose. */
-const LETTERS: Record<string, string> = { æ: "ae", ø: "o", œ: "oe", ß: "ss", đ: "d", ł: "l" };
-const UNDECOMPOSED = /[æøœßđł]/g;
-
 /** Typewriter and curly apostrophes, the ʻokina, and accents typed in their place. */
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 
@@ -20,16 +16,11 @@ const ASCII = /^[ -~]*$/;
  * "O'Fallon" → "ofallon", "Washington, D.C." → "washington dc".
  */
 export function foldText(text: string): string {
-  const plain = withoutAccents(text.replace(APOSTROPHES, ""))
+  const word = text.replace(APOSTROPHES, "");
+  const plain = (ASCII.test(word) ? word : word.normalize("NFKD").replace(/\p{M}/gu, ""))
     .toLowerCase()
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, "$1");
-  if (ASCII.test(plain)) return plain.replace(/[^a-z0-9]+/g, " ").trim();
-  const spelled = plain.replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter);
-  return spelled.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-}
-
-function withoutAccents(text: string): string {
-  return ASCII.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return plain.replace(ASCII.test(plain) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
 /** Like `foldText`, with "st", "ste", "ft" and "mt" spelled out. */

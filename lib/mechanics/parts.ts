@@ -53,7 +53,7 @@ const parts = {
   },
   hours: {
     schema: weekFormSchema.pipe(openHoursSchema).transform((hours) => ({ hours })),
-    fields: { hours: { label: "Hours", shownOn: ["cities"] } },
+    fields: { hours: { label: "Hours", shownOn: ["profile", "cities"] } },
     changeLabel: "Hours changed",
   },
   area: {

@@ -46,7 +46,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       />
       <ProfileEditor
         profile={profile}
-        services={services.map(({ id, name, category }) => ({ id, name, category }))}
+        services={services.map(({ id, name, category, unit }) => ({ id, name, category, unit }))}
         preview={preview}
         isVerified={isVerified(lastDay, now)}
         now={now}

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState, type StateCount } from "@/lib/core/states";
+import { findZip } from "@/lib/core/zip-places";
 import { toMechanic, toMechanicProfile, toProfilePage } from "@/lib/mechanics/rules/directory";
 import type {
   Mechanic,
@@ -111,11 +112,13 @@ export async function getProfilePage(id: string, now: Date): Promise<ProfilePage
   if (!record) return null;
   const offers = await db.offer.findMany({
     where: { mechanicId: id, ...ACTIVE, service: ACTIVE },
-    select: { service: { select: { name: true, slug: true } } },
+    select: { priceCents: true, service: { select: { name: true, slug: true, unit: true } } },
     orderBy: [{ service: { position: "asc" } }, { id: "asc" }],
   });
-  const services = offers.map(({ service }) => service);
-  return toProfilePage(record, services, now);
+  const services = offers.map(({ service, priceCents }) => ({ ...service, priceCents }));
+  const place = findZip(record.zipcode);
+  const baseName = place && `${place.city}, ${place.stateCode}`;
+  return toProfilePage(record, { services, baseName }, now);
 }
 
 export async function findMechanicProfile(id: string, now: Date): Promise<MechanicProfile | null> {

@@ -1,6 +1,6 @@
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
-import { DAY_MS } from "@/lib/core/time";
+import { DAY_MS, dateIn } from "@/lib/core/time";
 import {
   type Mechanic,
   type MechanicProfile,
@@ -13,6 +13,12 @@ import { describeAvailability, estimatedResponse, type OpenHours } from "@/lib/r
 export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: string }[] };
 
 const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };
+
+/** Local dates from today on, in order. */
+export function upcomingDaysOff(hours: OpenHours, timezone: string, now: Date): string[] {
+  const today = dateIn(timezone, now);
+  return hours.closedOn.filter((date) => date >= today).toSorted();
+}
 
 /** Never open if the stored hours don't parse. */
 export function hoursOf(record: { hours: unknown }): OpenHours {
@@ -68,9 +74,10 @@ export function toMechanicProfile(record: CoveringRecord, now: Date): MechanicPr
 
 export function toProfilePage(
   record: CoveringRecord,
-  services: ProfilePage["services"],
+  { services, baseName }: Pick<ProfilePage, "services" | "baseName">,
   now: Date,
 ): ProfilePage {
+  const hours = hoursOf(record);
   const [primary] = record.coverage.toSorted(
     (a, b) => a.priority - b.priority || (a.location.slug < b.location.slug ? -1 : 1),
   );
@@ -79,6 +86,9 @@ export function toProfilePage(
     isVerified: isVerified(record.documentsValidUntil, now),
     verifiedUntil: verifiedUntil(record.documentsValidUntil),
     phone: publicPhoneOf(record),
+    hours,
+    daysOff: upcomingDaysOff(hours, record.timezone, now),
+    baseName,
     services,
     primaryLocationSlug: primary?.location.slug ?? null,
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StateCount } from "@/lib/core/states";
+import type { OpenHours } from "@/lib/routing/open-hours";
 
 const minuteOfDay = z.int().min(0).max(1440);
 const dayHoursSchema = z.array(z.object({ opens: minuteOfDay, closes: minuteOfDay })).max(6);
@@ -53,14 +54,28 @@ export const mechanicProfileSchema = z.object({
 });
 export type MechanicProfile = z.infer<typeof mechanicProfileSchema>;
 
+export interface PricedOffer {
+  /** Null is quoted by phone. */
+  priceCents: number | null;
+  /** Follows the price, such as "per axle"; may be empty. */
+  unit: string;
+}
+
+export type OfferedService = PricedOffer & { name: string; slug: string };
+
 export type ProfilePage = MechanicProfile & {
   isVerified: boolean;
   /** Epoch milliseconds when that ends; null if not verified. */
   verifiedUntil: number | null;
   /** E.164. */
   phone: string;
+  hours: OpenHours;
+  /** Local dates from today on, YYYY-MM-DD, on which the mechanic is closed, in order. */
+  daysOff: string[];
+  /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
+  baseName: string | null;
   /** In display order. */
-  services: { name: string; slug: string }[];
+  services: OfferedService[];
   /** null without coverage. */
   primaryLocationSlug: string | null;
 };

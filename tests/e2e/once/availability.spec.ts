@@ -1,4 +1,5 @@
 import { bySlug, cityNumberOf, demo, mechanicsOf, shownPhoneOf } from "../fixtures/demo";
+import { PROFILE } from "../fixtures/page-kinds";
 import { expect, test } from "../fixtures/test";
 import { LandingPage } from "../pages/landing-page";
 
@@ -95,4 +96,12 @@ test("a city's own number stays, regardless of who is open", async ({ page }) =>
   await landing.open(city.slug, BRAKES);
   await expect(landing.availability).toHaveAttribute("data-state", "closed");
   await expect(landing.callButton).toHaveAttribute("href", `tel:${cityNumberOf(city.id)}`);
+});
+
+test("a profile marks today in the mechanic's time zone", async ({ page }) => {
+  // Sunday in UTC, Saturday night in Chicago.
+  await page.clock.setFixedTime("2026-11-22T05:30:00Z");
+  await page.goto(PROFILE);
+  const today = page.getByRole("region", { name: "Hours" }).locator("[data-today]");
+  await expect(today).toHaveText(["Saturday24 hoursToday"]);
 });
