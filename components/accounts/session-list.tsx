@@ -27,7 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
               {"Signed in "}
               <Time at={createdAt} hasMinutes />
               {", last seen "}
-              <Time at={lastSeenAt} hasMinutes />
+              <Time at={lastSeenAt} isRelative />
             </p>
           </div>
           {!isCurrent && (

@@ -36,7 +36,7 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
         </dd>
         <dt>Last sign-in</dt>
         <dd>
-          <Time at={user.lastSignInAt} none="Never" hasMinutes />
+          <Time at={user.lastSignInAt} none="Never" isRelative />
         </dd>
         {user.mechanicId && (
           <>

@@ -16,7 +16,13 @@ const LOOKS = {
 } as const;
 const WHO = { question: "Question", answer: "Answer", note: "Note for reviewers" } as const;
 
-export function MessageList({ messages }: { messages: readonly Message[] }) {
+interface MessageListProps {
+  messages: readonly Message[];
+  /** The applicant's zone, for the applicant; reviewers see their own. */
+  timezone?: string;
+}
+
+export function MessageList({ messages, timezone }: MessageListProps) {
   return (
     <section aria-label="Messages">
       <ol className="grid gap-3">
@@ -26,7 +32,7 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
               <strong>{WHO[kind]}</strong>
               {authorName && <bdi>{` by ${authorName}`}</bdi>}
               {", "}
-              <Time at={createdAt} hasMinutes />
+              <Time at={createdAt} isRelative timezone={timezone} />
             </p>
             <p className="wrap-anywhere whitespace-pre-wrap">
               <bdi>{text}</bdi>

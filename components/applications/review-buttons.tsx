@@ -1,63 +1,54 @@
 "use client";
 
-import { unmailedNote, useReview } from "@/components/applications/use-review";
-import { ConfirmButton } from "@/components/form/confirm-button";
+import { useRouter } from "next/navigation";
+import { ReviewButton } from "@/components/applications/review-button";
+import { unmailedNote, useReview, useRun } from "@/components/applications/use-review";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
+import { useToast } from "@/components/ui/use-toast";
+import { isFinal } from "@/lib/applications/rules/status";
 import type { ReviewedApplication } from "@/lib/applications/schema";
+import { useShortcuts } from "@/lib/core/client/use-shortcuts";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-type Reviewed = Pick<ReviewedApplication, "id" | "revision" | "name" | "status" | "obstacles">;
+interface ReviewButtonsProps {
+  application: Pick<ReviewedApplication, "id" | "revision" | "name" | "status" | "obstacles">;
+  /** The application to review next; null at the end of the queue. */
+  nextId: string | null;
+}
 
-export function ReviewButtons({ application }: { application: Reviewed }) {
+/** Every decision stays open until one is final. */
+export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name, status, obstacles } = application;
-  const { send, done } = useReview(id);
-  if (status === "submitted") {
-    return (
-      <ConfirmButton
-        label="Start the review"
-        title={`Review the application of ${name}?`}
-        text="The applicant sees that it’s in review. Then you can ask a question, approve or reject."
-        confirmLabel="Start"
-        className="button"
-        run={() => send("review")}
-        onDone={() => done("In review")}
-      />
-    );
-  }
-  if (status !== "in_review" && status !== "needs_info") return null;
+  if (isFinal(status)) return null;
   return (
     <>
-      {status === "in_review" && obstacles.length === 0 && (
-        <ConfirmButton
-          label="Approve"
-          title={`Make ${name} a mechanic?`}
-          text="They appear on the site within seconds in every city within their radius. We’ll email them."
-          confirmLabel="Approve"
-          className="button"
-          run={() =>
-            send("approval", { body: { revision } }).then((answer) => done("Approved", answer))
-          }
+      {obstacles.length === 0 && <ApproveButton application={application} nextId={nextId} />}
+      {status === "submitted" && (
+        <ReviewButton
+          applicationId={id}
+          label="Start the review"
+          write={{ to: "review" }}
+          done="In review"
         />
       )}
-      {status === "in_review" && (
-        <ModalButton
-          label="Ask for information"
-          title={`Ask ${name}`}
-          text="We’ll email them. They can answer and edit their application here."
-          className="button-outline"
-        >
-          {(close) => (
-            <MessageForm
-              applicationId={id}
-              to="questions"
-              label="Question"
-              submitLabel="Ask"
-              onSent={close}
-            />
-          )}
-        </ModalButton>
-      )}
+      <ModalButton
+        label="Ask for information"
+        title={`Ask ${name}`}
+        text="We’ll email them. They can answer and edit their application here."
+        className="button-outline"
+      >
+        {(close) => (
+          <MessageForm
+            applicationId={id}
+            to="questions"
+            label="Question"
+            submitLabel="Ask"
+            onSent={close}
+          />
+        )}
+      </ModalButton>
       <ModalButton
         label="Reject"
         title={`Reject the application of ${name}?`}
@@ -78,6 +69,34 @@ export function ReviewButtons({ application }: { application: Reviewed }) {
         )}
       </ModalButton>
     </>
+  );
+}
+
+/** Approves the documents and the application, puts the mechanic on the site, and opens the next application. */
+function ApproveButton({ application, nextId }: ReviewButtonsProps) {
+  const { id, revision, name } = application;
+  const { push } = useRouter();
+  const { show } = useToast();
+  const { send } = useReview(id);
+  const { run, isRunning } = useRun(async () => {
+    const answer = await send("approval", { body: { revision } });
+    show({
+      title: `Approved: ${name}`,
+      description: unmailedNote(answer) ?? "Drivers can find them within seconds.",
+    });
+    push(nextId ? dashboardPaths.application(nextId) : dashboardPaths.applications);
+  });
+  useShortcuts({ "Control+Enter": run });
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={isRunning || undefined}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={run}
+    >
+      {isRunning ? "Please wait…" : "Approve all and publish"}
+    </button>
   );
 }
 

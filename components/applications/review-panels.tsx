@@ -1,6 +1,7 @@
 "use client";
 
 import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
+import { ReviewButton } from "@/components/applications/review-button";
 import { useReview } from "@/components/applications/use-review";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { Badge } from "@/components/ui/badge";
@@ -16,7 +17,6 @@ export function ReviewDocumentsPanel({
 }: {
   application: DocumentsApplication;
 }) {
-  const { send, done } = useReview(id);
   return (
     <section className="panel">
       <h2 className="panel-title">Documents</h2>
@@ -38,22 +38,14 @@ export function ReviewDocumentsPanel({
                 <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {`valid until ${formatDate(expiresOn)}`}
               </p>
               {!isFinal(status) && (
-                <ConfirmButton
+                <ReviewButton
+                  applicationId={id}
                   label={isApproved ? `Undo approval: ${title}` : `Approve: ${title}`}
-                  title={isApproved ? `Undo the approval of ${title}?` : `Approve ${title}?`}
-                  text={
-                    isApproved
-                      ? "You can’t approve the application until the document is approved again."
-                      : "Approve it only after the issuer has confirmed that it’s valid."
-                  }
-                  confirmLabel={isApproved ? "Undo approval" : "Approve"}
-                  run={() =>
-                    send(
-                      `documents/${kind}/approval`,
-                      isApproved ? { method: "DELETE" } : { method: "PUT", body: { revision } },
-                    )
-                  }
-                  onDone={() => done(isApproved ? "Approval undone" : "Approved")}
+                  write={{
+                    to: `documents/${kind}/approval`,
+                    ...(isApproved ? { method: "DELETE" } : { method: "PUT", body: { revision } }),
+                  }}
+                  done={isApproved ? "Approval undone" : "Approved"}
                 />
               )}
             </li>

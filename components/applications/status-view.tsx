@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { ApplicationSummary } from "@/components/applications/application-summary";
 import { AccountLinks } from "@/components/applications/begin-view";
 import { MessageList } from "@/components/applications/message-list";
+import { Time } from "@/components/data/time";
 import { Form, returnedBy } from "@/components/form/form";
 import { AccountSign } from "@/components/layout/account-sign";
 import { isEditable, isFinal } from "@/lib/applications/rules/status";
 import type { Step } from "@/lib/applications/rules/steps";
 import type { Application, ApplicationStatus } from "@/lib/applications/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { clockName } from "@/lib/core/time";
 import { paths } from "@/lib/site/paths";
 
 const WITHDRAWAL = "/api/applications/mine/withdrawal";
@@ -42,7 +42,9 @@ export function StatusView(props: StatusViewProps) {
         </blockquote>
       )}
       <NextStep application={application} returned={returned} />
-      {messages.length > 0 && <MessageList messages={messages} />}
+      {messages.length > 0 && (
+        <MessageList messages={messages} timezone={application.timezone ?? undefined} />
+      )}
       <ApplicationSummary
         application={application}
         serviceNames={serviceNames}
@@ -128,23 +130,11 @@ function StatusSteps({ application }: { application: Application }) {
           aria-current={step === at ? "step" : undefined}
         >
           <strong>{name}</strong>
-          <StepTime at={times[step] ?? null} timezone={timezone} />
+          <Time at={times[step] ?? null} timezone={timezone ?? undefined} hasMinutes />
         </li>
       ))}
     </ol>
   );
-}
-
-/** A time in the applicant’s time zone, with its name. */
-function StepTime({ at, timezone }: { at: string | null; timezone: string | null }) {
-  if (at === null) return null;
-  const timeZone = timezone ?? "UTC";
-  const format = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  });
-  return <time dateTime={at}>{`${format.format(new Date(at))}, ${clockName(timeZone)}`}</time>;
 }
 
 type StatusText = { title: string; text: string; tone: "good" | "wait" | "bad" | "quiet" };

@@ -1,17 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { useToast } from "@/components/ui/use-toast";
 import { hasStatus, sendJson } from "@/lib/core/client/fetch-json";
+import { readRefusal } from "@/lib/core/client/read-refusal";
 
-type Write = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
+export type ReviewWrite = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
 
 /** `send` writes a review action and refreshes the page on a conflict; `done` shows a toast and refreshes. */
 export function useReview(applicationId: string) {
   const { refresh } = useRouter();
   const { show } = useToast();
   return {
-    send: async (what: string, { method = "POST", body }: Write = {}) => {
+    send: async (what: string, { method = "POST", body }: ReviewWrite = {}) => {
       try {
         return await sendJson(`/api/applications/${applicationId}/${what}`, { method, body });
       } catch (error) {
@@ -24,6 +26,24 @@ export function useReview(applicationId: string) {
       refresh();
     },
   };
+}
+
+/** Runs an action once at a time; a refusal becomes a toast. */
+export function useRun(act: () => Promise<void>) {
+  const { show } = useToast();
+  const [isRunning, setRunning] = useState(false);
+  const run = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    try {
+      await act();
+    } catch (error) {
+      show({ title: "Couldn’t save", description: readRefusal(error).message });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run: () => void run(), isRunning };
 }
 
 export function unmailedNote(answer: unknown): string | undefined {

@@ -31,7 +31,7 @@ export function AuditTrail({ events, hasSubjects = false }: AuditTrailProps) {
             {"by "}
             <bdi>{event.actorName ?? (event.actorId ? "a former user" : "the system")}</bdi>
             {", "}
-            <Time at={event.createdAt} hasMinutes />
+            <Time at={event.createdAt} isRelative />
           </p>
           <ul className="mt-0.5 ml-4 text-15 wrap-anywhere text-gravel [&_ins]:text-leaf [&_ins]:no-underline">
             {describeChange(event).map((change) => (

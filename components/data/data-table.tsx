@@ -50,7 +50,9 @@ const LOADING =
 /** A list paged, sorted and searched by the server. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, filters = NO_FILTERS, defaultSort, url } = props;
-  const { state, show, urlOf, query } = useTableState({ defaultSort, filters });
+  const sortable = columns.filter(({ isSortable }) => isSortable);
+  const shape = { defaultSort, filters, sortable: sortable.map(({ id }) => id) };
+  const { state, show, urlOf, query } = useTableState(shape);
   const { data, error, isWaiting, mutate } = useTableRows(
     url + query,
     props.rowSchema,
@@ -79,16 +81,16 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     >
       <TableTools
         state={state}
+        shape={shape}
         show={show}
         searchLabel={props.searchLabel}
-        filters={filters}
-        sortable={columns.filter(({ isSortable }) => isSortable)}
+        sortable={sortable}
         csvUrl={props.hasCsv ? `${url}/csv${query}` : undefined}
       />
       {error && <Failure error={error} onRetry={() => void mutate()} />}
       <TableStatus isLoading={isLoading} page={state.page} total={rows.total} />
       {rows.total === 0 ? (
-        <NoRows isNarrowed={isNarrowed(state)}>{props.empty}</NoRows>
+        <NoRows isNarrowed={isNarrowed(state, shape)}>{props.empty}</NoRows>
       ) : (
         <>
           <table

@@ -1,12 +1,15 @@
 import {
   changeTable,
+  isNarrowed,
   readTableState,
   withFilter,
+  withoutFilters,
   writeTableState,
 } from "@/components/data/table-state";
 
 const SHAPE = {
   defaultSort: "name",
+  sortable: ["name", "createdAt"],
   filters: [
     {
       name: "role",
@@ -23,7 +26,7 @@ const OPENING = { q: "", sort: "name", page: 1, filters: {} };
 
 test("a table opens sorted as usual, at the first page", () => {
   expect(read("")).toEqual(OPENING);
-  expect(writeTableState(OPENING, "name")).toBe("");
+  expect(writeTableState(OPENING, SHAPE)).toBe("");
 });
 
 test("reads a URL's state and writes the same URL back", () => {
@@ -34,13 +37,19 @@ test("reads a URL's state and writes the same URL back", () => {
     page: 3,
     filters: { role: "admin" },
   });
-  expect(writeTableState(read(search), "name")).toBe(search);
+  expect(writeTableState(read(search), SHAPE)).toBe(search);
 });
 
-test.each(["?page=0", "?page=x", "?page=99999", "?role=owner", "?role=", "?other=1"])(
-  "ignores %s",
-  (search) => expect(read(search)).toEqual(OPENING),
-);
+test.each([
+  "?page=0",
+  "?page=x",
+  "?page=99999",
+  "?role=owner",
+  "?role=",
+  "?other=1",
+  "?sort=passwordHash",
+  "?sort=",
+])("ignores %s", (search) => expect(read(search)).toEqual(OPENING));
 
 test("a new search begins at the first page", () => {
   expect(changeTable(read("?page=7&q=a"), { q: "b" })).toEqual({ ...OPENING, q: "b" });
@@ -50,4 +59,30 @@ test("a filter is chosen and cleared", () => {
   const admins = withFilter(read("?page=7"), "role", "admin");
   expect(admins).toEqual({ ...OPENING, filters: { role: "admin" } });
   expect(withFilter(admins, "role", "")).toEqual(OPENING);
+});
+
+describe("a list that opens filtered", () => {
+  const status = {
+    name: "status",
+    label: "Status",
+    opensAt: "waiting",
+    options: ["waiting", "approved", "all"].map((value) => ({ value, label: value })),
+  };
+  const shape = { ...SHAPE, filters: [status] };
+  const open = (search: string) => readTableState(new URLSearchParams(search), shape);
+
+  test("needs no parameter for that filter", () => {
+    expect(open("").filters).toEqual({ status: "waiting" });
+    expect(open("?status=owner").filters).toEqual({ status: "waiting" });
+    expect(writeTableState(open(""), shape)).toBe("");
+    expect(writeTableState(open("?status=approved"), shape)).toBe("?status=approved");
+  });
+
+  test("can show all", () => {
+    expect(isNarrowed(open(""), shape)).toBe(false);
+    expect(isNarrowed(open("?status=approved"), shape)).toBe(true);
+    const all = withoutFilters(open("?q=ana&page=2"), shape);
+    expect(writeTableState(all, shape)).toBe("?status=all");
+    expect(isNarrowed(all, shape)).toBe(false);
+  });
 });

@@ -17,11 +17,15 @@ export interface TableFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** The option without a query parameter. Without one, a list opens unfiltered. */
+  opensAt?: string;
 }
 
-interface TableShape {
+export interface TableShape {
   defaultSort: string;
   filters: readonly TableFilter[];
+  /** Columns that the list can be sorted by; any other sort in the URL is ignored. */
+  sortable: readonly string[];
 }
 
 const NO_QUERY = new URLSearchParams();
@@ -30,12 +34,12 @@ const NO_QUERY = new URLSearchParams();
 export function useTableState(shape: TableShape) {
   const pathname = usePathname();
   const state = readTableState(useSearchParams() ?? NO_QUERY, shape);
-  const urlOf = (next: TableState) => `${pathname}${writeTableState(next, shape.defaultSort)}`;
+  const urlOf = (next: TableState) => `${pathname}${writeTableState(next, shape)}`;
   const show = (next: TableState, { isReplacing = false } = {}) => {
     if (isReplacing) window.history.replaceState(null, "", urlOf(next));
     else window.history.pushState(null, "", urlOf(next));
   };
-  return { state, show, urlOf, query: writeTableState(state, shape.defaultSort) };
+  return { state, show, urlOf, query: writeQuery(state, shape) };
 }
 
 /** Goes to the last page from one beyond it, such as an old bookmark; true until then. */
@@ -53,21 +57,36 @@ export function useLastPage(page: number, last: number | null, go: (page: number
 
 /** Invalid parameters are ignored. */
 export function readTableState(query: URLSearchParams, shape: TableShape): TableState {
-  const chosen = shape.filters.flatMap(({ name, options }) => {
+  const chosen = shape.filters.flatMap(({ name, options, opensAt }) => {
     const value = query.get(name);
-    return options.some((option) => option.value === value) && value ? [[name, value]] : [];
+    const isKnown = options.some((option) => option.value === value);
+    const chosenValue = isKnown && value ? value : opensAt;
+    return chosenValue ? [[name, chosenValue]] : [];
   });
   const page = query.get("page") ?? "1";
+  const sort = query.get("sort") ?? shape.defaultSort;
   return {
     q: query.get("q")?.trim() ?? "",
-    sort: query.get("sort") ?? shape.defaultSort,
+    sort: shape.sortable.includes(sort.replace(/^-/, "")) ? sort : shape.defaultSort,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
     filters: Object.fromEntries(chosen),
   };
 }
 
-/** "?q=ana&page=2", without defaults. */
-export function writeTableState(state: TableState, defaultSort: string): string {
+/** The page's query, "?q=ana&page=2", without defaults. */
+export function writeTableState(state: TableState, shape: TableShape): string {
+  const filters = Object.entries(state.filters).filter(
+    ([name, value]) => value !== openingOf(shape, name),
+  );
+  return writeQuery({ ...state, filters: Object.fromEntries(filters) }, shape);
+}
+
+function openingOf({ filters }: TableShape, name: string): string | undefined {
+  return filters.find((filter) => filter.name === name)?.opensAt;
+}
+
+/** The API's query, which names every filter. */
+function writeQuery(state: TableState, { defaultSort }: TableShape): string {
   const query = new URLSearchParams();
   if (state.q) query.set("q", state.q);
   for (const [name, value] of Object.entries(state.filters)) query.set(name, value);
@@ -87,6 +106,17 @@ export function withFilter(state: TableState, name: string, value: string): Tabl
   return changeTable(state, { filters: value === "" ? others : { ...others, [name]: value } });
 }
 
-export function isNarrowed({ q, filters }: TableState): boolean {
-  return q !== "" || Object.keys(filters).length > 0;
+const ALL = "all";
+
+/** Whether someone has searched or filtered. */
+export function isNarrowed({ q, filters }: TableState, shape: TableShape): boolean {
+  const isChosen = ([name, value]: [string, string]) =>
+    value !== ALL && value !== openingOf(shape, name);
+  return q !== "" || Object.entries(filters).some(isChosen);
+}
+
+/** Every row: a filter that a list opens with needs an option "all". */
+export function withoutFilters(state: TableState, { filters }: TableShape): TableState {
+  const all = filters.flatMap(({ name, opensAt }) => (opensAt ? [[name, ALL]] : []));
+  return changeTable(state, { q: "", filters: Object.fromEntries(all) });
 }

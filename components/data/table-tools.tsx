@@ -1,81 +1,93 @@
 "use client";
 
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { CsvLink } from "@/components/data/csv-link";
 import {
   changeTable,
   isNarrowed,
   type TableFilter,
+  type TableShape,
   type TableState,
   withFilter,
+  withoutFilters,
 } from "@/components/data/table-state";
-import { Icon } from "@/components/ui/icons";
 
 const PAUSE_MS = 300;
 
 interface TableToolsProps {
   state: TableState;
+  shape: TableShape;
   show: (next: TableState, how?: { isReplacing: boolean }) => void;
   /** "Name or email" */
   searchLabel: string;
-  filters: readonly TableFilter[];
   /** Small screens have no column headings, so they get a select. */
   sortable: readonly { id: string; header: string }[];
   csvUrl: string | undefined;
 }
 
-export function TableTools({
-  state,
-  show,
-  searchLabel,
-  filters,
-  sortable,
-  csvUrl,
-}: TableToolsProps) {
+/** On small screens, everything but the search is behind a button, so that the list starts on the first screen. */
+export function TableTools(props: TableToolsProps) {
+  const { state, shape, show, searchLabel, sortable, csvUrl } = props;
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  const isSearched = isNarrowed(state, shape);
+  const hasMore = shape.filters.length > 0 || sortable.length > 0 || csvUrl !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not <search>
     <div className="mb-3.5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden" role="search">
       <SearchBox
         // Remounts the input when Back or "Show all" changes the search.
-        key={isNarrowed(state) ? "narrowed" : "all"}
+        key={isSearched ? "narrowed" : "all"}
         label={searchLabel}
         words={state.q}
         onSearch={(q) => q !== state.q && show(changeTable(state, { q }), { isReplacing: true })}
       />
-      {filters.map(({ name, label, options }) => (
-        <Choice
-          key={name}
-          label={label}
-          value={state.filters[name] ?? ""}
-          options={[{ value: "", label: "All" }, ...options]}
-          onChoose={(value) => show(withFilter(state, name, value))}
-        />
-      ))}
-      {sortable.length > 0 && (
-        <Choice
-          className="md:hidden"
-          label="Sort by"
-          value={state.sort}
-          options={sortable.flatMap(({ id, header }) => [
-            { value: id, label: `${header} ↑` },
-            { value: `-${id}`, label: `${header} ↓` },
-          ])}
-          onChoose={(sort) => show(changeTable(state, { sort }))}
-        />
+      {hasMore && (
+        <button
+          type="button"
+          className="button-outline md:hidden"
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters
+        </button>
       )}
-      {isNarrowed(state) && (
+      <div
+        id={moreId}
+        className={`flex-[1_1_100%] flex-wrap items-end gap-x-3 gap-y-2.5 md:flex md:flex-1 ${isOpen ? "flex" : "max-md:hidden"}`}
+      >
+        {shape.filters.map(({ name, label, options, opensAt }) => (
+          <Choice
+            key={name}
+            label={label}
+            value={state.filters[name] ?? ""}
+            options={opensAt ? options : [{ value: "", label: "All" }, ...options]}
+            onChoose={(value) => show(withFilter(state, name, value))}
+          />
+        ))}
+        {sortable.length > 0 && (
+          <Choice
+            className="md:hidden"
+            label="Sort by"
+            value={state.sort}
+            options={sortable.flatMap(({ id, header }) => [
+              { value: id, label: `${header} ↑` },
+              { value: `-${id}`, label: `${header} ↓` },
+            ])}
+            onChoose={(sort) => show(changeTable(state, { sort }))}
+          />
+        )}
+        {csvUrl && <CsvLink url={csvUrl} className="button-outline ml-auto md:order-last" />}
+      </div>
+      {isSearched && (
         <button
           type="button"
           className="button-text"
-          onClick={() => show(changeTable(state, { q: "", filters: {} }))}
+          onClick={() => show(withoutFilters(state, shape))}
         >
           Show all
         </button>
-      )}
-      {csvUrl && (
-        <a href={csvUrl} download className="button-outline ml-auto">
-          <Icon name="file" />
-          CSV
-        </a>
       )}
     </div>
   );
@@ -97,12 +109,13 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
     timer.current = setTimeout(() => onSearch(text.trim()), waitMs);
   };
   return (
-    <div className="grid flex-[1_1_100%] gap-0.5 md:flex-[0_1_auto]">
-      <label htmlFor={id} className="text-15 text-gravel">
+    <div className="grid min-w-0 flex-1 gap-0.5 md:flex-[0_1_auto]">
+      <label htmlFor={id} className="text-15 text-gravel max-md:sr-only">
         {label}
       </label>
       <input
         ref={input}
+        placeholder={label}
         id={id}
         type="search"
         className="input"

@@ -1,15 +1,7 @@
 "use client";
 
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
-import { formatDate } from "@/lib/core/time";
-
-const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
-const MINUTE: Intl.DateTimeFormatOptions = {
-  ...DAY,
-  hour: "numeric",
-  minute: "2-digit",
-  timeZoneName: "short",
-};
+import { formatAge, formatDate, formatTime } from "@/lib/core/time";
 
 interface TimeProps {
   /** ISO 8601, a timestamp or a date. */
@@ -17,20 +9,43 @@ interface TimeProps {
   /** Shown for null: "Never". */
   none?: string;
   hasMinutes?: boolean;
+  /** "2 hours ago", with the exact time on hover and on focus. For trails. */
+  isRelative?: boolean;
+  /** IANA zone of the record, for a reader who thinks in it; otherwise the reader's own. */
+  timezone?: string;
 }
 
-/** Shows a timestamp in the reader's time zone, in UTC until hydration. A date is the same everywhere. */
-export function Time({ at, none = "", hasMinutes = false }: TimeProps) {
+/**
+ * Every time in the dashboard. The reader's zone is known after hydration, and until then it is UTC; a time of day names
+ * its zone. A date is the same everywhere.
+ */
+export function Time({
+  at,
+  none = "",
+  hasMinutes = false,
+  isRelative = false,
+  timezone,
+}: TimeProps) {
   const isInBrowser = useIsInBrowser();
   if (at === null) return none;
   if (!at.includes("T")) return <time dateTime={at}>{formatDate(at)}</time>;
-  const format = new Intl.DateTimeFormat("en-US", {
-    ...(hasMinutes ? MINUTE : DAY),
-    timeZone: isInBrowser ? undefined : "UTC",
-  });
+  const zone = timezone ?? (isInBrowser ? undefined : "UTC");
+  const exact = formatTime(at, { hasMinutes: true, timezone: zone });
+  if (isRelative && isInBrowser) {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard too
+      <time dateTime={at} title={exact} tabIndex={0} className="relative-time">
+        {formatAge(at, new Date())}
+      </time>
+    );
+  }
   return (
-    <time dateTime={at} className={hasMinutes ? "whitespace-nowrap" : undefined}>
-      {format.format(new Date(at))}
+    <time
+      dateTime={at}
+      title={hasMinutes ? undefined : exact}
+      className={hasMinutes ? "whitespace-nowrap" : undefined}
+    >
+      {formatTime(at, { hasMinutes: hasMinutes || isRelative, timezone: zone })}
     </time>
   );
 }

@@ -12,8 +12,13 @@ export function openApplicationOf({ userId }: Pick<Actor, "userId">) {
   };
 }
 
-/** Visible to reviewers: drafts are private. */
-export const SUBMITTED_APPLICATIONS = { status: { not: "draft" as const } };
+/** Visible to reviewers: drafts are private, even withdrawn ones. */
+export const SUBMITTED_APPLICATIONS = { submittedAt: { not: null } };
+
+/** In the review queue: the next step is a reviewer's. */
+export const WAITING_APPLICATIONS = {
+  status: { in: ["submitted" as const, "in_review" as const] },
+};
 
 /** Covers every review action. Administrators can't review their own application. */
 export function canReview(

@@ -145,16 +145,31 @@ export const applicationRowSchema = z.object({
   flags: z.array(flagSchema),
   serviceCount: z.int(),
   submittedAt: z.iso.datetime().nullable(),
+  /** When the applicant answered the latest question; null while it is open, or without one. */
+  answeredAt: z.iso.datetime().nullable(),
   mechanicId: z.string().nullable(),
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 
 export const applicationListQuerySchema = tableQuery({
   sorts: ["submittedAt", "name", "status"],
-  defaultSort: "-submittedAt",
-  filters: { status: submittedStatusSchema.optional(), flag: flagSchema.optional() },
+  defaultSort: "submittedAt",
+  filters: {
+    /** "waiting" is submitted or in review. Without one, all. */
+    status: z.enum(["waiting", "all", ...submittedStatusSchema.options]).optional(),
+    flag: flagSchema.optional(),
+  },
 });
 export type ApplicationListQuery = z.infer<typeof applicationListQuerySchema>;
+
+export type QueuePlace = {
+  /** Starts at 1; null for an application that isn't waiting. */
+  position: number | null;
+  total: number;
+  previousId: string | null;
+  /** The first one that was submitted later and waits. */
+  nextId: string | null;
+};
 
 const duplicateSchema = z.object({
   kind: z.enum(["mechanic", "application", "user"]),

@@ -1,5 +1,13 @@
 import { US_STATES } from "@/lib/core/states";
-import { clockName, dateIn, likelyTimezone, US_TIME_ZONES, yearsAfter } from "@/lib/core/time";
+import {
+  clockName,
+  dateIn,
+  formatAge,
+  formatTime,
+  likelyTimezone,
+  US_TIME_ZONES,
+  yearsAfter,
+} from "@/lib/core/time";
 
 const NEW_YEARS_NIGHT = new Date("2027-01-01T06:30:00Z");
 
@@ -49,4 +57,23 @@ test("no eastern state relies on the fallback", () => {
   expect(US_STATES.filter(({ code }) => likelyTimezone(code) === "America/New_York")).toHaveLength(
     22,
   );
+});
+
+test.each([
+  ["2027-01-01T06:29:31Z", "just now"],
+  ["2027-01-01T06:31:00Z", "just now"],
+  ["2027-01-01T06:28:59Z", "1 minute ago"],
+  ["2027-01-01T04:15:00Z", "2 hours ago"],
+  ["2026-12-31T06:30:00Z", "1 day ago"],
+  ["2026-11-20T06:00:00Z", "42 days ago"],
+])("%s was %s", (at, age) => {
+  expect(formatAge(at, NEW_YEARS_NIGHT)).toBe(age);
+});
+
+test("a time of day names its zone", () => {
+  const at = "2026-11-21T21:40:00Z";
+  expect(formatTime(at, { hasMinutes: true, timezone: "America/Chicago" })).toBe(
+    "Nov 21, 2026, 3:40 PM CST",
+  );
+  expect(formatTime(at, { hasMinutes: false, timezone: "America/Chicago" })).toBe("Nov 21, 2026");
 });

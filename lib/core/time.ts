@@ -21,6 +21,37 @@ export function formatDate(date: string): string {
   return DATE.format(new Date(`${date}T00:00:00Z`));
 }
 
+const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
+const MINUTE: Intl.DateTimeFormatOptions = {
+  ...DAY,
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+};
+
+/** "Nov 21, 2026", or "Nov 21, 2026, 3:40 PM CST"; in the reader's zone without a `timezone` (IANA). */
+export function formatTime(
+  at: string,
+  { hasMinutes, timezone }: { hasMinutes: boolean; timezone?: string },
+): string {
+  const format = hasMinutes ? MINUTE : DAY;
+  return new Intl.DateTimeFormat("en-US", { ...format, timeZone: timezone }).format(new Date(at));
+}
+
+const AGE = new Intl.RelativeTimeFormat("en-US");
+const AGE_UNITS = [
+  ["day", DAY_MS],
+  ["hour", 60 * MINUTE_MS],
+  ["minute", MINUTE_MS],
+] as const;
+
+/** "just now", "2 hours ago", "40 days ago": rounded down. `at` is ISO 8601; a clock that is behind gives "just now". */
+export function formatAge(at: string, now: Date): string {
+  const milliseconds = now.getTime() - new Date(at).getTime();
+  const [unit, size] = AGE_UNITS.find(([, unitMs]) => milliseconds >= unitMs) ?? [null, 1];
+  return unit === null ? "just now" : AGE.format(-Math.floor(milliseconds / size), unit);
+}
+
 /** The zones of the 50 states and DC, east to west. */
 export const US_TIME_ZONES = [
   { timezone: "America/New_York", label: "Eastern" },

@@ -48,7 +48,7 @@ function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<U
     {
       id: "lastSignInAt",
       header: "Last sign-in",
-      cell: ({ lastSignInAt }) => <Time at={lastSignInAt} none="Never" />,
+      cell: ({ lastSignInAt }) => <Time at={lastSignInAt} none="Never" isRelative />,
     },
     {
       id: "createdAt",

@@ -1,5 +1,5 @@
 import "server-only";
-import { SUBMITTED_APPLICATIONS } from "@/lib/applications/access";
+import { SUBMITTED_APPLICATIONS, WAITING_APPLICATIONS } from "@/lib/applications/access";
 import { flagsByApplication } from "@/lib/applications/rules/duplicates";
 import {
   type ApplicationFlag,
@@ -9,16 +9,30 @@ import {
 } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
-import type { MechanicApplicationModel } from "@/lib/core/generated/prisma/models";
+import type {
+  ApplicationMessageModel,
+  MechanicApplicationModel,
+} from "@/lib/core/generated/prisma/models";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
 import { findZip } from "@/lib/core/zip-places";
 import { findDuplicateMatches, findFlaggedIds } from "./duplicates";
 
-type RowRecord = MechanicApplicationModel & { user: { name: string; email: string } };
+type RowRecord = MechanicApplicationModel & {
+  user: { name: string; email: string };
+  messages: { kind: ApplicationMessageModel["kind"]; createdAt: Date }[];
+};
 
-const rowInclude = { user: { select: { name: true, email: true } } } as const;
+const rowInclude = {
+  user: { select: { name: true, email: true } },
+  messages: {
+    where: { kind: { not: "note" } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 1,
+    select: { kind: true, createdAt: true },
+  },
+} as const satisfies Prisma.MechanicApplicationInclude;
 
 export async function listApplications(
   query: ApplicationListQuery,
@@ -45,7 +59,7 @@ export async function exportApplications(
 }
 
 export function countApplicationsToReview(): Promise<number> {
-  return db.mechanicApplication.count({ where: { status: { in: ["submitted", "in_review"] } } });
+  return db.mechanicApplication.count({ where: WAITING_APPLICATIONS });
 }
 
 const CSV_COLUMNS = [
@@ -59,6 +73,7 @@ const CSV_COLUMNS = [
   { header: "Flags", value: (row: ApplicationRow) => row.flags.join(" ") },
   { header: "Services", value: (row: ApplicationRow) => row.serviceCount },
   { header: "Submitted", value: (row: ApplicationRow) => row.submittedAt },
+  { header: "Answered", value: (row: ApplicationRow) => row.answeredAt },
 ];
 
 async function whereOf({
@@ -68,7 +83,8 @@ async function whereOf({
 }: ApplicationListQuery): Promise<Prisma.MechanicApplicationWhereInput> {
   const digits = q.replace(/\D/g, "");
   return {
-    ...(status ? { status } : SUBMITTED_APPLICATIONS),
+    ...SUBMITTED_APPLICATIONS,
+    ...statusOf(status),
     ...(flag ? { id: { in: await findFlaggedIds(flag) } } : {}),
     ...(q
       ? {
@@ -82,6 +98,11 @@ async function whereOf({
         }
       : {}),
   };
+}
+
+function statusOf(status: ApplicationListQuery["status"]): Prisma.MechanicApplicationWhereInput {
+  if (status === undefined || status === "all") return {};
+  return status === "waiting" ? WAITING_APPLICATIONS : { status };
 }
 
 function orderOf(
@@ -104,10 +125,12 @@ async function toRows(records: RowRecord[]): Promise<ApplicationRow[]> {
 
 function toRow(record: RowRecord, flags: ApplicationFlag[]): ApplicationRow {
   const { id, status, businessName, phoneNumber, zipcode, services, mechanicId } = record;
+  const [message] = record.messages;
   const place = zipcode ? findZip(zipcode) : null;
   return {
     id,
-    ...record.user,
+    name: record.user.name,
+    email: record.user.email,
     businessName,
     phoneNumber: formatPhone(phoneNumber ?? ""),
     zipcode,
@@ -116,6 +139,7 @@ function toRow(record: RowRecord, flags: ApplicationFlag[]): ApplicationRow {
     flags,
     serviceCount: Array.isArray(services) ? services.length : 0,
     submittedAt: record.submittedAt?.toISOString() ?? null,
+    answeredAt: message?.kind === "answer" ? message.createdAt.toISOString() : null,
     mechanicId,
   };
 }

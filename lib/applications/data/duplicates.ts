@@ -39,7 +39,7 @@ export async function findDuplicateMatches(
       FROM "MechanicApplication" a
       JOIN "User" u ON u.id = a."userId"
       LEFT JOIN "ApplicationDocument" d ON d."applicationId" = a.id AND d.kind = 'state_registration'
-      WHERE a.status <> 'draft' ${chosen})
+      WHERE a."submittedAt" IS NOT NULL ${chosen})
     SELECT own."applicationId", 'mechanic' AS kind, m.id, m.name, 'duplicate_phone' AS flag
     FROM own JOIN "Mechanic" m ON m."phoneNumber" = own.phone AND m.id IS DISTINCT FROM own."mechanicId"
     UNION ALL
@@ -52,14 +52,14 @@ export async function findDuplicateMatches(
     UNION ALL
     SELECT own."applicationId", 'application', a.id, u.name, 'duplicate_phone'
     FROM own JOIN "MechanicApplication" a ON a."phoneNumber" = own.phone
-      AND a."userId" <> own."userId" AND a.status <> 'draft'
+      AND a."userId" <> own."userId" AND a."submittedAt" IS NOT NULL
     JOIN "User" u ON u.id = a."userId"
     UNION ALL
     SELECT own."applicationId", 'application', a.id, u.name, 'duplicate_registration'
     FROM own JOIN "ApplicationDocument" d ON d.kind = 'state_registration'
       AND ${normalizedNumberOf("d.number")} = own.number
     JOIN "MechanicApplication" a ON a.id = d."applicationId"
-      AND a."userId" <> own."userId" AND a.status <> 'draft'
+      AND a."userId" <> own."userId" AND a."submittedAt" IS NOT NULL
     JOIN "User" u ON u.id = a."userId"
     ORDER BY 1, 2, 3, 5`;
 }

@@ -11,9 +11,9 @@ import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
 /**
- * Creates the mechanic, activates the account and emails the applicant. Idempotent: concurrent approvals create one
- * mechanic and send one email. Throws `not_found`, `forbidden`, and `conflict` for an application that is incomplete,
- * not in review, or has changed since that revision.
+ * Approves the documents that no one has approved yet, creates the mechanic, activates the account and emails the
+ * applicant. Idempotent: concurrent approvals create one mechanic and send one email. Throws `not_found`, `forbidden`,
+ * and `conflict` for an application that is incomplete, closed, or has changed since that revision.
  */
 export async function approveApplication(
   actor: Actor,
@@ -30,6 +30,10 @@ export async function approveApplication(
       if (!isFirst) return null;
       const move = requireReviewTransition(before, "approved");
       requireApprovable(before, now);
+      await tx.applicationDocument.updateMany({
+        where: { applicationId: before.id, approvedAt: null },
+        data: { approvedAt: now, approvedById: actor.userId },
+      });
       const { id: mechanicId } = await insertMechanic(tx, actor, toMechanicDraft(before));
       await activateAccount(tx, before.userId, mechanicId);
       await emailApplicant(tx, "approved", before, { brandName });
@@ -53,7 +57,7 @@ async function activateAccount(tx: Transaction, id: string, mechanicId: string):
   throw new AppError("conflict", "The applicant's account has changed. Reload the page.");
 }
 
-/** Final. Throws `not_found`, `forbidden`, and `conflict` if not in review or changed since that revision. */
+/** Final. Throws `not_found`, `forbidden`, and `conflict` if closed or changed since that revision. */
 export async function rejectApplication(
   actor: Actor,
   target: ReviewTarget,

@@ -24,7 +24,10 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
   });
 }
 
-/** The applicant can edit until they answer. Throws `not_found`, `forbidden`, and `conflict` unless in review. */
+/**
+ * The applicant can edit until they answer. Another question can follow. Throws `not_found`, `forbidden`, and `conflict`
+ * for a closed application.
+ */
 export async function requestInfo(
   actor: Actor,
   id: string,

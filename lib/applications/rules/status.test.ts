@@ -17,9 +17,14 @@ const MOVES = [
   "applicant: needs_info > in_review",
   "applicant: needs_info > withdrawn",
   "reviewer: submitted > in_review",
+  "reviewer: submitted > needs_info",
+  "reviewer: submitted > approved",
+  "reviewer: submitted > rejected",
   "reviewer: in_review > needs_info",
   "reviewer: in_review > approved",
   "reviewer: in_review > rejected",
+  "reviewer: needs_info > needs_info",
+  "reviewer: needs_info > approved",
   "reviewer: needs_info > rejected",
 ];
 
@@ -48,7 +53,7 @@ const anyAttempts = fc.array(
   { maxLength: 40 },
 );
 
-test("no sequence of moves approves without a review or lets an applicant decide", () => {
+test("no sequence of moves approves a draft or lets an applicant decide", () => {
   fc.assert(
     fc.property(anyAttempts, (attempts) => {
       const moves = walk(attempts);
@@ -58,7 +63,7 @@ test("no sequence of moves approves without a review or lets an applicant decide
       const decisions = moves.filter(({ to }) => to === "approved" || to === "rejected");
       expect(decisions.every(({ by }) => by === "reviewer")).toBe(true);
       const approval = moves.find(({ to }) => to === "approved");
-      expect(approval?.from ?? "in_review").toBe("in_review");
+      expect(approval?.from).not.toBe("draft");
     }),
   );
 });
@@ -79,8 +84,8 @@ test("refuses other moves with a message about the current status", () => {
   expect(requireReviewTransition({ status: "in_review" }, "approved")).toEqual({
     status: "approved",
   });
-  expect(() => requireReviewTransition({ status: "submitted" }, "approved")).toThrow(
-    "not in review yet",
+  expect(() => requireReviewTransition({ status: "draft" }, "approved")).toThrow(
+    "hasn't been submitted",
   );
   expect(() => requireReviewTransition({ status: "withdrawn" }, "rejected")).toThrow(
     "has withdrawn",

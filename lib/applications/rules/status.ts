@@ -5,14 +5,26 @@ type Side = "applicant" | "reviewer";
 
 const TRANSITIONS: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Side>>> = {
   draft: { submitted: "applicant", withdrawn: "applicant" },
-  submitted: { in_review: "reviewer", withdrawn: "applicant" },
+  submitted: {
+    in_review: "reviewer",
+    needs_info: "reviewer",
+    approved: "reviewer",
+    rejected: "reviewer",
+    withdrawn: "applicant",
+  },
   in_review: {
     needs_info: "reviewer",
     approved: "reviewer",
     rejected: "reviewer",
     withdrawn: "applicant",
   },
-  needs_info: { in_review: "applicant", rejected: "reviewer", withdrawn: "applicant" },
+  needs_info: {
+    in_review: "applicant",
+    needs_info: "reviewer",
+    approved: "reviewer",
+    rejected: "reviewer",
+    withdrawn: "applicant",
+  },
   approved: {},
   rejected: {},
   withdrawn: {},
@@ -49,7 +61,7 @@ export function requireOpen({ status }: HasStatus): void {
 
 const CURRENT_STATUS: Record<ApplicationStatus, string> = {
   draft: "This application hasn't been submitted yet.",
-  submitted: "This application is not in review yet.",
+  submitted: "This application has been submitted.",
   in_review: "This application is already in review.",
   needs_info: "This application is waiting for the applicant's answer.",
   approved: "This application is already approved.",

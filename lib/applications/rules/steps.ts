@@ -71,14 +71,9 @@ export function requireComplete(answers: Answers, context: SubmissionContext): v
   throw new AppError("conflict", `Finish these steps first: ${missing.join(", ")}.`);
 }
 
-/** Empty if the application can be approved. */
+/** Empty if the application can be approved, which also approves its documents. */
 export function obstaclesToApproval(answers: Answers, now: Date): string[] {
-  const missing = missingSteps(answers, { now, canSendCodes: true });
-  const isApproved = DOCUMENT_KINDS.every((kind) => answers.documents[kind]?.isApproved);
-  return [
-    ...missing.map((step) => OBSTACLES[step]),
-    ...(isApproved ? [] : ["Not every document is approved."]),
-  ];
+  return missingSteps(answers, { now, canSendCodes: true }).map((step) => OBSTACLES[step]);
 }
 
 const OBSTACLES: Record<Step, string> = {

@@ -14,12 +14,8 @@ export class ReviewPage {
     await this.page.getByRole("button", { name: "Sign in", exact: true }).click();
   }
 
-  /** Clicks a button, then the button of its confirmation. */
-  async confirm(label: string, confirmLabel: string) {
+  async press(label: string) {
     await this.page.getByRole("button", { name: label, exact: true }).click();
-    const question = this.page.getByRole("alertdialog");
-    await question.getByRole("button", { name: confirmLabel, exact: true }).click();
-    await question.waitFor({ state: "hidden" });
   }
 
   async ask(question: string) {

@@ -155,7 +155,7 @@ describe("an approval", () => {
   test("queues no email if it fails", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
-    await undoDocumentApproval(reviewer(), { id, kind: "insurance" });
+    await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
     await expect(approve(id)).rejects.toMatchObject({ code: "conflict" });
     const where = { recipient: actor.email, kind: "application_approved" };
     expect(await db.outboxMail.count({ where })).toBe(0);
@@ -189,13 +189,15 @@ describe("an approval", () => {
     );
   });
 
-  test("requires a review, approved documents, a verified phone number and a pending account", async () => {
+  test("requires a complete application, a verified phone number and a pending account", async () => {
     const actor = await createApplicant();
     const id = await submitNew(actor);
-    await expect(approve(id)).rejects.toThrow("This application is not in review yet.");
-    await startReview(reviewer(), id);
-    await expect(approve(id)).rejects.toThrow("Not every document is approved.");
-    await approveDocuments(id);
+    const insurance = { applicationId_kind: { applicationId: id, kind: "insurance" as const } };
+    const lastMonth = { expiresOn: new Date("2026-10-31") };
+    await db.applicationDocument.update({ where: insurance, data: lastMonth });
+    await expect(approve(id)).rejects.toThrow("A document is missing or has expired.");
+    const nextYear = { expiresOn: new Date("2027-10-31") };
+    await db.applicationDocument.update({ where: insurance, data: nextYear });
     await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
     await expect(approve(id)).rejects.toThrow("The phone number is not verified.");
     await confirmPhone(reviewer(), await currentRevision(id), NOW);
@@ -241,7 +243,7 @@ test("a question lets the applicant edit the application; a changed document nee
   expect(await findReviewedApplication(id, NOW)).toMatchObject({
     status: "in_review",
     documents: { insurance: { isApproved: true }, ase: { number: "ASE-2", isApproved: false } },
-    obstacles: ["Not every document is approved."],
+    obstacles: [],
   });
 });
 

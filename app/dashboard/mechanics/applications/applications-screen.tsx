@@ -11,11 +11,19 @@ import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
+import { Badge } from "@/components/ui/badge";
 import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema";
+import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
+import { DAY_MS } from "@/lib/core/time";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
-  { name: "status", label: "Status", options: optionsOf(APPLICATION_STATUS_NAMES) },
+  {
+    name: "status",
+    label: "Status",
+    options: optionsOf({ waiting: "Waiting for review", ...APPLICATION_STATUS_NAMES, all: "All" }),
+    opensAt: "waiting",
+  },
   { name: "flag", label: "Flag", options: optionsOf(FLAG_NAMES) },
 ];
 
@@ -37,7 +45,16 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     id: "status",
     header: "Status",
     isSortable: true,
-    cell: ({ status }) => <ApplicationStatusBadge status={status} />,
+    cell: ({ status, answeredAt }) => (
+      <>
+        <ApplicationStatusBadge status={status} />
+        {status === "in_review" && answeredAt && (
+          <span className="block text-15 text-gravel">
+            Answered <Time at={answeredAt} isRelative />
+          </span>
+        )}
+      </>
+    ),
   },
   { id: "place", header: "Place", cell: ({ place, zipcode }) => place ?? zipcode },
   {
@@ -55,21 +72,31 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     id: "submittedAt",
     header: "Submitted",
     isSortable: true,
-    cell: ({ submittedAt }) => <Time at={submittedAt} none="Not yet" />,
+    cell: ({ submittedAt, status }) => <SubmittedTime at={submittedAt} status={status} />,
   },
 ];
 
 interface ApplicationsScreenProps {
   initial: TableRows<ApplicationRow>;
   waiting: number;
+  /** The application that has waited longest; null if none waits. */
+  firstId: string | null;
 }
 
-export function ApplicationsScreen({ initial, waiting }: ApplicationsScreenProps) {
+export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsScreenProps) {
+  const first = firstId && dashboardPaths.application(firstId);
   return (
     <>
       <PageHead
         title="Applications"
         text="Everyone who applied, and the status of each application"
+        actions={
+          first && (
+            <a href={first} className="button">
+              Review the oldest
+            </a>
+          )
+        }
       />
       <AdminListTabs open="applications" waiting={waiting} />
       <DataTable
@@ -79,11 +106,23 @@ export function ApplicationsScreen({ initial, waiting }: ApplicationsScreenProps
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="Name, business, email, phone or ZIP"
-        defaultSort="-submittedAt"
+        defaultSort="submittedAt"
         initial={initial}
         hasCsv
-        empty={<p>No applications yet.</p>}
+        empty={<p>No applications are waiting for review.</p>}
       />
     </>
   );
+}
+
+const LATE_DAYS = 5;
+
+/** Marks an application that has waited long. */
+function SubmittedTime({ at, status }: { at: string | null; status: ApplicationRow["status"] }) {
+  const isInBrowser = useIsInBrowser();
+  const isWaiting = status === "submitted" || status === "in_review";
+  const isLate =
+    isInBrowser && isWaiting && at !== null && Date.now() - Date.parse(at) >= LATE_DAYS * DAY_MS;
+  const time = <Time at={at} none="Not yet" isRelative />;
+  return isLate ? <Badge tone="bad">{time}</Badge> : time;
 }

@@ -2,6 +2,7 @@ import { ApplicationsScreen } from "@/app/dashboard/mechanics/applications/appli
 import { guardedPage } from "@/app/guarded-page";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { countApplicationsToReview, listApplications } from "@/lib/applications/data/admin-list";
+import { findLongestWaiting } from "@/lib/applications/data/queue";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
 import { readTableQuery } from "@/lib/core/http/table-query";
 
@@ -10,9 +11,11 @@ export const metadata = { title: "Applications" };
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
   const query = readTableQuery(applicationListQuerySchema, await searchParams);
-  const [{ items, total }, waiting] = await Promise.all([
-    listApplications(query),
+  const [{ items, total }, waiting, firstId] = await Promise.all([
+    // The list opens at what waits.
+    listApplications({ ...query, status: query.status ?? "waiting" }),
     countApplicationsToReview(),
+    findLongestWaiting(),
   ]);
-  return <ApplicationsScreen initial={{ items, total }} waiting={waiting} />;
+  return <ApplicationsScreen initial={{ items, total }} waiting={waiting} firstId={firstId} />;
 });

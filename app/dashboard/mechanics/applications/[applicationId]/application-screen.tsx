@@ -1,5 +1,6 @@
 import { ApplicationStatusBadge, FLAG_NAMES } from "@/components/applications/application-labels";
 import { MessageList } from "@/components/applications/message-list";
+import { QueueBar } from "@/components/applications/queue-bar";
 import { MessageForm, ReviewButtons } from "@/components/applications/review-buttons";
 import { PhonePanel, ReviewDocumentsPanel } from "@/components/applications/review-panels";
 import { AuditTrail } from "@/components/audit/audit-trail";
@@ -10,7 +11,8 @@ import { CoverageMap } from "@/components/locations/coverage-map";
 import { CoveredCities } from "@/components/locations/covered-cities";
 import { weekWords } from "@/components/mechanics/week-words";
 import { Badge } from "@/components/ui/badge";
-import type { Duplicate, ReviewedApplication } from "@/lib/applications/schema";
+import { isFinal } from "@/lib/applications/rules/status";
+import type { Duplicate, QueuePlace, ReviewedApplication } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
 import { clockName, likelyTimezone } from "@/lib/core/time";
@@ -22,10 +24,11 @@ interface ApplicationScreenProps {
   duplicates: readonly Duplicate[];
   preview: CoveragePreview | null;
   events: readonly AuditEvent[];
+  place: QueuePlace;
 }
 
 export function ApplicationScreen(props: ApplicationScreenProps) {
-  const { application, duplicates, preview, events } = props;
+  const { application, duplicates, preview, events, place } = props;
   const { status, name, businessName, obstacles, decisionNote, mechanicId } = application;
   return (
     <>
@@ -37,8 +40,9 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
           </>
         }
         parent={{ label: "Applications", href: dashboardPaths.applications }}
-        actions={<ReviewButtons application={application} />}
+        actions={<ReviewButtons application={application} nextId={place.nextId} />}
       />
+      <QueueBar applicationId={application.id} place={place} />
       {mechanicId && (
         <p className="notice">
           <a href={dashboardPaths.mechanic(mechanicId)}>View mechanic</a>
@@ -50,8 +54,8 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
           <bdi>{decisionNote}</bdi>
         </p>
       )}
-      {status === "in_review" && obstacles.length > 0 && (
-        <p className="notice">{`Cannot be approved yet. ${obstacles.join(" ")}`}</p>
+      {!isFinal(status) && obstacles.length > 0 && (
+        <p className="notice">{`Can’t be approved yet. ${obstacles.join(" ")}`}</p>
       )}
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">

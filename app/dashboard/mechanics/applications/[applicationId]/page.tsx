@@ -3,6 +3,7 @@ import { ApplicationScreen } from "@/app/dashboard/mechanics/applications/[appli
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { listDuplicates } from "@/lib/applications/data/duplicates";
+import { findQueuePlace } from "@/lib/applications/data/queue";
 import { findReviewedApplication } from "@/lib/applications/data/review";
 import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, orNotFound } from "@/lib/core/app-error";
@@ -30,11 +31,12 @@ export default guardedPage<{ applicationId: string }>(async ({ params }) => {
   const { applicationId: id } = await params;
   if (!isId(id)) throw new AppError("not_found", NOTHING);
   const application = orNotFound(await findApplication(id), NOTHING);
-  const { zipcode, radiusMiles } = application;
-  const [duplicates, preview, { items }] = await Promise.all([
+  const { zipcode, radiusMiles, submittedAt } = application;
+  const [duplicates, preview, { items }, place] = await Promise.all([
     listDuplicates(id),
     zipcode && radiusMiles ? previewCoverage(zipcode, radiusMiles) : null,
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "application", subjectId: id }),
+    findQueuePlace({ id, submittedAt: new Date(orNotFound(submittedAt, NOTHING)) }),
   ]);
   return (
     <ApplicationScreen
@@ -42,6 +44,7 @@ export default guardedPage<{ applicationId: string }>(async ({ params }) => {
       duplicates={duplicates}
       preview={preview}
       events={items}
+      place={place}
     />
   );
 });

@@ -1,0 +1,82 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import type { QueuePlace } from "@/lib/applications/schema";
+import { useShortcutSwitch, useShortcuts } from "@/lib/core/client/use-shortcuts";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface QueueBarProps {
+  applicationId: string;
+  place: QueuePlace;
+}
+
+/** Steps through the applications that wait, by link and by key. */
+export function QueueBar({ applicationId, place }: QueueBarProps) {
+  const { position, total, previousId, nextId } = place;
+  const { push } = useRouter();
+  const open = (id: string | null) =>
+    id === null ? undefined : () => push(dashboardPaths.application(id));
+  const [previous, next] = [open(previousId), open(nextId)];
+  useShortcuts({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous });
+  useHeadingFocus(applicationId);
+  return (
+    <div className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <nav aria-label="Review queue" className="flex items-center gap-2">
+        <Step id={previousId} label="Previous" keys="k" />
+        <Step id={nextId} label="Next" keys="j" />
+      </nav>
+      <p className="[font-variant-numeric:tabular-nums]">
+        {position === null ? `${total} waiting` : `${position} of ${total} waiting`}
+      </p>
+      <ShortcutHint />
+    </div>
+  );
+}
+
+function Step({ id, label, keys }: { id: string | null; label: string; keys: string }) {
+  if (id === null) return null;
+  return (
+    <Link
+      href={dashboardPaths.application(id)}
+      prefetch={false}
+      className="button-outline"
+      aria-keyshortcuts={keys}
+    >
+      {label}
+    </Link>
+  );
+}
+
+const KEY = "rounded-[3px] border border-line px-1.5 font-sans text-13";
+
+export function ShortcutHint() {
+  const [isOn, setOn] = useShortcutSwitch();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-15 text-gravel max-md:hidden md:ml-auto">
+      {isOn && (
+        <p>
+          <kbd className={KEY}>J</kbd> next <kbd className={KEY}>K</kbd> previous{" "}
+          <kbd className={KEY}>Ctrl Enter</kbd> approve and publish
+        </p>
+      )}
+      <button type="button" className="button-text" onClick={() => setOn(!isOn)}>
+        {isOn ? "Turn off keyboard shortcuts" : "Turn on keyboard shortcuts"}
+      </button>
+    </div>
+  );
+}
+
+/** Another application opens without a page load, so that a screen reader would stay silent. */
+function useHeadingFocus(applicationId: string): void {
+  useEffect(() => {
+    if (lastOpened !== null && lastOpened !== applicationId) {
+      document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    }
+    lastOpened = applicationId;
+  }, [applicationId]);
+}
+
+/** The application shown before this one, since the page was loaded. */
+let lastOpened: string | null = null;

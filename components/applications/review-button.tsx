@@ -1,0 +1,30 @@
+"use client";
+
+import { type ReviewWrite, useReview, useRun } from "@/components/applications/use-review";
+
+interface ReviewButtonProps {
+  applicationId: string;
+  label: string;
+  write: ReviewWrite & { to: string };
+  /** The toast. */
+  done: string;
+}
+
+/** A step of a review that needs no confirmation because it can be taken back. */
+export function ReviewButton({ applicationId, label, write, done }: ReviewButtonProps) {
+  const review = useReview(applicationId);
+  const { to, ...request } = write;
+  const { run, isRunning } = useRun(async () => {
+    review.done(done, await review.send(to, request));
+  });
+  return (
+    <button
+      type="button"
+      className="button-outline"
+      aria-disabled={isRunning || undefined}
+      onClick={run}
+    >
+      {isRunning ? "Please wait…" : label}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { logFailure } from "@/lib/core/client/fetch-json";
+
+/** "j", "ArrowRight", or "Control+Enter", which is also Command+Enter. */
+type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+const KEY = "roadcall-shortcuts";
+const CHANGED = "roadcall-shortcuts-changed";
+
+/** Runs an action when its keys are pressed, except while someone types, a dialog or menu is open, or they are off. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const run = current.current[nameOf(event)];
+      if (!run || event.repeat || event.defaultPrevented || isElsewhere(event) || !areOn()) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** Whether shortcuts are on in this browser, and a function that switches them. */
+export function useShortcutSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => {
+    const read = () => setOn(areOn());
+    read();
+    window.addEventListener(CHANGED, read);
+    return () => window.removeEventListener(CHANGED, read);
+  }, []);
+  return [isOn, storeOn];
+}
+
+function storeOn(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEY, isOn ? "on" : "off");
+  } catch (error) {
+    logFailure("Storing the choice of shortcuts", error);
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== "off";
+  } catch {
+    // Storage is blocked, so nothing was switched off.
+    return true;
+  }
+}
+
+function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  if (altKey || shiftKey) return "";
+  return ctrlKey || metaKey ? `Control+${key}` : key;
+}
+
+const TYPING = "input, select, textarea, [contenteditable], [role=textbox], [role=combobox]";
+const OPEN_ABOVE = "[role=dialog][data-state=open], [role=alertdialog], [role=menu]";
+
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.closest(TYPING) !== null;
+  return isTyping || document.querySelector(OPEN_ABOVE) !== null;
+}
