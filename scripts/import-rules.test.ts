@@ -201,7 +201,7 @@ describe("layout rules", () => {
     /^((schema|rules|access|data|mutations|hooks|constants|parts)(\.test)?\.ts|(schema|rules|data|mutations))$/;
   /** Files that other domains or every page call. */
   const SHARED_FILES: Record<string, readonly string[]> = {
-    accounts: ["require-actor.ts"],
+    accounts: ["require-actor.ts", "email-suspension.ts"],
     audit: ["audited-write.ts", "record-audit.ts"],
     mail: ["queue-mail.ts"],
     mechanics: ["insert-mechanic.ts"],

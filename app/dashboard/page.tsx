@@ -5,7 +5,9 @@ import { MechanicHome } from "@/components/overview/mechanic-home";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { listAuditEvents } from "@/lib/audit/data";
 import { isAdmin } from "@/lib/core/auth/actor";
+import { returnedFormOf } from "@/lib/core/returned-form";
 import { getAdminOverview, getMechanicOverview } from "@/lib/overview/data";
+import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const EVENTS_SHOWN = 10;
@@ -25,5 +27,7 @@ export default guardedPage(async ({ searchParams }) => {
     return <PageHead title={actor.name} text="This account isn’t linked to a mechanic yet." />;
   }
   const today = now.toISOString().slice(0, 10);
-  return <MechanicHome name={actor.name} overview={overview} today={today} />;
+  const { defaultPhone: phone } = await getSite();
+  const returned = await returnedFormOf(dashboardPaths.home);
+  return <MechanicHome name={actor.name} {...{ overview, today, phone, returned }} />;
 });

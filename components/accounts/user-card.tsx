@@ -6,6 +6,8 @@ import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
+import { TextField } from "@/components/form/text-field";
+import { mailNote } from "@/components/mechanics/state-panel";
 import { useToast } from "@/components/ui/use-toast";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";
 import type { User } from "@/lib/accounts/schema";
@@ -34,6 +36,14 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
         <dd>
           <UserStatusBadge status={user.status} />
         </dd>
+        {user.suspensionReason && (
+          <>
+            <dt>Reason</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">
+              <bdi>{user.suspensionReason}</bdi>
+            </dd>
+          </>
+        )}
         <dt>Last sign-in</dt>
         <dd>
           <Time at={user.lastSignInAt} none="Never" isRelative />
@@ -107,15 +117,30 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
             run={() => sendJson(`${url}/sessions`, { method: "DELETE" })}
             onDone={done("Sessions ended")}
           />
-          <ConfirmButton
+          <ModalButton
             label="Suspend"
             title={`Suspend ${user.name}?`}
             text="They’re signed out right away and can’t sign in until the suspension is lifted."
-            confirmLabel="Suspend"
-            isDangerous
-            run={() => sendJson(`${url}/suspension`, { method: "PUT" })}
-            onDone={done("Suspended")}
-          />
+            className="button-outline"
+          >
+            {(close) => (
+              <LiveForm
+                action={`${url}/suspension`}
+                submitLabel="Suspend user"
+                buttonClass="button button-danger"
+                toast={(answer) => ({
+                  title: `${user.name} is suspended`,
+                  description: mailNote(answer),
+                })}
+                onSaved={() => {
+                  close();
+                  onChanged();
+                }}
+              >
+                <TextField name="reason" label="Reason" hint="We email it to them." rows={4} />
+              </LiveForm>
+            )}
+          </ModalButton>
         </>
       )}
       {user.status === "suspended" && (

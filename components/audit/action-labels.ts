@@ -21,6 +21,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.suspend": "Suspended",
   "mechanic.pause": "Paused",
   "mechanic.resume": "Resumed",
+  "mechanic.end_pause": "Pause ended",
   ...Object.fromEntries(
     PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
   ),

@@ -48,6 +48,16 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   US_TIME_ZONES.map(({ timezone, label }) => [timezone, label]),
 );
 
+const TIME = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "UTC",
+  timeZoneName: "short",
+});
+
 const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   state: named(STATE_NAMES),
   status: named(STATUSES),
@@ -59,6 +69,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   radiusMiles: (value) => `${value} miles`,
   basePartsCostCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
+  pausedUntil: (value) => TIME.format(new Date(String(value))),
   documentsValidUntil: (value) => formatDate(String(value)),
   hours: formatHours,
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),

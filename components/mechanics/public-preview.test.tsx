@@ -27,6 +27,8 @@ const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
   publicPhone: { trackingNumbers: [{ phoneNumber: "+12105550188" }] },
   publicEmail: { publicEmail: "ray@example.com" },
   stateReason: { stateReason: "self" },
+  pausedUntil: { pausedUntil: NOW },
+  suspensionReason: { suspensionReason: "Test" },
   zipcode: { zipcode: "78701" },
   radiusMiles: { radiusMiles: null },
   timezone: { timezone: "America/Los_Angeles" },

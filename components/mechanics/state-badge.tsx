@@ -17,6 +17,16 @@ const TONES = {
   suspended: "bad",
 } as const satisfies Readonly<Record<State, string>>;
 
-export function StateBadge({ state }: { state: State }) {
-  return <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>;
+interface StateBadgeProps {
+  state: State;
+  /** The end of a pause: "3:40 PM CST". */
+  until?: string | null;
+}
+
+export function StateBadge({ state, until }: StateBadgeProps) {
+  return (
+    <Badge tone={TONES[state]}>
+      {until ? `${STATE_NAMES[state]} until ${until}` : STATE_NAMES[state]}
+    </Badge>
+  );
 }

@@ -4,6 +4,8 @@ const GOOD = {
   id: "cdemomechanic000000000001",
   state: "active",
   stateReason: null,
+  suspensionReason: null,
+  pausedUntil: null,
   isOpen: true,
   availability: "Open now",
   cityCount: 3,

@@ -1,9 +1,10 @@
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { PauseButton } from "@/components/mechanics/pause-button";
+import { PausePanel } from "@/components/mechanics/pause-panel";
 import { StateBadge } from "@/components/mechanics/state-badge";
+import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Figure, Figures } from "@/components/overview/figure";
-import { canPause, canResume } from "@/lib/mechanics/rules/state";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { MechanicOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
@@ -13,10 +14,13 @@ interface MechanicHomeProps {
   overview: MechanicOverview;
   /** YYYY-MM-DD. */
   today: string;
+  /** E.164, to call about a suspension. */
+  phone: string;
+  returned: ReturnedForm | null;
 }
 
-export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
-  const { state, availability, cityCount, offerCount, documentsValidUntil } = overview;
+export function MechanicHome({ name, overview, today, phone, returned }: MechanicHomeProps) {
+  const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
   const steps = nextSteps(overview, today);
   return (
     <>
@@ -24,22 +28,21 @@ export function MechanicHome({ name, overview, today }: MechanicHomeProps) {
         title={name}
         text={
           <>
-            <StateBadge state={state} /> {state === "active" && availability}
+            <StateBadge state={state} until={pausedUntil} /> {state === "active" && availability}
           </>
         }
         actions={
-          <>
-            {(canPause(overview) || canResume(overview)) && (
-              <PauseButton mechanicId={overview.id} isPaused={canResume(overview)} />
-            )}
-            {state === "active" && (
-              <a href={paths.mechanic(overview.id)} className="button-outline">
-                View public profile
-              </a>
-            )}
-          </>
+          state === "active" && (
+            <a href={paths.mechanic(overview.id)} className="button-outline">
+              View public profile
+            </a>
+          )
         }
       />
+      {state === "suspended" && (
+        <SuspensionNotice reason={overview.suspensionReason} phone={phone} />
+      )}
+      <PausePanel mechanic={overview} until={pausedUntil} returned={returned} />
       <Figures>
         <Figure label="Cities you cover" value={cityCount} href={dashboardPaths.profile} />
         <Figure label="Services you offer" value={offerCount} href={dashboardPaths.profile} />
@@ -75,7 +78,7 @@ export function nextSteps(
   today: string,
 ): { label: string; href: string }[] {
   const steps = [
-    [state === "suspended", "You’re suspended. Contact us to find out why."],
+    [state === "suspended", "You’re suspended. Call us about it."],
     [state === "onboarding", "Wait for an administrator to activate your profile"],
     [state === "paused", "You’re paused. Resume when you can take calls again."],
     [cityCount === 0, "Set your base ZIP and radius to cover a city"],

@@ -26,6 +26,8 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
     hours: { week: [[], [], [], [], [], [], []], closedOn: [] },
     state: "active",
     stateReason: null,
+    pausedUntil: null,
+    suspensionReason: null,
     isActive: true,
     documentsValidUntil: null,
     createdAt: new Date("2026-01-05T15:00:00Z"),

@@ -26,6 +26,9 @@ export const GUESSED_ACCOUNT_LIMIT = { count: 2, seconds: 3_600 } as const;
 /** Also shown for unknown emails, so that it does not reveal who has an account. */
 export const SIGN_IN_REFUSED = "Wrong email or password.";
 
+export const accountSuspended = (phone: string) =>
+  `This account is suspended. To ask why or to disagree, call us at ${phone}.`;
+
 /** Per IP. */
 export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_600 } as const;
 

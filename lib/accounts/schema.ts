@@ -30,6 +30,8 @@ export const userSchema = z.object({
   name: z.string(),
   role: roleSchema,
   status: statusSchema,
+  /** null unless suspended, and for those suspended before reasons were asked for. */
+  suspensionReason: z.string().nullable(),
   mechanicId: z.string().nullable(),
   lastSignInAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

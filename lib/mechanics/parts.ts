@@ -26,6 +26,8 @@ type NotEdited =
   | "publicPhone"
   | "state"
   | "stateReason"
+  | "pausedUntil"
+  | "suspensionReason"
   | "documentsValidUntil"
   | "coverage";
 export type ProfileEdit = Partial<Omit<Profile, NotEdited>>;
@@ -91,7 +93,9 @@ export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   ...Object.fromEntries(PART_NAMES.flatMap((part) => Object.entries(PROFILE_PARTS[part].fields))),
   publicPhone: { label: "Public phone", shownOn: EVERYWHERE },
   state: { label: "State", shownOn: EVERYWHERE },
-  stateReason: { label: "Reason", shownOn: [] },
+  stateReason: { label: "Cause", shownOn: [] },
+  pausedUntil: { label: "Paused until", shownOn: [] },
+  suspensionReason: { label: "Reason", shownOn: [] },
   documentsValidUntil: { label: "Documents valid until", shownOn: ["profile"] },
   /** In addition to the pages of the cities that the mechanic starts or stops covering. */
   coverage: { label: "Cities", shownOn: ["list", "profile"] },

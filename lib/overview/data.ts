@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { hoursOf, latestExpiredDate } from "@/lib/mechanics/rules/directory";
+import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import type { AdminOverview, MechanicOverview } from "@/lib/overview/schema";
 import { describeAvailability } from "@/lib/routing/open-hours";
 
@@ -56,6 +57,8 @@ export async function getMechanicOverview(id: string, now: Date): Promise<Mechan
     id,
     state: record.state,
     stateReason: record.stateReason,
+    suspensionReason: record.suspensionReason,
+    pausedUntil: record.pausedUntil && pauseEndText(record.pausedUntil, record.timezone, now),
     isOpen: availability.isOpen,
     availability: availability.text,
     cityCount: record._count.coverage,

@@ -12,7 +12,12 @@ export type AdminOverview = {
   recent: AuditEvent[];
 };
 
-export type MechanicOverview = Pick<MechanicModel, "id" | "state" | "stateReason"> & {
+export type MechanicOverview = Pick<
+  MechanicModel,
+  "id" | "state" | "stateReason" | "suspensionReason"
+> & {
+  /** The end of a pause: "3:40 PM CST". */
+  pausedUntil: string | null;
   isOpen: boolean;
   /** "Open now · until 6:00 PM". */
   availability: string;

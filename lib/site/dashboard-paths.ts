@@ -23,3 +23,8 @@ export const dashboardPaths = {
   campaigns: "/dashboard/campaigns",
   creditBundles: "/dashboard/credit-bundles",
 };
+
+/** The page of a form that a mechanic's home and profile share. */
+export function ownMechanicPage({ referer }: { referer: string }): string {
+  return referer === dashboardPaths.profile ? referer : dashboardPaths.home;
+}

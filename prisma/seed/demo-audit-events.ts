@@ -124,7 +124,7 @@ const [SUPER, ADMIN] = [demoId("user", 1), demoId("user", 2)];
 function userChanges(now: Date): Change[] {
   return demoUsers()
     .slice(4)
-    .flatMap(({ id: subjectId, email, name, role, status }, i): Change[] => {
+    .flatMap(({ id: subjectId, email, name, role, status, suspensionReason }, i): Change[] => {
       const invited = { actorId: role === "mechanic" ? ADMIN : SUPER, subjectId };
       const at = new Date(now.getTime() - (40 - i) * DAY_MS);
       const later = new Date(now.getTime() - (22 - i) * 0.4 * DAY_MS);
@@ -142,7 +142,15 @@ function userChanges(now: Date): Change[] {
           before: null,
           after: { email, name, role, status: "invited" },
         },
-        ...(status === "suspended" ? [change("user.suspend", "active")] : []),
+        ...(suspensionReason
+          ? [
+              {
+                ...change("user.suspend", "active"),
+                before: { status: "active", suspensionReason: null },
+                after: { status, suspensionReason },
+              },
+            ]
+          : []),
         ...(status === "closed" ? [change("user.withdraw_invitation", "invited")] : []),
       ];
     });

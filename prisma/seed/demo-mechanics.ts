@@ -20,6 +20,7 @@ export type DemoMechanic = {
   mainCity: string | null;
   hours: OpenHours;
   state: "active" | "suspended";
+  suspensionReason: string | null;
   isActive: boolean;
   /** Last valid day of the approved documents; null without any. */
   documentsValidUntil: Date | null;
@@ -64,13 +65,20 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
       timezone,
       mainCity: home ? cityPartOf(home.location.slug) : null,
       hours: pickHours(random),
-      state: name === INACTIVE_NAME ? ("suspended" as const) : ("active" as const),
-      isActive: name !== INACTIVE_NAME,
+      ...(name === INACTIVE_NAME ? SUSPENDED : ACTIVE),
       documentsValidUntil: documentsOf(i),
     };
     return { mechanic, home };
   });
 }
+
+const ACTIVE = { state: "active", suspensionReason: null, isActive: true } as const;
+const SUSPENDED = {
+  state: "suspended",
+  suspensionReason:
+    "Your insurance ended, and we haven’t received a new certificate. Send it to us, and we’ll list you again.",
+  isActive: false,
+} as const;
 
 /** Every eighth mechanic has none, every twentieth expired ones; the others are valid for at least a year. */
 function documentsOf(i: number): Date | null {

@@ -11,6 +11,7 @@ export type DemoUser = {
   status: UserStatus;
   /** Only for mechanics. */
   mechanicId?: string;
+  suspensionReason?: string;
 };
 
 /** They can sign in, and tests act as them. Their IDs are demoId("user", 1) to demoId("user", 4). */
@@ -46,6 +47,12 @@ const OTHERS = [
   [null, "Bram Oduya", "mechanic", "closed"],
 ] as const;
 
+const SUSPENSION_REASONS = {
+  mechanic: "Two drivers say that no one came. We couldn’t reach you by phone or email for a week.",
+  admin: "You are on leave until March. We’ll lift this when you are back.",
+  super_admin: "This account was used from an unknown place. Call us to set it up again.",
+} as const;
+
 /** 25 users without the applicants of `demoApplicants`. Deterministic. */
 export function demoUsers(): DemoUser[] {
   return [...SIGN_INS, ...OTHERS].map(([email, name, role, status, mechanicNumber], i) => ({
@@ -54,6 +61,7 @@ export function demoUsers(): DemoUser[] {
     name,
     role,
     status,
+    ...(status === "suspended" && { suspensionReason: SUSPENSION_REASONS[role] }),
     ...(mechanicNumber && { mechanicId: demoId("mechanic", mechanicNumber) }),
   }));
 }

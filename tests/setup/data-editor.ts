@@ -9,7 +9,10 @@ import { updateService } from "@/lib/services/mutations";
 import { changeSettings } from "@/lib/settings/mutations";
 import { settingSchemas } from "@/lib/settings/schema";
 
-type MechanicChange = Pick<Prisma.MechanicUpdateInput, "state" | "stateReason">;
+type MechanicChange = Pick<
+  Prisma.MechanicUpdateInput,
+  "state" | "stateReason" | "suspensionReason"
+>;
 type ServiceChange = Parameters<typeof updateService>[2];
 
 /** What to change. Several settings are changed in one transaction, so that no page shows only some of them. */

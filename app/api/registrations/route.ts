@@ -3,6 +3,7 @@ import { register } from "@/lib/accounts/mutations/register";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { registrationSchema, signInAnswerSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { getSite } from "@/lib/settings/data";
 import { paths } from "@/lib/site/paths";
 
 export const POST = apiRoute({
@@ -15,7 +16,9 @@ export const POST = apiRoute({
   handler: async ({ request, body, ipHash, setCookie }) => {
     await register(body);
     const { email, password } = body;
-    const { deviceCookie } = await signIn(request, { email, password }, ipHash);
+    const { defaultPhone: contactPhone } = await getSite();
+    const context = { ipHash, contactPhone };
+    const { deviceCookie } = await signIn(request, { email, password }, context);
     setCookie(deviceCookie);
     return { next: paths.onboard("phone") };
   },

@@ -2,6 +2,7 @@ import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { signInAnswerSchema, signInSchema } from "@/lib/accounts/schema";
 import { valueAt } from "@/lib/core/form-values";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { getSite } from "@/lib/settings/data";
 import { paths } from "@/lib/site/paths";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
@@ -14,7 +15,8 @@ export const POST = apiRoute({
     next: ({ next }) => next,
   },
   handler: async ({ request, body, ipHash, setCookie }) => {
-    const { next, deviceCookie } = await signIn(request, body, ipHash);
+    const { defaultPhone: contactPhone } = await getSite();
+    const { next, deviceCookie } = await signIn(request, body, { ipHash, contactPhone });
     setCookie(deviceCookie);
     return { next };
   },

@@ -8,6 +8,7 @@ import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
+import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const metadata = { title: "Profile" };
@@ -28,6 +29,7 @@ export default guardedPage(async ({ searchParams }) => {
       preview={preview}
       documents={documents?.documents ?? null}
       now={new Date()}
+      phone={(await getSite()).defaultPhone}
       returned={await returnedFormOf(dashboardPaths.profile)}
     />
   );

@@ -1,7 +1,8 @@
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
-import { PauseButton } from "@/components/mechanics/pause-button";
+import { PausePanel } from "@/components/mechanics/pause-panel";
 import { ProfileEditor } from "@/components/mechanics/profile-editor";
+import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Badge } from "@/components/ui/badge";
 import type { Application } from "@/lib/applications/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
@@ -9,7 +10,7 @@ import { dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { isVerified } from "@/lib/mechanics/rules/directory";
-import { canPause, canResume } from "@/lib/mechanics/rules/state";
+import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 
@@ -19,6 +20,8 @@ interface ProfileScreenProps {
   preview: CoveragePreview | null;
   documents: Application["documents"] | null;
   now: Date;
+  /** E.164, to call about a suspension. */
+  phone: string;
   returned: ReturnedForm | null;
 }
 
@@ -30,20 +33,22 @@ const STATE_WORDS: Record<Profile["state"], string> = {
 };
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, services, preview, documents, now, returned } = props;
-  const { state, documentsValidUntil } = profile;
+  const { profile, services, preview, documents, now, phone, returned } = props;
+  const { state, documentsValidUntil, suspensionReason, pausedUntil, timezone } = profile;
   const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
+  const until = pausedUntil && pauseEndText(new Date(pausedUntil), timezone, now);
   return (
     <>
       <PageHead
         title="Profile"
-        text={<Badge tone={state === "active" ? "good" : "wait"}>{STATE_WORDS[state]}</Badge>}
-        actions={
-          (canPause(profile) || canResume(profile)) && (
-            <PauseButton mechanicId={profile.id} isPaused={canResume(profile)} />
-          )
+        text={
+          <Badge tone={state === "active" ? "good" : "wait"}>
+            {until ? `${STATE_WORDS[state]} until ${until}` : STATE_WORDS[state]}
+          </Badge>
         }
       />
+      {state === "suspended" && <SuspensionNotice reason={suspensionReason} phone={phone} />}
+      <PausePanel mechanic={profile} until={until} returned={returned} />
       <ProfileEditor
         profile={profile}
         services={services.map(({ id, name, category, unit }) => ({ id, name, category, unit }))}

@@ -15,7 +15,12 @@ export async function createAdministrator(
 ): Promise<"created" | "changed"> {
   const passwordHash = await hashNewPassword(password, [email, name]);
   const action = "user.create_administrator";
-  const rights = { role: "super_admin", status: "active", emailVerifiedAt: now } as const;
+  const rights = {
+    role: "super_admin",
+    status: "active",
+    suspensionReason: null,
+    emailVerifiedAt: now,
+  } as const;
   const existing = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (!existing) {
     const data = { email, name, passwordHash, ...rights };

@@ -1,36 +1,51 @@
 import "server-only";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";
+import { emailSuspension, type SuspensionSender } from "@/lib/accounts/email-suspension";
 import type { RoleChange, User } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
+import type { UserModel } from "@/lib/core/generated/prisma/models";
+import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability";
 import { changeUser, endSessions, requirePermission } from "./change-user";
 
-interface StatusChange {
-  action: string;
-  from: "active" | "suspended";
-  to: "active" | "suspended";
-}
-
 /**
- * Also signs the user out. Throws `not_found`, `forbidden`, and `conflict` for the last super_admin or if not active.
+ * Also signs the user out and emails them the reason. Throws `not_found`, `forbidden`, and `conflict` for the last
+ * super_admin or if not active.
  */
-export function suspendUser(actor: Actor, userId: string): Promise<User> {
-  return changeStatus(actor, userId, { action: "user.suspend", from: "active", to: "suspended" });
+export async function suspendUser(
+  actor: Actor,
+  userId: string,
+  { reason }: Suspension,
+  sender: SuspensionSender,
+): Promise<Suspended> {
+  let isMailed = false;
+  await changeUser(actor, userId, "user.suspend", async (before, tx) => {
+    requireStatus(actor, before, "active");
+    const ended = await endSessions(tx, userId);
+    isMailed = await emailSuspension(tx, {
+      of: "account",
+      id: userId,
+      to: before.email,
+      reason,
+      sender,
+    });
+    return { ...ended, status: "suspended", suspensionReason: reason };
+  });
+  return { id: userId, isMailed };
 }
 
 /** Throws `not_found`, `forbidden`, and `conflict` for users who are not suspended. */
 export function reinstateUser(actor: Actor, userId: string): Promise<User> {
-  return changeStatus(actor, userId, { action: "user.reinstate", from: "suspended", to: "active" });
+  return changeUser(actor, userId, "user.reinstate", async (before, tx) => {
+    requireStatus(actor, before, "suspended");
+    return { ...(await endSessions(tx, userId)), status: "active", suspensionReason: null };
+  });
 }
 
-function changeStatus(actor: Actor, userId: string, { action, from, to }: StatusChange) {
-  return changeUser(actor, userId, action, async (before, tx) => {
-    requirePermission(canManageUser(actor, before));
-    if (before.status !== from) {
-      throw new AppError("conflict", `This user is not ${from} anymore. Reload the page.`);
-    }
-    return { ...(await endSessions(tx, userId)), status: to };
-  });
+function requireStatus(actor: Actor, user: UserModel, status: "active" | "suspended"): void {
+  requirePermission(canManageUser(actor, user));
+  if (user.status === status) return;
+  throw new AppError("conflict", `This user is not ${status} anymore. Reload the page.`);
 }
 
 /** Throws `not_found` and `forbidden`. */

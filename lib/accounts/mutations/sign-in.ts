@@ -1,10 +1,10 @@
 import "server-only";
-import { SIGN_IN_REFUSED } from "@/lib/accounts/constants";
+import { accountSuspended, SIGN_IN_REFUSED } from "@/lib/accounts/constants";
 import { type AttemptLimit, canLinkGoogle, signInLimits } from "@/lib/accounts/rules/sign-in";
 import { canSignIn } from "@/lib/accounts/rules/user";
 import type { SignIn } from "@/lib/accounts/schema";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { type AppError, fieldError, RateLimitError } from "@/lib/core/app-error";
+import { AppError, fieldError, RateLimitError } from "@/lib/core/app-error";
 import { deviceCookie, knownDevice } from "@/lib/core/auth/device-cookie";
 import { verifyPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
@@ -14,6 +14,7 @@ import type { UserModel } from "@/lib/core/generated/prisma/models";
 import { widerNetworkOf } from "@/lib/core/http/client-ip";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { keyedHash } from "@/lib/core/keyed-hash";
+import { formatPhone } from "@/lib/core/phone";
 import { countUse, refundRateLimit } from "@/lib/core/rate-limit";
 import { type ProviderProfile, passGoogleAnswer, submitToNextAuth } from "@/lib/vendors/next-auth";
 import { userSubject } from "./change-user";
@@ -27,6 +28,8 @@ interface Attempt {
   ipHash: string | null;
   networkHash: string | null;
   device: string | null;
+  /** E.164, for someone whose account is suspended. */
+  contactPhone: string;
 }
 
 /**
@@ -35,12 +38,12 @@ interface Attempt {
 export async function signIn(
   request: Request,
   { email, password, callbackUrl }: SignIn,
-  ipHash: string | null,
+  { ipHash, contactPhone }: Pick<Attempt, "ipHash" | "contactPhone">,
 ): Promise<{ next: string; deviceCookie: string }> {
   const device = knownDevice(request.headers, email);
   const { ip } = readVisitorOrigin(request.headers, getEnv());
   const networkHash = ip && keyedHash("network", widerNetworkOf(ip));
-  const attempt = { email, password, ipHash, networkHash, device };
+  const attempt = { email, password, ipHash, networkHash, device, contactPhone };
   const next = await submitToNextAuth({
     action: "callback/credentials",
     callbackUrl,
@@ -68,7 +71,7 @@ export async function finishGoogleSignIn(request: Request): Promise<string> {
 
 /**
  * Throws `rate_limited`, and `invalid_input` with the same message and timing for wrong passwords and unknown emails.
- * Only wrong passwords count against the limits.
+ * The right password of a suspended account gets a message of its own. Only wrong passwords count against the limits.
  */
 export async function checkCredentials({
   email,
@@ -76,6 +79,7 @@ export async function checkCredentials({
   ipHash,
   networkHash,
   device,
+  contactPhone,
 }: Attempt): Promise<Identity> {
   const account = keyedHash("sign-in", email);
   const [ip, network] = [ipHash ?? "unknown", networkHash ?? "unknown"];
@@ -92,6 +96,11 @@ export async function checkCredentials({
   }
   const user = await db.user.findUnique({ where: { email } });
   const isCorrect = await verifyPassword(user?.passwordHash ?? null, password);
+  if (user && isCorrect && user.status === "suspended") {
+    await refund();
+    // Others must not learn that the account exists.
+    throw new AppError("invalid_input", accountSuspended(formatPhone(contactPhone)));
+  }
   if (!user || !isCorrect || !canSignIn(user)) {
     recordEvent("sign_in_failed", { account, ip: ipHash });
     throw refusal();

@@ -18,3 +18,25 @@ export function passwordEmail(kind: "reset" | "invitation", { brandName, url }: 
       };
   }
 }
+
+interface SuspensionContext {
+  brandName: string;
+  reason: string;
+  /** As people read it. */
+  phone: string;
+}
+
+const SUSPENDED = {
+  listing: "We have suspended your listing, so drivers can't find you.",
+  account: "We have suspended your account, so you can't sign in.",
+} as const;
+
+export function suspensionEmail(
+  of: keyof typeof SUSPENDED,
+  { brandName, reason, phone }: SuspensionContext,
+) {
+  return {
+    subject: `Your ${brandName} ${of} is suspended`,
+    text: `${SUSPENDED[of]}\n\nThe reason:\n${reason}\n\nTo ask a question or to disagree, reply to this email or call us at ${phone}.\n\n${brandName}\n`,
+  };
+}

@@ -11,6 +11,7 @@ export function toUser(record: UserModel): User {
     name: record.name,
     role: record.role,
     status: record.status,
+    suspensionReason: record.suspensionReason,
     mechanicId: record.mechanicId,
     lastSignInAt: record.lastSignInAt?.toISOString() ?? null,
     createdAt: record.createdAt.toISOString(),
@@ -22,8 +23,9 @@ export function toCurrentUser({ userId, sessionId: _sessionId, ...actor }: Actor
 }
 
 export function userSnapshot({ googleSubject, ...user }: UserModel) {
-  const { email, name, role, status, mechanicId } = user;
-  return { email, name, role, status, mechanicId, isGoogleLinked: googleSubject !== null };
+  const { email, name, role, status, suspensionReason, mechanicId } = user;
+  const isGoogleLinked = googleSubject !== null;
+  return { email, name, role, status, suspensionReason, mechanicId, isGoogleLinked };
 }
 
 export function canSignIn({ status }: Pick<UserModel, "status">): boolean {

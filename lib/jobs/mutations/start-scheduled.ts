@@ -13,6 +13,8 @@ export interface ScheduledJob {
   job: Job;
   /** Minute, hour, day of the month, month, and day of the week, in UTC. */
   cron: string;
+  /** Whether there is anything to do, so that a frequent job leaves no runs without effect. Always if missing. */
+  isDue?: (now: Date) => Promise<boolean>;
 }
 
 const ACTIVE_STATES = JOB_STATES.filter((state) => !isFinished(state));
@@ -25,7 +27,8 @@ export async function startScheduledRuns(
   schedule: readonly ScheduledJob[],
   now: Date,
 ): Promise<void> {
-  for (const { job, cron } of schedule) {
+  for (const { job, cron, isDue } of schedule) {
+    if (isDue && !(await isDue(now))) continue;
     const scheduledFor = lastTime(cron, now);
     try {
       const runId = await briefTransaction((tx) => startDue(tx, job, scheduledFor));

@@ -1,8 +1,11 @@
 import "server-only";
+import { emailSuspension, type SuspensionSender } from "@/lib/accounts/email-suspension";
 import { auditedWrite } from "@/lib/audit/audited-write";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { missingForListing } from "@/lib/mechanics/rules/state";
+import type { Transaction } from "@/lib/core/db";
+import { LISTED, missingForListing } from "@/lib/mechanics/rules/state";
+import type { Suspended, Suspension } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
@@ -20,17 +23,38 @@ export function activateMechanic(actor: Actor, id: string): Promise<Profile> {
         `Drivers cannot find this mechanic yet. Add ${missing.join(" and ")}.`,
       );
     }
-    return { state: "active", stateReason: null } as const;
+    return { ...LISTED, suspensionReason: null };
   });
 }
 
-/** Throws `not_found` and `conflict`. */
-export function suspendMechanic(actor: Actor, id: string): Promise<Profile> {
+/** Emails the reason to the mechanic's account, if there is one. Throws `not_found` and `conflict`. */
+export async function suspendMechanic(
+  actor: Actor,
+  id: string,
+  { reason }: Suspension,
+  sender: SuspensionSender,
+): Promise<Suspended> {
   const write = { actor, action: "mechanic.suspend", subject: mechanicSubject, id };
-  return auditedWrite(write, ({ state }) => {
+  let isMailed = false;
+  await auditedWrite(write, async ({ state }, tx) => {
     if (state === "suspended") {
       throw new AppError("conflict", "This mechanic is already suspended.");
     }
-    return { state: "suspended", stateReason: "administrator" } as const;
+    const to = await findEmail(tx, id);
+    isMailed =
+      to !== null && (await emailSuspension(tx, { of: "listing", id, to, reason, sender }));
+    return {
+      state: "suspended",
+      stateReason: "administrator",
+      pausedUntil: null,
+      suspensionReason: reason,
+    } as const;
   });
+  return { id, isMailed };
+}
+
+async function findEmail(tx: Transaction, mechanicId: string): Promise<string | null> {
+  const where = { mechanicId, status: { not: "closed" as const } };
+  const user = await tx.user.findFirst({ where, select: { email: true } });
+  return user?.email ?? null;
 }

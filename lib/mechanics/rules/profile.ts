@@ -20,6 +20,7 @@ export function toProfile(record: ProfileRecord): Profile {
   return profileSchema.parse({
     ...record,
     publicPhone: publicPhoneOf(record),
+    pausedUntil: record.pausedUntil?.toISOString() ?? null,
     hours: hoursOf(record),
     documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,
     offers: record.offers.toSorted((a, b) => (a.serviceId < b.serviceId ? -1 : 1)),

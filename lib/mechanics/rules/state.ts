@@ -10,6 +10,9 @@ export function canResume({ state, stateReason }: State): boolean {
   return state === "paused" && stateReason === "self";
 }
 
+/** What a mechanic becomes who takes calls again. */
+export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
+
 export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {
   onboarding: "You are not listed on the site yet. Please contact us.",
   active: "You are listed on the site.",

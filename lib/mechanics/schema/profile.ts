@@ -14,6 +14,9 @@ export const profileSchema = z.object({
   publicEmail: z.string().nullable(),
   state: z.enum(MECHANIC_STATES),
   stateReason: z.string().nullable(),
+  /** When a pause ends by itself; null if it does not, and while not paused. */
+  pausedUntil: z.iso.datetime().nullable(),
+  suspensionReason: z.string().nullable(),
   zipcode: z.string(),
   radiusMiles: z.int().nullable(),
   timezone: z.string(),

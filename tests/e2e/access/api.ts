@@ -130,7 +130,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/users/[userId]/sessions": [`/api/users/${UNKNOWN_ID}/sessions`, { DELETE: admins }],
   "/api/users/[userId]/suspension": [
     `/api/users/${UNKNOWN_ID}/suspension`,
-    { PUT: admins, DELETE: admins },
+    { PUT: admins, POST: admins, DELETE: admins },
   ],
 
   "/api/mechanics/admin-list": ["/api/mechanics/admin-list", { GET: admins }],
@@ -141,7 +141,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   ],
   "/api/mechanics/[mechanicId]/activation": [
     `/api/mechanics/${UNKNOWN_ID}/activation`,
-    { PUT: admins },
+    { PUT: admins, POST: admins },
   ],
   "/api/mechanics/[mechanicId]/invitation": [
     `/api/mechanics/${UNKNOWN_ID}/invitation`,
@@ -149,11 +149,15 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   ],
   "/api/mechanics/[mechanicId]/suspension": [
     `/api/mechanics/${UNKNOWN_ID}/suspension`,
-    { PUT: admins },
+    { PUT: admins, POST: admins },
   ],
   "/api/mechanics/[mechanicId]/pause": [
     `/api/mechanics/${UNKNOWN_ID}/pause`,
-    { PUT: mechanics, DELETE: mechanics },
+    { PUT: mechanics, POST: mechanics },
+  ],
+  "/api/mechanics/[mechanicId]/resumption": [
+    `/api/mechanics/${UNKNOWN_ID}/resumption`,
+    { POST: mechanics },
   ],
   // An empty form is refused before the handler checks the owner of the profile.
   "/api/mechanics/[mechanicId]/[part]": [

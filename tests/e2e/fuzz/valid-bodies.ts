@@ -35,6 +35,8 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   [/\/(?:questions|notes|answer)$/, { text: "Which insurer?" }],
   [/\/rejection$/, { revision: "a".repeat(22), note: "Outside of our area." }],
   [/\/(?:review|approval|activation|phone-confirmation)$/, { revision: "a".repeat(22) }],
+  [/\/suspension$/, { reason: "Outside of our area." }],
+  [/\/pause$/, { length: "hour" }],
   [/\/submission$/, { termsVersion: "2026-11-22", isAccepted: true }],
   [/\/phone-code$/, { code: "123456" }],
   [/\/role$/, { role: "mechanic" }],

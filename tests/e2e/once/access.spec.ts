@@ -184,7 +184,7 @@ for (const variant of VARIANTS) {
 
     for (const [what, body, undo] of [
       ["role", { role: "mechanic" }, { method: "PUT", body: { role: "admin" } }],
-      ["suspension", {}, { method: "DELETE", body: {} }],
+      ["suspension", { reason: "Test" }, { method: "DELETE", body: {} }],
     ] as const) {
       test(`no request succeeds once an administrator's ${what} changes during 200 requests`, async () => {
         const cookie = await sessions.signIn("admin");

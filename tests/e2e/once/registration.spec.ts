@@ -159,8 +159,9 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   await test.step("they pause, and pages no longer recommend them", async () => {
     const lookUp = async () => (await ask("/api/location-by-zipcode/59101", { baseUrl })).body;
     expect(JSON.parse(await lookUp()).recommendedMechanic.phoneNumber).toBe(PHONE);
-    await applicant.press("Pause");
+    await applicant.press("Pause for an hour");
     await expect(page.getByRole("button", { name: "Take calls again" })).toBeVisible();
+    await expect(page.getByText(/^You’re paused until \d+:\d\d [AP]M M[SD]T\./)).toBeVisible();
     expect(JSON.parse(await lookUp()).recommendedMechanic).toBeNull();
     await until(LANDING, lacks(PHONE));
     await until(HUB, lacks("1 qualified mechanic"));

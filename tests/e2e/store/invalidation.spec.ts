@@ -15,8 +15,10 @@ const RENEWED = "/georgia/atlanta/jump-start";
 
 const service = bySlug(demo.services, "jump-start");
 const active = demo.mechanics.filter(({ isActive }) => isActive);
-const editMechanic = (id: string, change: { state: "active" | "suspended" | "paused" }) =>
-  editData(readStage().databaseUrl, { mechanic: id, change });
+const editMechanic = (
+  id: string,
+  change: { state: "active" | "paused"; suspensionReason?: null },
+) => editData(readStage().databaseUrl, { mechanic: id, change });
 
 const statusesOf = async (path: string) => {
   const answers = await forAll(Array.from({ length: REQUESTS }), () => ask(path));
@@ -39,15 +41,13 @@ test("an administrator's suspension is answered once no request gets the page an
   await signInAs(page, "admin@example.com");
   for (let visit = 0; visit < 3; visit += 1) expect((await ask(path)).status).toBe(200);
   const { baseUrl } = readStage();
-  const suspend = (method: "PUT" | "DELETE") =>
-    page.request.fetch(`${baseUrl}/api/mechanics/${mechanic?.id}/suspension`, {
-      method,
-      headers: { origin: baseUrl },
-    });
-  const answer = await suspend("PUT");
+  const answer = await page.request.put(`${baseUrl}/api/mechanics/${mechanic?.id}/suspension`, {
+    headers: { origin: baseUrl },
+    data: { reason: "Test" },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   expect(await statusesOf(path)).toEqual(new Set([404]));
-  await editMechanic(mechanic?.id ?? "", { state: "active" });
+  await editMechanic(mechanic?.id ?? "", { state: "active", suspensionReason: null });
 });
 
 test("a pause made in another process removes the profile for good", async () => {

@@ -40,40 +40,60 @@ const read = (id: string) =>
   db.user.findUniqueOrThrow({ where: { id }, include: { sessions: true } });
 const trailOf = (id: string) =>
   db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { createdAt: "desc" }, take: 1 });
+const REASON = { reason: "Drivers complained three times." };
+const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: new Date() };
+const suspend = (actor: typeof admin, id: string) => suspendUser(actor, id, REASON, sender);
 const refusal = (code: string) => expect.objectContaining({ code });
 
-test("suspending ends every session and is recorded with its actor", async () => {
-  await suspendUser(admin, TARGETS.mechanic.id);
+afterEach(() => db.outboxMail.deleteMany({ where: { kind: "suspension" } }));
+
+test("suspending ends every session and is recorded with its actor and reason", async () => {
+  const answer = await suspend(admin, TARGETS.mechanic.id);
+  expect(answer).toEqual({ id: TARGETS.mechanic.id, isMailed: true });
   const user = await read(TARGETS.mechanic.id);
   expect(user).toMatchObject({ status: "suspended", sessionVersion: 2, sessions: [] });
   expect(await trailOf(user.id)).toMatchObject([
     {
       actorId: admin.userId,
       action: "user.suspend",
-      before: { status: "active" },
-      after: { status: "suspended" },
+      before: { status: "active", suspensionReason: null },
+      after: { status: "suspended", suspensionReason: REASON.reason },
     },
   ]);
 });
 
-test("reinstating a user keeps their role", async () => {
-  await suspendUser(superAdmin, TARGETS.admin.id);
+test("a suspended user is emailed the reason and how to answer", async () => {
+  await suspend(superAdmin, TARGETS.admin.id);
+  const mail = await db.outboxMail.findMany({ where: { kind: "suspension" } });
+  expect(mail).toMatchObject([
+    { recipient: `${TARGETS.admin.id}@example.net`, subject: "Your Roadcall account is suspended" },
+  ]);
+  expect(mail[0]?.text).toContain(REASON.reason);
+  expect(mail[0]?.text).toContain("reply to this email or call us at (210) 555-0100");
+});
+
+test("reinstating a user keeps their role and forgets the reason", async () => {
+  await suspend(superAdmin, TARGETS.admin.id);
   await reinstateUser(superAdmin, TARGETS.admin.id);
-  expect(await read(TARGETS.admin.id)).toMatchObject({ status: "active", role: "admin" });
+  expect(await read(TARGETS.admin.id)).toMatchObject({
+    status: "active",
+    role: "admin",
+    suspensionReason: null,
+  });
 });
 
 test("a reset link does not outlive a suspension", async () => {
   const { id } = TARGETS.mechanic;
   const expiresAt = new Date(Date.now() + 60_000);
   await db.$transaction((tx) => issueToken(tx, { userId: id, kind: "reset", expiresAt }));
-  await suspendUser(admin, id);
+  await suspend(admin, id);
   await reinstateUser(admin, id);
   expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(0);
 });
 
 test("suspending twice is a conflict", async () => {
-  await suspendUser(admin, TARGETS.mechanic.id);
-  await expect(suspendUser(admin, TARGETS.mechanic.id)).rejects.toThrow(refusal("conflict"));
+  await suspend(admin, TARGETS.mechanic.id);
+  await expect(suspend(admin, TARGETS.mechanic.id)).rejects.toThrow(refusal("conflict"));
 });
 
 test("a new role ends every session", async () => {
@@ -96,7 +116,7 @@ test("sessions can be ended without suspending the user", async () => {
 });
 
 describe("permissions", () => {
-  const acts = { suspendUser, endUserSessions } as const;
+  const acts = { suspend, endUserSessions } as const;
 
   test.each(Object.keys(acts) as (keyof typeof acts)[])(
     "%s: not by an admin for another administrator, and not for oneself",
@@ -114,7 +134,7 @@ describe("permissions", () => {
   });
 
   test("an unknown user is not found", async () => {
-    await expect(suspendUser(admin, UNKNOWN_ID)).rejects.toThrow(refusal("not_found"));
+    await expect(suspend(admin, UNKNOWN_ID)).rejects.toThrow(refusal("not_found"));
     await expect(changeRole(superAdmin, UNKNOWN_ID, { role: "admin" })).rejects.toThrow(
       refusal("not_found"),
     );
@@ -125,7 +145,7 @@ test("the last active super administrator cannot be demoted or suspended", async
   const other = { ...superAdmin, userId: TARGETS.admin.id };
   const asked = changeRole(other, superAdmin.userId, { role: "admin" });
   await expect(asked).rejects.toThrow(/last active super administrator/);
-  await expect(suspendUser(other, superAdmin.userId)).rejects.toThrow(refusal("conflict"));
+  await expect(suspend(other, superAdmin.userId)).rejects.toThrow(refusal("conflict"));
   expect(await read(superAdmin.userId)).toMatchObject({ role: "super_admin", status: "active" });
 });
 

@@ -77,13 +77,35 @@ test("a wrong password and an unknown email get the same message", async () => {
   expect(keptCookies(wrong.headers)).toEqual([]);
 });
 
-test.each(["suspended", "closed", "invited"] as const)(
-  "refuses a user who is %s",
+test.each(["mechanic@example.com", ADMIN, "super@example.com"])(
+  "only the right password tells that the account of %s is suspended, with whom to call",
+  async (email) => {
+    const suspension = { status: "suspended", suspensionReason: "Test" } as const;
+    if (email === "super@example.com") {
+      await db.user.create({
+        data: { email: "spare@example.net", name: "Spare", role: "super_admin", status: "active" },
+      });
+    }
+    await db.user.update({ where: { email }, data: suspension });
+    const [right, wrong] = [await signIn({ email }), await signIn({ email, password: "wrong" })];
+    await db.user.update({ where: { email }, data: { status: "active", suspensionReason: null } });
+    await db.user.deleteMany({ where: { email: "spare@example.net" } });
+    expect([right.status, wrong.status]).toEqual([400, 400]);
+    expect(right.body).toMatchObject({
+      error: { message: expect.stringMatching(/is suspended\..* call us at \(\d{3}\) /) },
+    });
+    expect(wrong.body).toMatchObject({ error: { message: "Wrong email or password." } });
+    expect(keptCookies(right.headers)).toEqual([]);
+  },
+);
+
+test.each(["closed", "invited"] as const)(
+  "refuses a user who is %s like a wrong password",
   async (status) => {
     await db.user.update({ where: { email: ADMIN }, data: { status } });
     const answer = await signIn({});
     await db.user.update({ where: { email: ADMIN }, data: { status: "active" } });
-    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: { message: "Wrong email or password." } });
   },
 );
 

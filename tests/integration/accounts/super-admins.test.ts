@@ -6,7 +6,7 @@ const [FIRST, SECOND] = ["super@example.com", "second@example.net"] as const;
 
 beforeEach(async () => {
   await db.rateLimit.deleteMany();
-  const rights = { role: "super_admin", status: "active" } as const;
+  const rights = { role: "super_admin", status: "active", suspensionReason: null } as const;
   await db.user.upsert({
     where: { email: SECOND },
     create: { email: SECOND, name: "Second", ...rights },
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await db.user.update({
     where: { email: FIRST },
-    data: { role: "super_admin", status: "active" },
+    data: { role: "super_admin", status: "active", suspensionReason: null },
   });
   await db.user.delete({ where: { email: SECOND } });
   await db.$disconnect();
@@ -27,7 +27,7 @@ const idOf = async (email: string) => (await db.user.findUniqueOrThrow({ where: 
 
 test.each([
   ["role", "PUT", { role: "admin" }],
-  ["suspension", "PUT", {}],
+  ["suspension", "PUT", { reason: "Test" }],
 ] as const)("two who take each other's %s at once leave one", async (path, method, body) => {
   const [firstId, secondId] = [await idOf(FIRST), await idOf(SECOND)];
   const [first, second] = [await signInAs(FIRST), await signInAs(SECOND)];
@@ -56,5 +56,5 @@ test("an admin cannot change roles or suspend another administrator", async () =
   const send = async (path: string, body: object) =>
     (await sendJson(`users/${await idOf(SECOND)}/${path}`, "PUT", body, cookie)).status;
   expect(await send("role", { role: "mechanic" })).toBe(403);
-  expect(await send("suspension", {})).toBe(403);
+  expect(await send("suspension", { reason: "Test" })).toBe(403);
 });

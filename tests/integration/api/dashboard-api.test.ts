@@ -73,12 +73,12 @@ test.each(["users", "mechanics/admin-list", "applications"])(
 
 test.each<[Method, string, object]>([
   ["PUT", `users/${UNKNOWN_ID}/role`, { role: "admin" }],
-  ["PUT", `users/${UNKNOWN_ID}/suspension`, {}],
+  ["PUT", `users/${UNKNOWN_ID}/suspension`, { reason: "Test" }],
   ["DELETE", `users/${UNKNOWN_ID}/suspension`, {}],
   ["DELETE", `users/${UNKNOWN_ID}/sessions`, {}],
   ["POST", `users/${UNKNOWN_ID}/invitation`, {}],
   ["PUT", `mechanics/${UNKNOWN_ID}/activation`, {}],
-  ["PUT", `mechanics/${UNKNOWN_ID}/suspension`, {}],
+  ["PUT", `mechanics/${UNKNOWN_ID}/suspension`, { reason: "Test" }],
   ["POST", `mechanics/${UNKNOWN_ID}/invitation`, { email: "new@example.net" }],
   ["PUT", `mechanics/${UNKNOWN_ID}/account`, { email: "new@example.net" }],
 ])("%s %s returns 404 for an unknown ID, and 403 to a mechanic", async (method, path, body) => {
@@ -119,7 +119,12 @@ test("a mechanic created by an admin gets services and is then shown to drivers"
     "mechanic.change_offers",
     "mechanic.create",
   ]);
-  expect((await send("admin", `mechanics/${id}/suspension`, "PUT")).status).toBe(200);
+  const suspend = (reason: string) =>
+    send("admin", `mechanics/${id}/suspension`, "PUT", { reason });
+  expect((await suspend(" ")).body).toMatchObject({
+    error: { fields: { reason: "Enter a reason." } },
+  });
+  expect((await suspend("No insurance")).status).toBe(200);
   expect((await readAs(`mechanics/${id}`, GUEST)).status).toBe(404);
   await db.mechanic.delete({ where: { id } });
 });

@@ -16,6 +16,8 @@ const superAdmin = demoActor("super");
 const MECHANIC = demoId("mechanic", 3);
 const NAME = "Written without access";
 const PASSWORD = "the password of this test";
+const REASON = { reason: "Test" };
+const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: new Date() };
 let admin: Actor;
 let other: string;
 
@@ -44,6 +46,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await db.user.deleteMany({ where: { email: { startsWith: "lost-access" } } });
   await db.rateLimit.deleteMany();
+  await db.outboxMail.deleteMany({ where: { kind: "suspension" } });
 });
 afterAll(() => db.$disconnect());
 
@@ -74,7 +77,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => changeRole(superAdmin, admin.userId, { role: "admin" }),
     "unauthenticated",
   ],
-  ["suspended", () => suspendUser(superAdmin, admin.userId), "unauthenticated"],
+  ["suspended", () => suspendUser(superAdmin, admin.userId, REASON, sender), "unauthenticated"],
   ["signed out everywhere", () => endUserSessions(superAdmin, admin.userId), "unauthenticated"],
   [
     "signed out",
@@ -100,7 +103,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   await loseAccess();
   const writes = [
     () => changeIdentity(),
-    () => suspendMechanic(admin, MECHANIC),
+    () => suspendMechanic(admin, MECHANIC, REASON, sender),
     () =>
       changePart(
         admin,
@@ -108,7 +111,7 @@ test.each<[string, () => Promise<unknown>, string]>([
         { hours: { week: [[], [], [], [], [], [], []], closedOn: [] } },
       ),
     () => changeSettings(admin, { brandName: NAME }),
-    () => suspendUser(admin, other),
+    () => suspendUser(admin, other, REASON, sender),
     () => changeOwnName(admin, { name: NAME }),
     () => changePassword(admin, { current: PASSWORD, password: NAME }),
     () => startReview(admin, demoId("application", 1)),

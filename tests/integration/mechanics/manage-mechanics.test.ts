@@ -36,6 +36,9 @@ afterAll(async () => {
 
 const changeIdentity = (mechanicId: string, { name, businessName, phoneNumber }: typeof NEW) =>
   changePart(admin, { mechanicId, part: "identity" }, { name, businessName, phoneNumber });
+const REASON = { reason: "Three drivers were not called back." };
+const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: NOW };
+const suspend = (mechanicId = id) => suspendMechanic(admin, mechanicId, REASON, sender);
 const offerOne = () =>
   db.offer.create({ data: { mechanicId: id, serviceId: demo.services[0]?.id ?? "" } });
 const invalidatedTags = async () => {
@@ -76,10 +79,11 @@ test("activation lists what is missing, then publishes the mechanic and invalida
 });
 
 test("a suspension is audited with its reason and hides the mechanic", async () => {
-  await suspendMechanic(admin, id);
+  expect(await suspend()).toEqual({ id, isMailed: false });
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({
     state: "suspended",
     stateReason: "administrator",
+    suspensionReason: REASON.reason,
     isActive: false,
   });
   const [event] = await db.auditEvent.findMany({
@@ -91,13 +95,30 @@ test("a suspension is audited with its reason and hides the mechanic", async () 
     actorId: admin.userId,
     action: "mechanic.suspend",
     before: { state: "onboarding" },
-    after: { state: "suspended" },
+    after: { state: "suspended", suspensionReason: REASON.reason },
   });
-  await expect(suspendMechanic(admin, id)).rejects.toThrow(refusal("conflict"));
+  await expect(suspend()).rejects.toThrow(refusal("conflict"));
+});
+
+test("a suspended mechanic is emailed the reason, and activating them forgets it", async () => {
+  const user = await db.user.create({
+    data: { email: "zoe@example.net", name: "Zoë", mechanicId: id, status: "active" },
+  });
+  await offerOne();
+  expect(await suspend()).toEqual({ id, isMailed: true });
+  const [mail, ...others] = await db.outboxMail.findMany({ where: { kind: "suspension" } });
+  expect(others).toEqual([]);
+  expect(mail?.recipient).toBe("zoe@example.net");
+  expect(mail?.text).toContain(REASON.reason);
+  expect(mail?.text).toContain("(210) 555-0100");
+  await activateMechanic(admin, id);
+  expect(await findProfile(id)).toMatchObject({ state: "active", suspensionReason: null });
+  await db.outboxMail.deleteMany({ where: { kind: "suspension" } });
+  await db.user.delete({ where: { id: user.id } });
 });
 
 test("throws not_found for an unknown mechanic, and writes nothing", async () => {
-  const writes = [suspendMechanic, activateMechanic].map((write) => write(admin, UNKNOWN_ID));
+  const writes = [suspend(UNKNOWN_ID), activateMechanic(admin, UNKNOWN_ID)];
   for (const write of writes) await expect(write).rejects.toThrow(refusal("not_found"));
   await expect(changeIdentity(UNKNOWN_ID, NEW)).rejects.toThrow(refusal("not_found"));
   expect(await findProfile(UNKNOWN_ID)).toBeNull();

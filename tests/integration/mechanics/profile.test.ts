@@ -5,6 +5,7 @@ import { findZipCoverage } from "@/lib/locations/data/visitor-location";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
 import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
+import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { demoId } from "@/prisma/seed/demo-id";
 import { forgetApplicants, GOOD, NOW } from "../applications/applicant";
@@ -26,7 +27,8 @@ afterAll(() => db.$disconnect());
 
 const save = (part: PartName, edit: ProfileEdit) =>
   changePart(actor, { mechanicId: actor.mechanicId, part }, edit);
-const pause = () => pauseMechanic(actor, actor.mechanicId);
+const pause = (length: PauseLength = "open", now = NOW) =>
+  pauseMechanic(actor, actor.mechanicId, { length, now });
 const resume = () => resumeMechanic(actor, actor.mechanicId);
 const read = () =>
   db.mechanic.findUniqueOrThrow({
@@ -162,6 +164,17 @@ describe("a pause", () => {
     } finally {
       await db.coverage.createMany({ data: kept });
     }
+  });
+
+  test("says when it ends, and can be extended or cut short", async () => {
+    const { pausedUntil } = await pause("hour");
+    expect(pausedUntil).toBe(new Date(NOW.getTime() + 3_600_000).toISOString());
+    await pause("open");
+    expect(await read()).toMatchObject({ state: "paused", pausedUntil: null });
+    await pause("today");
+    expect((await read()).pausedUntil?.toISOString()).toMatch(/T06:00:00\.000Z$/);
+    await resume();
+    expect(await read()).toMatchObject({ state: "active", pausedUntil: null });
   });
 
   test("is idempotent, and edits during it invalidate no page", async () => {

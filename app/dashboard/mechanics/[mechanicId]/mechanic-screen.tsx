@@ -4,13 +4,14 @@ import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import { MechanicAccount } from "@/components/mechanics/mechanic-account";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { StateBadge } from "@/components/mechanics/state-badge";
-import { StateButtons } from "@/components/mechanics/state-buttons";
+import { StatePanel } from "@/components/mechanics/state-panel";
 import type { Application } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { clockName } from "@/lib/core/time";
+import { clockName, dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import { type EditableProfile, PART_NAMES } from "@/lib/mechanics/parts";
+import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import { missingForListing } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
@@ -24,8 +25,7 @@ interface MechanicScreenProps {
   preview: CoveragePreview | null;
   /** null if the mechanic never applied. */
   documents: { applicationId: string; documents: Application["documents"] } | null;
-  /** YYYY-MM-DD in the mechanic's time zone. */
-  today: string;
+  now: Date;
   events: readonly AuditEvent[];
   returned: ReturnedForm | null;
 }
@@ -36,11 +36,12 @@ export function MechanicScreen({
   services,
   preview,
   documents,
-  today,
+  now,
   events,
   returned,
 }: MechanicScreenProps) {
-  const { name, businessName, state } = profile;
+  const { name, businessName, state, pausedUntil, timezone } = profile;
+  const until = pausedUntil && pauseEndText(new Date(pausedUntil), timezone, now);
   const missing = missingForListing(profile);
   const forms = {
     profile,
@@ -54,17 +55,24 @@ export function MechanicScreen({
         title={name}
         text={
           <>
-            <StateBadge state={state} /> {businessName}
+            <StateBadge state={state} until={until} /> {businessName}
           </>
         }
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
-        actions={<StateButtons mechanic={profile} />}
+        actions={
+          state === "active" && (
+            <a href={paths.mechanic(profile.id)} className="button-outline">
+              Public profile
+            </a>
+          )
+        }
       />
       {missing.length > 0 && (
         <p className="notice">{`Drivers can’t find this mechanic yet. Missing: ${missing.join(", ")}.`}</p>
       )}
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
+          <StatePanel mechanic={profile} until={until} returned={returned} />
           <ProfileForms
             editor="administrator"
             {...forms}
@@ -75,7 +83,7 @@ export function MechanicScreen({
           <DocumentsPanel
             documents={documents?.documents ?? null}
             validUntil={profile.documentsValidUntil}
-            today={today}
+            today={dateIn(timezone, now)}
           >
             {documents && (
               <p className="mt-4 border-t border-grid pt-3">

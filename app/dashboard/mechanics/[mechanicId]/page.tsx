@@ -8,7 +8,6 @@ import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
-import { dateIn } from "@/lib/core/time";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
@@ -41,7 +40,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "mechanic", subjectId: mechanicId }),
   ]);
   const profile = orNotFound(found, MECHANIC_NOT_FOUND);
-  const { zipcode, radiusMiles, timezone } = profile;
+  const { zipcode, radiusMiles } = profile;
   const preview = radiusMiles === null ? null : await previewCoverage(zipcode, radiusMiles);
   return (
     <MechanicScreen
@@ -50,7 +49,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
       services={services}
       preview={preview}
       documents={documents}
-      today={dateIn(timezone, new Date())}
+      now={new Date()}
       events={items}
       returned={await returnedFormOf(dashboardPaths.mechanic(mechanicId))}
     />

@@ -1,18 +1,18 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
+import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
+import { pauseSchema } from "@/lib/mechanics/schema/availability";
 import { profileSchema } from "@/lib/mechanics/schema/profile";
+import { ownMechanicPage } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "mechanic",
   params: mechanicParams,
+  body: pauseSchema,
   output: profileSchema,
-  handler: ({ actor, params }) => pauseMechanic(actor, params.mechanicId),
+  form: { page: ownMechanicPage },
+  handler: ({ actor, params, body }) =>
+    pauseMechanic(actor, params.mechanicId, { ...body, now: new Date() }),
 });
 
-export const DELETE = apiRoute({
-  auth: "mechanic",
-  params: mechanicParams,
-  output: profileSchema,
-  handler: ({ actor, params }) => resumeMechanic(actor, params.mechanicId),
-});
+export const POST = PUT;

@@ -1,13 +1,21 @@
 import { reinstateUser, suspendUser } from "@/lib/accounts/mutations/manage-user";
 import { userParams, userSchema } from "@/lib/accounts/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { suspendedSchema, suspensionSchema } from "@/lib/mechanics/schema/availability";
+import { getSite } from "@/lib/settings/data";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",
   params: userParams,
-  output: userSchema,
-  handler: ({ actor, params }) => suspendUser(actor, params.userId),
+  body: suspensionSchema,
+  output: suspendedSchema,
+  form: { page: dashboardPaths.users },
+  handler: async ({ actor, params, body }) =>
+    suspendUser(actor, params.userId, body, { ...(await getSite()), now: new Date() }),
 });
+
+export const POST = PUT;
 
 export const DELETE = apiRoute({
   auth: "admin",

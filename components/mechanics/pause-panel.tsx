@@ -1,0 +1,74 @@
+"use client";
+
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { canPause, canResume } from "@/lib/mechanics/rules/state";
+import type { PauseLength } from "@/lib/mechanics/schema/availability";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+
+interface PausePanelProps {
+  mechanic: Pick<Profile, "id" | "state" | "stateReason">;
+  /** The end of a pause: "3:40 PM CST". */
+  until: string | null;
+  returned: ReturnedForm | null;
+}
+
+/** Nothing for a mechanic who can neither pause nor resume. */
+export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
+  const { id } = mechanic;
+  const isPaused = canResume(mechanic);
+  if (!isPaused && !canPause(mechanic)) return null;
+  const [pause, resumption] = [`/api/mechanics/${id}/pause`, `/api/mechanics/${id}/resumption`];
+  const problem = returnedBy(pause, returned) ?? returnedBy(resumption, returned);
+  return (
+    <section className="panel mb-4" aria-labelledby="pause-title">
+      <h2 id="pause-title" className="panel-title mb-1">
+        Calls
+      </h2>
+      <p>{isPaused ? pausedWords(until) : "Drivers can find you and call you."}</p>
+      {problem && (
+        <p role="alert" className="problem mt-3">
+          {problem.message}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isPaused && (
+          <LiveForm
+            action={resumption}
+            submitLabel="Take calls again"
+            className="contents"
+            toast={{
+              title: "You’re taking calls again",
+              description: "Drivers can find you within seconds.",
+            }}
+          />
+        )}
+        {CHOICES.map(({ length, label, otherwise }) => (
+          <LiveForm
+            key={length}
+            action={pause}
+            submitLabel={isPaused ? otherwise : label}
+            buttonClass="button-outline"
+            className="contents"
+            toast={{ title: "Paused", description: "Drivers can’t find you now." }}
+          >
+            <input type="hidden" name="length" value={length} />
+          </LiveForm>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const CHOICES: readonly { length: PauseLength; label: string; otherwise: string }[] = [
+  { length: "hour", label: "Pause for an hour", otherwise: "One hour from now" },
+  { length: "today", label: "Pause for today", otherwise: "Until midnight" },
+  { length: "open", label: "Pause until I resume", otherwise: "Until I resume" },
+];
+
+function pausedWords(until: string | null): string {
+  return until
+    ? `You’re paused until ${until}. Drivers can’t find you before then.`
+    : "You’re paused until you take calls again. Drivers can’t find you.";
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import { StateBadge } from "@/components/mechanics/state-badge";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+
+interface StatePanelProps {
+  mechanic: Pick<Profile, "id" | "name" | "state" | "suspensionReason">;
+  /** The end of a pause: "3:40 PM CST". */
+  until: string | null;
+  returned: ReturnedForm | null;
+}
+
+/** For administrators. Works without JavaScript. */
+export function StatePanel({ mechanic, until, returned }: StatePanelProps) {
+  const { id, name, state, suspensionReason } = mechanic;
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Status</h2>
+      <p>
+        <StateBadge state={state} until={until} /> {STATE_WORDS[state]}
+      </p>
+      {suspensionReason && (
+        <blockquote className="mt-2 border-l-4 border-danger pl-3 wrap-anywhere whitespace-pre-wrap">
+          <bdi>{suspensionReason}</bdi>
+        </blockquote>
+      )}
+      <div className="mt-3 grid gap-3">
+        {state !== "active" && (
+          <LiveForm
+            action={`/api/mechanics/${id}/activation`}
+            submitLabel={state === "suspended" ? "Lift suspension" : "Activate"}
+            returned={returned}
+            toast={{ title: "Active", description: name }}
+          />
+        )}
+        {state !== "suspended" && <SuspendForm mechanic={mechanic} returned={returned} />}
+      </div>
+    </section>
+  );
+}
+
+const STATE_WORDS: Readonly<Record<Profile["state"], string>> = {
+  onboarding: "Drivers can’t find them yet.",
+  active: "Drivers can find them.",
+  paused: "Drivers can’t find them until then.",
+  suspended: "Drivers can’t find them. They were told this reason:",
+};
+
+/** Folded up: suspending takes a reason and a second tap. */
+function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps, "until">) {
+  const action = `/api/mechanics/${id}/suspension`;
+  const own = returnedBy(action, returned);
+  return (
+    <details className="open:grid open:gap-3" open={own !== null}>
+      <summary className="button-outline w-fit">Suspend</summary>
+      <LiveForm
+        action={action}
+        submitLabel="Suspend mechanic"
+        buttonClass="button button-danger"
+        returned={returned}
+        toast={(answer) => ({ title: `${name} is suspended`, description: mailNote(answer) })}
+      >
+        <TextField
+          name="reason"
+          label="Reason"
+          hint="We email it to them, and they see it in their dashboard. Drivers stop seeing them right away."
+          rows={4}
+          returned={own}
+        />
+      </LiveForm>
+    </details>
+  );
+}
+
+/** After a suspension. */
+export function mailNote(answer: unknown): string {
+  return Object(answer).isMailed
+    ? "We’ll email them the reason."
+    : "We can’t email them. Call them instead.";
+}

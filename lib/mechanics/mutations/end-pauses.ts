@@ -1,0 +1,34 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { db, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { canResume, LISTED } from "@/lib/mechanics/rules/state";
+import { mechanicSubject } from "./mechanic-subject";
+
+function endedPauses(now: Date): Prisma.MechanicWhereInput {
+  return { state: "paused", stateReason: "self", pausedUntil: { lte: now } };
+}
+
+export async function hasEndedPauses(now: Date): Promise<boolean> {
+  return (await db.mechanic.count({ where: endedPauses(now), take: 1 })) > 0;
+}
+
+/** Ends the pauses that were to end by `now`, at most `limit`; returns the names of their mechanics. */
+export async function endPauses(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+  const due = await tx.mechanic.findMany({
+    where: endedPauses(now),
+    orderBy: [{ pausedUntil: "asc" }, { id: "asc" }],
+    take: limit,
+    select: { id: true, name: true },
+  });
+  for (const { id } of due) {
+    const write = { tx, actor: null, action: "mechanic.end_pause", subject: mechanicSubject, id };
+    await auditedWrite(write, (before) => {
+      const { pausedUntil } = before;
+      // May have been extended while this waited for the lock.
+      const isDue = canResume(before) && pausedUntil !== null && new Date(pausedUntil) <= now;
+      return isDue ? LISTED : null;
+    });
+  }
+  return due.map(({ name }) => name);
+}

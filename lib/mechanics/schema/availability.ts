@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+
+/** "open": until the mechanic takes calls again. */
+export const PAUSE_LENGTHS = ["hour", "today", "open"] as const;
+export type PauseLength = (typeof PAUSE_LENGTHS)[number];
+
+export const pauseSchema = z.strictObject({
+  length: z.enum(PAUSE_LENGTHS, "Choose how long to pause."),
+});
+
+const MAX_REASON_LENGTH = 2000;
+
+/** Of a mechanic or a user. They are told the reason. */
+export const suspensionSchema = z.strictObject({
+  reason: formFields.multiline(MAX_REASON_LENGTH, "Enter a reason."),
+});
+export type Suspension = z.infer<typeof suspensionSchema>;
+
+export const suspendedSchema = z.object({ id: z.string(), isMailed: z.boolean() });
+export type Suspended = z.infer<typeof suspendedSchema>;

@@ -1,0 +1,96 @@
+import { db } from "@/lib/core/db";
+import { claimRun } from "@/lib/jobs/mutations/claim-run";
+import { runSlice } from "@/lib/jobs/mutations/run-slice";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
+import { hasEndedPauses } from "@/lib/mechanics/mutations/end-pauses";
+import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
+import { demoId } from "@/prisma/seed/demo-id";
+import { endEndedPauses } from "@/worker/jobs/end-pauses";
+import { demoActor } from "../actors";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+
+const WORKER = "00000000-0000-4000-8000-000000000001";
+const mechanic = demoActor("mechanic");
+const id = mechanic.mechanicId ?? "";
+/** 2:40 PM in San Antonio. */
+const NOW = new Date("2026-11-21T20:40:00Z");
+const END = new Date("2026-11-21T21:40:00Z");
+const justBefore = new Date(END.getTime() - 1);
+
+async function forget() {
+  await db.jobRun.deleteMany();
+  await db.$executeRaw`DELETE FROM pgboss.job`;
+  const listed = { state: "active", stateReason: null, pausedUntil: null } as const;
+  await db.mechanic.updateMany({ where: { state: "paused" }, data: listed });
+  await forgetInvalidations();
+}
+
+beforeEach(async () => {
+  await forget();
+  await pauseMechanic(mechanic, id, { length: "hour", now: NOW });
+  await forgetInvalidations();
+});
+afterAll(async () => {
+  await forget();
+  await db.$disconnect();
+});
+
+const read = () => db.mechanic.findUniqueOrThrow({ where: { id } });
+async function runAt(now: Date, { isDryRun = false } = {}): Promise<void> {
+  await startRun(endEndedPauses, { isDryRun });
+  for (let slice = await claimRun(WORKER); slice; slice = await claimRun(WORKER)) {
+    await runSlice(endEndedPauses, slice, now);
+  }
+}
+
+test("ends a pause when its time has come, not before, and invalidates its pages", async () => {
+  await runAt(justBefore);
+  expect(await read()).toMatchObject({ state: "paused", pausedUntil: END });
+  expect(await writtenTags()).toEqual([]);
+  await runAt(END);
+  expect(await read()).toMatchObject({
+    state: "active",
+    stateReason: null,
+    pausedUntil: null,
+    isActive: true,
+  });
+  expect(await writtenTags()).toEqual(
+    expect.arrayContaining(["mechanics", `mechanic:${id}`, "location:texas/san-antonio"]),
+  );
+  const [event] = await db.auditEvent.findMany({
+    where: { subjectId: id },
+    orderBy: { createdAt: "desc" },
+    take: 1,
+  });
+  expect(event).toMatchObject({ action: "mechanic.end_pause", actorId: null });
+});
+
+test("leaves a pause that was extended, has no end, or has another cause", async () => {
+  await pauseMechanic(mechanic, id, { length: "today", now: NOW });
+  await db.mechanic.update({
+    where: { id: demoId("mechanic", 2) },
+    data: { state: "paused", stateReason: "self" },
+  });
+  await db.mechanic.update({
+    where: { id: demoId("mechanic", 3) },
+    data: { state: "paused", stateReason: "no_funds", pausedUntil: NOW },
+  });
+  await runAt(END);
+  expect(await db.mechanic.count({ where: { state: "paused" } })).toBe(3);
+});
+
+test("a dry run counts the pauses and ends none", async () => {
+  await runAt(END, { isDryRun: true });
+  expect((await read()).state).toBe("paused");
+  expect(await db.jobRun.findFirst()).toMatchObject({ done: 1, state: "succeeded" });
+});
+
+test("is scheduled every minute, but only if a pause has ended", async () => {
+  const schedule = [{ job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses }];
+  await startScheduledRuns(schedule, justBefore);
+  expect(await db.jobRun.count()).toBe(0);
+  await startScheduledRuns(schedule, new Date(END.getTime() + 3_000));
+  await startScheduledRuns(schedule, new Date(END.getTime() + 6_000));
+  expect(await db.jobRun.findMany()).toMatchObject([{ kind: "end_pauses", scheduledFor: END }]);
+});
