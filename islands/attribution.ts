@@ -5,7 +5,7 @@ import {
   UTM_NAMES,
 } from "@/lib/calls/constants";
 import type { CallIntentInput } from "@/lib/calls/schema";
-import { recall, remember } from "./browser-store";
+import { recall, remember } from "@/lib/core/client/browser-store";
 
 export type Attribution = Pick<CallIntentInput, "clickId" | "utm">;
 

@@ -1,12 +1,12 @@
 import { fetchApi, fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
 import { foldText, textFinder } from "@/lib/core/find-text";
+import { parseZip } from "@/lib/core/parse-zip";
 import type { SearchLocation, SearchService } from "@/lib/search/rules";
 import {
   findCities,
   findLocationByPrimaryZip,
   matchSearch,
   matchZipToLocation,
-  parseZip,
   type SearchCatalog,
   type SearchMatch,
   type ZipPlaceName,

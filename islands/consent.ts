@@ -1,4 +1,4 @@
-import { recall, remember } from "./browser-store";
+import { recall, remember } from "@/lib/core/client/browser-store";
 
 const CHOICE_KEY = "rc-consent";
 

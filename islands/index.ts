@@ -5,11 +5,13 @@ import { RcConsent } from "./rc-consent";
 import { RcPage } from "./rc-page";
 import { RcPhrases } from "./rc-phrases";
 import { RcWeek } from "./rc-week";
+import { RcZip, rememberZips } from "./rc-zip";
 import { recordTaps } from "./record-taps";
 
 // Must run before any measurement.
 signalConsent("default", false);
 recordTaps();
+rememberZips();
 
 customElements.define("rc-availability", RcAvailability);
 customElements.define("rc-call-bar", RcCallBar);
@@ -17,3 +19,4 @@ customElements.define("rc-consent", RcConsent);
 customElements.define("rc-page", RcPage);
 customElements.define("rc-phrases", RcPhrases);
 customElements.define("rc-week", RcWeek);
+customElements.define("rc-zip", RcZip);

@@ -11,7 +11,7 @@ import { root } from "./launch/repository.mjs";
 import { removeOutdated } from "./remove-outdated.mjs";
 
 /** Maximum script size of a public page, gzipped. */
-const BUDGET_BYTES = 9.5 * 1024;
+const BUDGET_BYTES = 9.9 * 1024;
 
 /**
  * Keys are the prefixes of the bundles' file names.

@@ -13,6 +13,7 @@ declare module "react" {
       "rc-filter": ElementProps;
       "rc-map": ElementProps & { "data-street-map": string };
       "rc-page": ElementProps & { "data-page": string };
+      "rc-zip": ElementProps & { "data-action"?: string };
       "rc-form": ElementProps & {
         "data-changed"?: string;
         "data-disposable"?: string;

@@ -1,5 +1,6 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
+import { ZipOffer } from "@/components/locations/zip-form";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
 import { whyUsItems } from "@/components/services/why-us-items";
@@ -80,6 +81,7 @@ function HomeHero({ phone }: { phone: string }) {
         Find a service in your city, see the price, and call an independent mobile mechanic.
       </p>
       <SearchForm />
+      <ZipOffer />
       <div className="actions">
         <CallLink phone={phone} source="home-hero" />
         <a href={paths.brakeCost} className="button-outline" data-quote-source="home-hero">

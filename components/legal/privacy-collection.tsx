@@ -18,6 +18,11 @@ export function privacyCollection({
               Your answers in a price estimate, such as the type of car. Your browser keeps them for
               up to 24 hours so that you can pick up where you left off.
             </li>
+            <li>
+              The ZIP code where your car is, if you enter it. Your browser remembers it, with the
+              name of the city, so that you don’t have to enter it again. It stays in your browser
+              until you press “Clear” beside it, and it is not used to measure your visit.
+            </li>
             <li>What you tell us or a mechanic by phone or in writing.</li>
             <li>
               From mechanics: name, business name, phone number, email, service area, hours, and

@@ -1,5 +1,6 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { StateGroup } from "@/components/locations/state-group";
+import { ZipOffer } from "@/components/locations/zip-form";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
@@ -27,6 +28,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
         <SignHero tab={tabOf(cities)} title={titleOf(cities, service)}>
           <p className="text-18">{leadOf(service)}</p>
           <CityFilter />
+          <ZipOffer action={service ? paths.service(service.slug) : undefined} />
           <div className="actions">
             <CallLink phone={site.defaultPhone} source="cities-hero" />
             {service && (

@@ -1,4 +1,5 @@
 import { PageFrame } from "@/components/layout/page-frame";
+import { ZipOffer } from "@/components/locations/zip-form";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
@@ -22,6 +23,7 @@ export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage 
           Independent mechanics who drive to the car. Open a profile to see where each one works, or
           call right away.
         </p>
+        <ZipOffer />
         <CallLink phone={site.defaultPhone} source="mechanics-hero" />
       </SignHero>
       {mechanics.length === 0 ? (

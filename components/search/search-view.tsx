@@ -12,6 +12,7 @@ import type { Location } from "@/lib/locations/schema";
 import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
+import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
 
 interface OnlyCity {
@@ -42,7 +43,12 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
     <PageFrame
       site={site}
       phone={site.defaultPhone}
-      facts={{ kind: "search", query: query || undefined, matched: firstMatch(totals) }}
+      facts={{
+        kind: "search",
+        query: query || undefined,
+        matched: firstMatch(totals),
+        ...(onlyCity && factsOf(onlyCity.location)),
+      }}
     >
       <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168">
@@ -84,6 +90,10 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
       </ResultGroup>
     </PageFrame>
   );
+}
+
+function factsOf({ slug, city, state }: Location): CallFacts {
+  return { locationSlug: slug, city, state };
 }
 
 function CityMechanics({ location: { city, slug }, mechanics }: OnlyCity) {

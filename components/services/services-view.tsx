@@ -1,4 +1,5 @@
 import { PageFrame } from "@/components/layout/page-frame";
+import { ZipForm, ZipOffer } from "@/components/locations/zip-form";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { CardPrice } from "@/components/pricing/price-text";
 import { ServiceTile } from "@/components/services/service-tile";
@@ -36,6 +37,8 @@ export function ServicesView({ site, services }: ServicesViewProps) {
           </>
         }
       >
+        <ZipForm action={paths.search({})} button="See local prices" />
+        <ZipOffer />
         <CallLink phone={site.defaultPhone} source="services-hero" variant="hero" />
       </SignHero>
       {services.length > 0 ? (

@@ -9,6 +9,7 @@ import { CitiesView } from "@/components/locations/cities-view";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { SearchView } from "@/components/search/search-view";
+import { ServicePlaceView } from "@/components/services/service-place-view";
 import { ServicesView } from "@/components/services/services-view";
 import { sampleCities, sampleMechanics, sampleProfile } from "@/components/testing/list-samples";
 import {
@@ -42,6 +43,7 @@ export function publicViews(site: Site = sampleSite()) {
       />
     ),
     ...uncoveredViews(site),
+    "service without a city": <ServicePlaceView {...sampleServicePlace()} site={site} />,
     search: (
       <SearchView
         site={site}
@@ -62,6 +64,19 @@ export function publicViews(site: Site = sampleSite()) {
     "terms for drivers": <TermsView site={site} audience="drivers" />,
     "terms for mechanics": <TermsView site={site} audience="mechanics" />,
   } satisfies Record<string, ReactElement>;
+}
+
+export function sampleServicePlace() {
+  return {
+    site: sampleSite(),
+    service,
+    action: "/brake-pad-replacement",
+    query: [["gclid", "abc"]],
+    zip: "99950",
+    problem: "We have no mechanic near 99950 (Ketchikan, Alaska) yet.",
+    unknown: null,
+    nearest: SAMPLE_NEAREST,
+  } as const;
 }
 
 /** The pages of a city without mechanics. */

@@ -1,4 +1,4 @@
-import { findZip } from "@/lib/core/zip-places";
+import { findZip, isZipOutsideStates } from "@/lib/core/zip-places";
 
 describe("findZip", () => {
   it("returns the city and the state's full name", () => {
@@ -30,4 +30,15 @@ describe("findZip", () => {
   ])("returns null for %s", (_what, zip) => {
     expect(findZip(zip)).toBeNull();
   });
+});
+
+it.each([
+  ["Puerto Rico", "00901", true],
+  ["Guam", "96910", true],
+  ["military mail", "09012", true],
+  ["San Antonio", "78201", false],
+  ["an unassigned ZIP", "00000", false],
+  ["text", "K1A", false],
+])("isZipOutsideStates for %s", (_what, zip, expected) => {
+  expect(isZipOutsideStates(zip)).toBe(expected);
 });

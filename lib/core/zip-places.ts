@@ -16,6 +16,12 @@ export function findZip(zip: string): ZipPlace | null {
   return ZIP.test(zip) ? toPlace(zipcodes.lookup(zip)) : null;
 }
 
+/** True for a ZIP in use outside the 50 states and DC: territories and military mail. */
+export function isZipOutsideStates(zip: string): boolean {
+  const row = ZIP.test(zip) ? zipcodes.lookup(zip) : undefined;
+  return row !== undefined && findState(row.state) === null;
+}
+
 /** The first ZIP of a US city, by name and the state's code or name, ignoring case. */
 export function findCityPlace(city: string, state: string): ZipPlace | null {
   const stateCode = findState(state)?.code;

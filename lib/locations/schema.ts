@@ -20,6 +20,12 @@ export type Location = z.infer<typeof locationSchema>;
 
 export const zipPlaceSchema = z.object({ city: z.string(), state: z.string() });
 
+/** Straight-line distance in whole miles. */
+const servedCitySchema = locationSchema
+  .pick({ city: true, state: true, slug: true })
+  .extend({ miles: z.int().nonnegative() });
+export type ServedCity = z.infer<typeof servedCitySchema>;
+
 export const zipCoverageSchema = z.object({
   success: z.boolean(),
   city: z.string(),
@@ -37,6 +43,8 @@ export const zipCoverageSchema = z.object({
       estimatedResponse: true,
     })
     .nullable(),
+  /** The nearest city with a mechanic, if none covers the ZIP. */
+  nearest: servedCitySchema.optional(),
 });
 export type ZipCoverage = z.infer<typeof zipCoverageSchema>;
 
@@ -44,9 +52,6 @@ export type NearbyCity = Pick<Location, "city" | "state" | "slug"> & {
   latitude: number;
   longitude: number;
 };
-
-/** Straight-line distance in whole miles. */
-export type ServedCity = Pick<Location, "city" | "state" | "slug"> & { miles: number };
 
 /** Every active city, or the busiest of each state if there are too many. */
 export type CitiesPage = {

@@ -1,10 +1,4 @@
-import {
-  findCities,
-  matchSearch,
-  matchZipToLocation,
-  parseZip,
-  rankServices,
-} from "@/lib/search/rules";
+import { findCities, matchSearch, matchZipToLocation, rankServices } from "@/lib/search/rules";
 
 const city = (name: string, state: string, slug: string, primaryZip: string | null) => ({
   city: name,
@@ -33,20 +27,6 @@ const oil = service("Oil Change", "oil-change", "maintenance");
 const pads = service("Pads and Rotors", "brake-pad-replacement", "brakes");
 const jumpStart = service("Jump Start", "jump-start", "battery");
 const catalog = { locations, services: [oil, pads, jumpStart] };
-
-describe("parseZip", () => {
-  it.each([
-    ["78201", "78201"],
-    [" 04101 ", "04101"],
-    ["78201-1234", "78201"],
-    ["78201 1234", "78201"],
-  ])("reads %j as the ZIP %s", (text, zip) => {
-    expect(parseZip(text)).toBe(zip);
-  });
-  it.each(["7820", "782011", "78201-12", "7820a", "٧٨٢٠١", ""])("reads %j as text", (text) => {
-    expect(parseZip(text)).toBeNull();
-  });
-});
 
 describe("matchSearch", () => {
   it.each([

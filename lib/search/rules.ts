@@ -34,16 +34,9 @@ export interface ZipPlaceName {
   readonly state: string;
 }
 
-const ZIP = /^(\d{5})(?:[-–\s]?\d{4})?$/;
-
 /** The default service area: ZIP codes around San Antonio. */
 const SAN_ANTONIO_ZIP_PREFIX = "78";
 const SAN_ANTONIO_SLUG = "texas/san-antonio";
-
-/** Accepts ZIP+4 ("78201-1234"); returns the first five digits, or null. */
-export function parseZip(text: string): string | null {
-  return ZIP.exec(text.trim())?.[1] ?? null;
-}
 
 /**
  * In order: an active city whose name or slug contains the text; a service whose name, slug or category does; for

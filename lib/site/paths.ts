@@ -12,6 +12,8 @@ export const paths = {
   mechanicsPage: ({ stateSlug, page }: { stateSlug?: string; page: number }) =>
     `/mechanics${stateSlug ? `/in/${stateSlug}` : ""}${page > 1 ? `/page/${page}` : ""}`,
   mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
+  /** Leads to the service in the visitor's city, or asks for a ZIP. */
+  service: (serviceSlug: string) => `/${serviceSlug}`,
   landing: (locationSlug: string, serviceSlug: string) => `/${locationSlug}/${serviceSlug}`,
   search: searchPath,
   brakeCost: "/costs/brake-service",

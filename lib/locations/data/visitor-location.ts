@@ -4,14 +4,17 @@ import { isSameName } from "@/lib/core/find-text";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { boundingBox } from "@/lib/core/geo";
 import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
+import { parseZip } from "@/lib/core/parse-zip";
 import { findState } from "@/lib/core/states";
-import { findCityPlace, findZip, type ZipPlace } from "@/lib/core/zip-places";
+import { findCityPlace, findZip, isZipOutsideStates, type ZipPlace } from "@/lib/core/zip-places";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import { withFullState } from "@/lib/locations/rules/visitor-location";
+import type { ZipProblem } from "@/lib/locations/rules/zip-problem";
 import { pickLocationForZip } from "@/lib/locations/rules/zips";
 import type { LocationQuery, VisitorPlace, ZipCoverage } from "@/lib/locations/schema";
 import { pickRecommended, toMechanic } from "@/lib/mechanics/rules/directory";
 import { findIpPlace } from "@/lib/vendors/ip-database";
+import { listNearestServed } from "./directory";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
@@ -75,8 +78,8 @@ export async function findLocationForZip(place: ZipPlace): Promise<LocationModel
 }
 
 /**
- * Null for an unknown ZIP. If no mechanic covers it, `success` is false and the city is the ZIP's own. Recommends the
- * first open mechanic in ring order, otherwise the first.
+ * Null for an unknown ZIP. If no mechanic covers it, `success` is false, the city is the ZIP's own, and the nearest city
+ * with a mechanic is named. Recommends the first open mechanic in ring order, otherwise the first.
  */
 export async function findZipCoverage(zip: string, now: Date): Promise<ZipCoverage | null> {
   const place = findZip(zip);
@@ -95,7 +98,29 @@ export async function findZipCoverage(zip: string, now: Date): Promise<ZipCovera
     city: (recommended ? location?.city : null) ?? place.city,
     state: (recommended ? location?.state : null) ?? place.state,
     recommendedMechanic: recommended,
+    nearest: recommended ? undefined : (await listNearestServed(place, null))[0],
   };
+}
+
+/** Why `findZip` does not know five digits. */
+export function unknownZip(zip: string): ZipProblem {
+  return { kind: isZipOutsideStates(zip) ? "outside" : "unknown", zip };
+}
+
+/**
+ * Why typed text leads to no city. For a ZIP without coverage, names the nearest cities where a mechanic offers the
+ * service (null for any service).
+ */
+export async function findZipProblem(
+  text: string,
+  serviceSlug: string | null,
+): Promise<ZipProblem> {
+  const zip = parseZip(text);
+  if (!zip) return { kind: "malformed" };
+  const place = findZip(zip);
+  if (!place) return unknownZip(zip);
+  const nearest = await listNearestServed(place, serviceSlug);
+  return { kind: "uncovered", zip, city: place.city, state: place.state, nearest };
 }
 
 /** Uses the CDN's location, otherwise an offline look-up of the IP; null if unknown. */

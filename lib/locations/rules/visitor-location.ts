@@ -1,3 +1,4 @@
+import { parseZip } from "@/lib/core/parse-zip";
 import { findState } from "@/lib/core/states";
 import { type LocationQuery, locationQuerySchema, type VisitorPlace } from "@/lib/locations/schema";
 
@@ -12,14 +13,30 @@ export function locationUnknown(query: URLSearchParams): string {
   return query.get("loc") ? `Invalid location format. ${LOCATION_UNKNOWN}` : LOCATION_UNKNOWN;
 }
 
-/** Ignores invalid values; null if there are no valid ones. */
+/** Ignores invalid values; null if there are no valid ones. A ZIP may be ZIP+4. */
 export function readLocationQuery(query: URLSearchParams): LocationQuery | null {
   const named = ["loc", "zip", "city"].flatMap((name) => {
-    const value = query.get(name);
+    const text = query.get(name);
+    const value = name === "zip" ? parseZip(text ?? "") : text;
     const parsed = value === null ? null : locationQuerySchema.safeParse({ [name]: value });
     return parsed?.success ? [parsed.data] : [];
   });
   return named.length > 0 ? Object.assign({}, ...named) : null;
+}
+
+const MAX_TYPED_CHARACTERS = 20;
+
+/** The ZIP as the visitor typed it; "" without one. "{zip}" is a placeholder that an ad platform did not replace. */
+export function readTypedZip(query: URLSearchParams): string {
+  const text = query.get("zip")?.trim() ?? "";
+  return text.includes("{") ? "" : text.slice(0, MAX_TYPED_CHARACTERS);
+}
+
+const PLACE_NAMES: ReadonlySet<string> = new Set(["loc", "zip", "city"]);
+
+/** Everything in the query but the place, for a form that asks for another place. */
+export function withoutPlace(query: URLSearchParams): [name: string, value: string][] {
+  return [...query].filter(([name]) => !PLACE_NAMES.has(name));
 }
 
 /** Null stays null. */

@@ -50,3 +50,27 @@ test("a city without mechanics shows none, but still a phone number", async ({ p
     .first();
   await expect(call).toHaveAttribute("href", "tel:+12105550100");
 });
+
+test("a service without a known city asks for a ZIP, and keeps the ad's click ID", async ({
+  page,
+}) => {
+  await page.goto("/brake-pad-replacement?gclid=dead-end");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /^CALL NOW/ })).toHaveAttribute(
+    "href",
+    "tel:+12105550100",
+  );
+  const zip = page.getByLabel("ZIP code of your car");
+  const find = page.getByRole("button", { name: "Find a mechanic" });
+  await zip.fill("00000");
+  await find.click();
+  await expect(main.getByRole("alert")).toHaveText(
+    "There is no ZIP code 00000. Check all five digits.",
+  );
+  await expect(zip).toHaveValue("00000");
+  await zip.fill("78201-1234");
+  await find.click();
+  await expect(page).toHaveURL(
+    /\/texas\/san-antonio\/brake-pad-replacement\?gclid=dead-end&zip=78201-1234$/,
+  );
+});

@@ -108,18 +108,40 @@ describe("GET /api/location-by-zipcode/{zip}", () => {
   test.each([
     ["far from every city", "82001", "Cheyenne", "Wyoming"],
     ["in a city without mechanics", "59101", "Billings", "Montana"],
-  ])("returns success false and the ZIP's city for a ZIP %s", async (_, zip, city, state) => {
-    const { status, body } = await callApi(`location-by-zipcode/${zip}`);
-    expect(status).toBe(200);
-    expect(body).toEqual({ success: false, city, state, recommendedMechanic: null });
-  });
+  ])(
+    "returns success false, the ZIP's city, and the nearest covered one for a ZIP %s",
+    async (_, zip, city, state) => {
+      const { status, body } = await callApi(`location-by-zipcode/${zip}`);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        success: false,
+        city,
+        state,
+        recommendedMechanic: null,
+        nearest: {
+          city: "Denver",
+          state: "Colorado",
+          slug: "colorado/denver",
+          miles: expect.any(Number),
+        },
+      });
+    },
+  );
 });
 
 test.each(["lookup-zipcode", "location-by-zipcode"])(
   "%s returns 404 for unused ZIPs and ZIPs outside the states",
   async (path) => {
-    for (const zip of ["00000", "99999", "00901", "09012"]) {
-      expect((await callApi(`${path}/${zip}`)).status).toBe(404);
+    for (const [zip, message] of [
+      ["00000", "There is no ZIP code 00000."],
+      ["99999", "There is no ZIP code 99999."],
+      ["00901", "ZIP code 00901 is outside the 50 states and DC."],
+      ["09012", "ZIP code 09012 is outside the 50 states and DC."],
+    ]) {
+      expect(await callApi(`${path}/${zip}`)).toMatchObject({
+        status: 404,
+        body: { error: { message: expect.stringContaining(message ?? "") } },
+      });
     }
   },
 );

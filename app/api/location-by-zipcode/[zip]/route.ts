@@ -2,7 +2,8 @@ import { z } from "zod";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
-import { findZipCoverage } from "@/lib/locations/data/visitor-location";
+import { findZipCoverage, unknownZip } from "@/lib/locations/data/visitor-location";
+import { zipProblemText } from "@/lib/locations/rules/zip-problem";
 import { zipCoverageSchema } from "@/lib/locations/schema";
 
 export const GET = apiRoute({
@@ -12,6 +13,6 @@ export const GET = apiRoute({
   handler: async ({ params }) =>
     orNotFound(
       await findZipCoverage(params.zip, new Date()),
-      "ZIP code not found. Check all five digits.",
+      zipProblemText(unknownZip(params.zip)),
     ),
 });

@@ -1,15 +1,23 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { MessagePage, UnavailablePage } from "@/components/layout/message-page";
+import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
+import { ServicePlaceView } from "@/components/services/service-place-view";
 import { isSlug } from "@/lib/core/slug";
-import { locateVisitor, resolveLocation } from "@/lib/locations/data/visitor-location";
+import {
+  findZipProblem,
+  locateVisitor,
+  resolveLocation,
+} from "@/lib/locations/data/visitor-location";
 import {
   locationUnknown,
   readLocationQuery,
+  readTypedZip,
   toLocationQuery,
+  withoutPlace,
 } from "@/lib/locations/rules/visitor-location";
+import { zipProblemText } from "@/lib/locations/rules/zip-problem";
 import { findService } from "@/lib/services/data";
 import { candidateSlugs } from "@/lib/services/rules";
 import { defaultSite, getSite } from "@/lib/settings/data";
@@ -39,20 +47,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 // Makes the page static, which the page store needs to finish it.
 export const generateStaticParams = () => [];
 
-/** Redirects /brake-pad-replacement to that service in the visitor's city, with its query. */
+/** Redirects /brake-pad-replacement to that service in the visitor's city, with its query. Otherwise asks for a ZIP. */
 export default async function ServiceRedirectPage({ params }: PageProps) {
   const { service: slug, origin, query } = await params;
   const search = readSegment(query);
   const { data } = await readPage(async () => {
     const [site, service] = await Promise.all([getSite(), findMeant(slug, search)]);
-    const told = readLocationQuery(new URLSearchParams(search));
-    const place = told ?? toLocationQuery(locateVisitor(originOfSegment(origin)));
-    return { site, service, isTold: told !== null, city: place && (await resolveLocation(place)) };
+    return { site, service, place: service && (await findPlace(search, origin, service.slug)) };
   });
   if (!data) return <UnavailablePage site={defaultSite()} title="Failed to resolve location" />;
-  const { site, service, isTold, city } = data;
-  if (service && city) {
-    const target = paths.landing(city, service.slug) + search;
+  const { site, service, place } = data;
+  if (!service || !place)
+    return <NotFoundPage missing="service" site={site} text={serviceMissing(slug)} />;
+  if (place.city) {
+    const target = paths.landing(place.city, service.slug) + search;
     return (
       <>
         <PageDirectives status={307} location={target} />
@@ -60,21 +68,30 @@ export default async function ServiceRedirectPage({ params }: PageProps) {
       </>
     );
   }
-  if (!service) return <NotFoundPage missing="service" site={site} text={serviceMissing(slug)} />;
+  const { zip, isTold, problem } = place;
+  const parameters = new URLSearchParams(search);
   return (
-    <MessagePage
+    <ServicePlaceView
       site={site}
-      status={isTold ? 404 : undefined}
-      title="Where is your car?"
-      text={
-        isTold
-          ? "Location not found or no service coverage in this area"
-          : locationUnknown(new URLSearchParams(search))
-      }
-      links={[
-        { label: "All cities", href: paths.citiesFor(service.slug) },
-        { label: "All services", href: paths.services },
-      ]}
+      service={service}
+      action={paths.service(slug)}
+      query={withoutPlace(parameters)}
+      zip={zip}
+      problem={problem && zipProblemText(problem)}
+      unknown={isTold ? null : locationUnknown(parameters)}
+      nearest={problem?.kind === "uncovered" ? problem.nearest : []}
     />
   );
+}
+
+/** By the query, otherwise by the visitor's IP, unless they typed a ZIP. */
+async function findPlace(search: string, origin: string, serviceSlug: string) {
+  const query = new URLSearchParams(search);
+  const zip = readTypedZip(query);
+  const told = readLocationQuery(query);
+  const guess = zip ? null : toLocationQuery(locateVisitor(originOfSegment(origin)));
+  const place = told ?? guess;
+  const city = place && (await resolveLocation(place));
+  const problem = zip && !city ? await findZipProblem(zip, serviceSlug) : null;
+  return { city, zip, isTold: told !== null, problem };
 }

@@ -1,0 +1,95 @@
+import { Icon } from "@/components/ui/icons";
+
+interface ZipFormProps {
+  /** Path of the page that takes the ZIP as `?zip=`. */
+  action: string;
+  label?: string;
+  button?: string;
+  /** As typed before. */
+  zip?: string;
+  /** Why `zip` leads nowhere. */
+  problem?: string | null;
+  /** Sent along with the ZIP. */
+  hidden?: readonly (readonly [name: string, value: string])[];
+}
+
+/** Asks for the ZIP code where the car is. On asphalt only. */
+export function ZipForm({
+  action,
+  label = "ZIP code of your car",
+  button = "Find a mechanic",
+  zip,
+  problem,
+  hidden = [],
+}: ZipFormProps) {
+  return (
+    <form action={action} method="get" className="grid gap-1.5 print:hidden">
+      {hidden.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="zip-box" className="font-sign text-22">
+        {label}
+      </label>
+      <div className="flex">
+        <input
+          id="zip-box"
+          name="zip"
+          className="search-box font-sign text-28 [letter-spacing:0.06em]"
+          defaultValue={zip}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="go"
+          maxLength={10}
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "zip-problem" : undefined}
+        />
+        <button type="submit" className="button search-button">
+          {button}
+          <Icon name="arrow" className="icon max-xs:hidden" />
+        </button>
+      </div>
+      {problem && (
+        <p
+          id="zip-problem"
+          role="alert"
+          className="border-l-8 border-amber bg-white px-3 py-2 text-pretty text-asphalt"
+        >
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface ZipOfferProps {
+  /** Path that takes the ZIP as `?zip=`. By default, the link leads to the city's page. */
+  action?: string;
+}
+
+/** Offers the ZIP that this browser remembers. Hidden without one. On asphalt only. */
+export function ZipOffer({ action }: ZipOfferProps) {
+  return (
+    <rc-zip
+      hidden
+      data-action={action}
+      className="flex flex-wrap items-center gap-x-4 border-2 border-seam px-3 [&_button]:min-h-11 [&_button]:cursor-pointer [&_button]:underline [&_button]:underline-offset-3"
+    >
+      <p className="mr-auto flex items-center gap-2">
+        <Icon name="pin" />
+        <span>
+          Near{" "}
+          <a href="/search" className="inline-block py-2 font-bold" data-near="">
+            your ZIP code
+          </a>
+        </span>
+      </p>
+      <button type="button" data-change="">
+        Change<span className="sr-only"> ZIP code</span>
+      </button>
+      <button type="button" data-clear="">
+        Clear<span className="sr-only"> ZIP code</span>
+      </button>
+    </rc-zip>
+  );
+}

@@ -1,0 +1,33 @@
+import { ServicePlaceView } from "@/components/services/service-place-view";
+import { sampleServicePlace } from "@/components/testing/public-views";
+import { htmlOf, textOf } from "@/components/testing/rendered";
+
+const UNKNOWN = "Unable to determine your location automatically.";
+const uncovered = sampleServicePlace();
+const asked = { ...uncovered, zip: "", problem: null, unknown: UNKNOWN, nearest: [] };
+
+describe("a service without a known place", () => {
+  it("asks for a ZIP, shows a number to call, and links to the cities that offer it", () => {
+    const html = htmlOf(<ServicePlaceView {...asked} />);
+    expect(html).toMatch(/<form[^>]* action="\/brake-pad-replacement" method="get"/);
+    expect(html).toMatch(/<label for="zip-box"[^>]*>ZIP code of your car/);
+    expect(html).toContain('href="tel:+12105550100" class="call call-hero"');
+    expect(html).toContain('href="/cities?service=brake-pad-replacement"');
+    expect(html).not.toContain("rc-status");
+  });
+
+  it("keeps the rest of the query, such as an ad's click ID", () => {
+    const html = htmlOf(<ServicePlaceView {...asked} />);
+    expect(html).toContain('<input type="hidden" name="gclid" value="abc"/>');
+  });
+
+  it("says at the field why a ZIP leads nowhere, keeps it, and lists the nearest cities", () => {
+    const html = htmlOf(<ServicePlaceView {...uncovered} />);
+    expect(html).toMatch(
+      /<input id="zip-box"[^>]* aria-invalid="true" aria-describedby="zip-problem"[^>]* value="99950"/,
+    );
+    expect(html).toMatch(/<p id="zip-problem" role="alert"[^>]*>We have no mechanic near 99950/);
+    expect(html).toContain('content="404"');
+    expect(textOf(<ServicePlaceView {...uncovered} />)).toContain("Nearest Cities With a Mechanic");
+  });
+});

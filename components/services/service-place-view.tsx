@@ -1,0 +1,75 @@
+import { PageDirectives } from "@/components/layout/page-directives";
+import { PageFrame } from "@/components/layout/page-frame";
+import { NearestCities } from "@/components/locations/nearest-cities";
+import { ZipForm, ZipOffer } from "@/components/locations/zip-form";
+import { CallLink } from "@/components/ui/call-link";
+import { SignHero } from "@/components/ui/sign-hero";
+import type { ServedCity } from "@/lib/locations/schema";
+import type { Service } from "@/lib/services/schema";
+import type { Site } from "@/lib/settings/schema";
+import type { CallFacts } from "@/lib/site/page-facts";
+import { paths } from "@/lib/site/paths";
+
+interface ServicePlaceViewProps {
+  site: Site;
+  service: Service;
+  /** Path of this page. */
+  action: string;
+  /** The query without a place. */
+  query: readonly (readonly [name: string, value: string])[];
+  /** As typed; may be empty. */
+  zip: string;
+  /** About `zip`. */
+  problem: string | null;
+  /** Null if the visitor did not name a place; then why it could not be determined. */
+  unknown: string | null;
+  /** Where the service is offered, nearest first; empty if the ZIP does not exist. */
+  nearest: readonly ServedCity[];
+}
+
+/** A service without a known place asks for a ZIP code. */
+export function ServicePlaceView(props: ServicePlaceViewProps) {
+  const { site, service, action, query, zip, problem, unknown, nearest } = props;
+  const facts: CallFacts = { serviceSlug: service.slug };
+  return (
+    <PageFrame site={site} phone={site.defaultPhone}>
+      <PageDirectives status={unknown === null ? 404 : undefined} />
+      <div data-facts={JSON.stringify(facts)}>
+        <SignHero
+          tab="Where is your car?"
+          title={`${service.name} near you`}
+          under={service.description && <p className="mt-2 text-18">{service.description}</p>}
+        >
+          <p className="text-18">
+            {unknown === null
+              ? "Location not found or no service coverage in this area. Try another ZIP code, or call and ask who is nearest."
+              : "Enter the ZIP code where your car is parked to see the local price, or call and tell us."}
+          </p>
+          <ZipForm action={action} zip={zip} problem={problem} hidden={query} />
+          <ZipOffer action={action} />
+          <CallLink
+            phone={site.defaultPhone}
+            source="service-hero"
+            variant="hero"
+            label="CALL NOW"
+          />
+          <p className="links">
+            <a href={paths.citiesFor(service.slug)}>{`Cities with ${service.name}`}</a>
+          </p>
+          {unknown && <LinkHelp text={unknown} />}
+        </SignHero>
+      </div>
+      <NearestCities cities={nearest} serviceSlug={service.slug} />
+    </PageFrame>
+  );
+}
+
+/** For people who set up ads and links. */
+function LinkHelp({ text }: { text: string }) {
+  return (
+    <details className="text-14/[1.4] text-haze">
+      <summary className="min-h-6 cursor-pointer">Linking to this page?</summary>
+      <p className="mt-1">{text}</p>
+    </details>
+  );
+}

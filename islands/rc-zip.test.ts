@@ -1,0 +1,103 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { RcZip, rememberZips } from "./rc-zip";
+
+const SAN_ANTONIO = { zip: "78201", city: "San Antonio", slug: "texas/san-antonio" };
+const FACTS = { kind: "hub", locationSlug: "texas/san-antonio", city: "San Antonio" };
+
+const remembered = () => JSON.parse(localStorage.getItem("rc-zip") ?? "null");
+const remember = (place: unknown) => localStorage.setItem("rc-zip", JSON.stringify(place));
+
+function show(html: string) {
+  document.body.innerHTML = `<main>${html}</main>`;
+  const link = document.querySelector<HTMLAnchorElement>("[data-near]");
+  return { link, offer: document.querySelector<HTMLElement>("rc-zip") };
+}
+
+const OFFER = `<rc-zip hidden><a data-near href="/search">your ZIP code</a>
+  <button data-change>Change</button><button data-clear>Clear</button></rc-zip>`;
+const FORM = '<form><input name="zip"></form>';
+
+beforeAll(() => customElements.define("rc-zip", RcZip));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
+});
+
+describe("rememberZips", () => {
+  const send = (text: string) => {
+    show(FORM);
+    rememberZips();
+    const field = document.querySelector("input");
+    if (field) field.value = text;
+    document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true }));
+  };
+  const arrive = (facts: object) => {
+    show(`<rc-page data-page='${JSON.stringify(facts)}'></rc-page>`);
+    rememberZips();
+  };
+
+  it("remembers a ZIP that was sent and led to a city", () => {
+    send("78201-1234");
+    expect(remembered()).toBeNull();
+    arrive(FACTS);
+    expect(remembered()).toEqual(SAN_ANTONIO);
+  });
+
+  it("remembers nothing if the ZIP led nowhere, even on the next city's page", () => {
+    send("00000");
+    arrive({ kind: "search" });
+    arrive(FACTS);
+    expect(remembered()).toBeNull();
+  });
+
+  it("remembers nothing if something else was sent", () => {
+    send("78201");
+    send("oil");
+    arrive(FACTS);
+    expect(remembered()).toBeNull();
+  });
+});
+
+describe("rc-zip", () => {
+  it.each([
+    ["nothing is remembered", null],
+    ["the ZIP is invalid", { ...SAN_ANTONIO, zip: "782" }],
+    ["the city is missing", { zip: "78201" }],
+  ])("stays hidden if %s", (_, place) => {
+    remember(place);
+    expect(show(OFFER).offer?.hidden).toBe(true);
+  });
+
+  it("links the remembered ZIP to its city's page, or to what the page is about", () => {
+    remember(SAN_ANTONIO);
+    const { offer, link } = show(OFFER);
+    expect(offer?.hidden).toBe(false);
+    expect(link?.textContent).toBe("78201 · San Antonio");
+    expect(link?.getAttribute("href")).toBe("/city/texas/san-antonio");
+    const own = show(OFFER.replace("hidden", 'hidden data-action="/mechanics"'));
+    expect(own.link?.getAttribute("href")).toBe("/mechanics?zip=78201");
+    remember({ ...SAN_ANTONIO, slug: null });
+    expect(show(OFFER).link?.getAttribute("href")).toBe("/search?zip=78201");
+  });
+
+  it("leads services to the remembered ZIP until it is cleared", () => {
+    remember(SAN_ANTONIO);
+    const { offer } = show(`<a class="service" href="/cities?service=oil-change">Oil</a>${OFFER}`);
+    const href = () => document.querySelector(".service")?.getAttribute("href");
+    expect(href()).toBe("/oil-change?zip=78201");
+    document.querySelector<HTMLElement>("[data-clear]")?.click();
+    expect(href()).toBe("/cities?service=oil-change");
+    expect(offer?.hidden).toBe(true);
+    expect(remembered()).toBeNull();
+  });
+
+  it("puts the ZIP into the page's field to change it", () => {
+    remember(SAN_ANTONIO);
+    show(`${FORM}${OFFER}`);
+    document.querySelector<HTMLElement>("[data-change]")?.click();
+    const field = document.querySelector("input");
+    expect(field?.value).toBe("78201");
+    expect(document.activeElement).toBe(field);
+  });
+});

@@ -1,0 +1,82 @@
+import { recall, remember } from "@/lib/core/client/browser-store";
+import { type RememberedZip, recallZip, rememberZip } from "@/lib/core/client/remembered-zip";
+import { parseZip } from "@/lib/core/parse-zip";
+import { directoryPaths } from "@/lib/site/directory-paths";
+import { readFacts } from "./rc-page";
+import { whenShown } from "./visit";
+
+/** The ZIP of the form that leads to the next page. */
+const SENT_KEY = "rc-zip-sent";
+const ZIP_FIELDS = 'input[name="zip"],input[name="q"],input[name="city"]';
+
+/** Remembers a ZIP that the visitor sends with a form, once it has led to a city's page. */
+export function rememberZips(): void {
+  document.addEventListener("submit", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const field = target.querySelector<HTMLInputElement>(ZIP_FIELDS);
+    remember("sessionStorage", SENT_KEY, parseZip(field?.value ?? ""));
+  });
+  whenShown(() => {
+    const zip = recall("sessionStorage", SENT_KEY);
+    const { city, locationSlug } = readFacts();
+    if (zip && city && locationSlug) rememberZip({ zip, city, slug: locationSlug });
+    if (zip) remember("sessionStorage", SENT_KEY, null);
+  });
+}
+
+/**
+ * Shows the remembered ZIP: `[data-near]` links to its page, `[data-change]` puts it into the page's ZIP field, and
+ * `[data-clear]` forgets it. Links to a service's cities lead to the service near that ZIP instead.
+ */
+export class RcZip extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener("click", this.press);
+    // Another page may have changed the ZIP before the back/forward cache restores this one.
+    addEventListener("pageshow", this.show);
+    this.show();
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener("click", this.press);
+    removeEventListener("pageshow", this.show);
+  }
+
+  private readonly show = (): void => {
+    const place = recallZip();
+    this.hidden = place === null;
+    const near = this.querySelector<HTMLAnchorElement>("[data-near]");
+    if (place && near) {
+      near.textContent = `${place.zip} · ${place.city}`;
+      near.href = this.urlFor(place);
+    }
+    leadServicesTo(place?.zip ?? null);
+  };
+
+  private urlFor({ zip, slug }: RememberedZip): string {
+    const { action } = this.dataset;
+    if (action) return `${action}?zip=${zip}`;
+    return slug ? directoryPaths.hub(slug) : `/search?zip=${zip}`;
+  }
+
+  private readonly press = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    const field = document.querySelector<HTMLInputElement>(`main :is(${ZIP_FIELDS})`);
+    if (target.closest("[data-change]") && field) field.value = recallZip()?.zip ?? "";
+    else if (target.closest("[data-clear]")) rememberZip(null);
+    else return;
+    this.show();
+    field?.focus();
+    field?.select();
+  };
+}
+
+function leadServicesTo(zip: string | null): void {
+  const cities = directoryPaths.citiesFor("");
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${cities}"]`)) {
+    link.dataset.service ??= link.search.split("=")[1];
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[data-service]")) {
+    const { service = "" } = link.dataset;
+    link.href = zip ? `/${service}?zip=${zip}` : cities + service;
+  }
+}

@@ -1,0 +1,27 @@
+import { recall, remember } from "@/lib/core/client/browser-store";
+
+const ZIP_KEY = "rc-zip";
+
+/** A ZIP code that the visitor gave, and the city it led to. */
+export interface RememberedZip {
+  readonly zip: string;
+  readonly city: string;
+  /** "texas/san-antonio"; null if only the city's name is known. */
+  readonly slug: string | null;
+}
+
+/** Null without one. */
+export function recallZip(): RememberedZip | null {
+  try {
+    const { zip, city, slug } = JSON.parse(recall("localStorage", ZIP_KEY) ?? "{}");
+    const isValid = /^\d{5}$/.test(zip) && typeof city === "string" && city !== "";
+    return isValid ? { zip, city, slug: typeof slug === "string" ? slug : null } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets it. */
+export function rememberZip(place: RememberedZip | null): void {
+  remember("localStorage", ZIP_KEY, place && JSON.stringify(place));
+}

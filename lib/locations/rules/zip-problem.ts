@@ -1,0 +1,38 @@
+import type { ServedCity } from "@/lib/locations/schema";
+
+/** Why a ZIP code that a visitor typed leads to no city. */
+export type ZipProblem =
+  | { kind: "malformed" }
+  | { kind: "unknown"; zip: string }
+  /** In a territory, or military mail. */
+  | { kind: "outside"; zip: string }
+  /** With the nearest cities that have a mechanic, nearest first. */
+  | {
+      kind: "uncovered";
+      zip: string;
+      city: string;
+      state: string;
+      nearest: readonly ServedCity[];
+    };
+
+export function zipProblemText(problem: ZipProblem): string {
+  switch (problem.kind) {
+    case "malformed":
+      return "Enter a five-digit ZIP code, such as 78201.";
+    case "unknown":
+      return `There is no ZIP code ${problem.zip}. Check all five digits.`;
+    case "outside":
+      return `ZIP code ${problem.zip} is outside the 50 states and DC. We have no mechanics there yet.`;
+    case "uncovered":
+      return uncoveredText(problem);
+  }
+}
+
+function uncoveredText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
+  const { zip, city, state } = problem;
+  const [nearest] = problem.nearest;
+  const sorry = `We have no mechanic near ${zip} (${city}, ${state}) yet.`;
+  if (!nearest) return sorry;
+  const miles = nearest.miles === 1 ? "1 mile" : `${nearest.miles.toLocaleString("en-US")} miles`;
+  return `${sorry} The nearest city with one is ${nearest.city}, ${nearest.state}, ${miles} away.`;
+}
