@@ -13,6 +13,7 @@ const readManifest = (path, fallback) =>
 
 const islands = readManifest("./public/islands/manifest.json", {
   url: "",
+  hoursUrl: "",
   mapUrl: "",
   searchUrl: "",
   formUrl: "",
@@ -50,6 +51,7 @@ export default {
   serverExternalPackages: ["zipcodes", "pg", "@prisma/client", "@prisma/adapter-pg"],
   env: {
     ISLANDS_URL: islands.url,
+    HOURS_ISLAND_URL: islands.hoursUrl,
     MAP_ISLAND_URL: islands.mapUrl,
     SEARCH_ISLAND_URL: islands.searchUrl,
     FORM_ISLAND_URL: islands.formUrl,

@@ -1,6 +1,6 @@
 /**
- * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js), one each for pages with a
- * street map or a search box, and one for forms on account pages and in the dashboard. Writes their URLs to
+ * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js), one each for pages with
+ * opening hours, a street map or a search box, and one for forms on account pages and in the dashboard. Writes their URLs to
  * manifest.json. Fails if any page would exceed the size budget.
  */
 import { mkdir, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { root } from "./launch/repository.mjs";
 import { removeOutdated } from "./remove-outdated.mjs";
 
 /** Maximum script size of a public page, gzipped. */
-const BUDGET_BYTES = 9.9 * 1024;
+const BUDGET_BYTES = 9.5 * 1024;
 
 /**
  * Keys are the prefixes of the bundles' file names.
@@ -19,6 +19,7 @@ const BUDGET_BYTES = 9.9 * 1024;
  */
 const ENTRIES = {
   i: { source: "islands/index.ts", manifestKey: "url" },
+  hours: { source: "islands/hours.ts", manifestKey: "hoursUrl" },
   map: { source: "islands/rc-map.ts", manifestKey: "mapUrl" },
   search: { source: "islands/search.ts", manifestKey: "searchUrl" },
   form: { source: "islands/rc-form.ts", manifestKey: "formUrl" },
@@ -55,8 +56,8 @@ const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB gzip`;
 /** @param {string} wanted */
 const bytesOf = (wanted) => bundles.find(({ entry }) => entry === wanted)?.gzipBytes ?? Infinity;
 
-// No page has both a map and a search box.
-const heaviest = bytesOf("i") + Math.max(bytesOf("map"), bytesOf("search"));
+// No page without React has both hours and a search box.
+const heaviest = bytesOf("i") + Math.max(bytesOf("hours") + bytesOf("map"), bytesOf("search"));
 if (heaviest > BUDGET_BYTES) {
   const most = inKilobytes(BUDGET_BYTES);
   console.error(`islands: ${inKilobytes(heaviest)} exceeds the limit of ${most} per page`);
@@ -71,7 +72,7 @@ const manifest = Object.fromEntries(
 await writeFile(join(outputDir, "manifest.json"), `${JSON.stringify(manifest)}\n`);
 await removeOutdated(
   outputDir,
-  /^(?:i|map|search|form)-.*\.js$/,
+  /^(?:i|hours|map|search|form)-.*\.js$/,
   bundles.map(({ name }) => name),
 );
 for (const { name, gzipBytes } of bundles) {

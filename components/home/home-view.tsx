@@ -27,7 +27,7 @@ interface HomeViewProps {
 
 export function HomeView({ site, services, locations, isSample }: HomeViewProps) {
   return (
-    <PageFrame site={site} phone={site.defaultPhone} facts={{ kind: "home" }}>
+    <PageFrame site={site} phone={site.defaultPhone} facts={{ kind: "home" }} hasHours={false}>
       <HomeHero phone={site.defaultPhone} />
       <ListBand
         id="services"

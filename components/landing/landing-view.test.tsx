@@ -155,6 +155,7 @@ describe("a landing page with a price", () => {
 it("escapes user text in structured data", () => {
   const service = sampleService({ name: "</script><b>Brakes" });
   const html = htmlOf(<LandingView landing={sampleLanding({ service })} site={site} />);
-  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const opened = html.match(/<script\b/g) ?? [];
+  expect(html.match(/<\/script>/g)).toHaveLength(opened.length);
   expect(html).not.toContain("<b>");
 });

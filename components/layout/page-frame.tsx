@@ -9,10 +9,18 @@ interface PageFrameProps extends SiteFooterProps {
   /** What analytics events report about the page. */
   facts?: PageFacts;
   structuredData?: Record<string, unknown>;
+  /** False for pages whose script for the search box is enough: no hours, rotating phrases or call bar. */
+  hasHours?: boolean;
   children: ReactNode;
 }
 
-export function PageFrame({ facts, structuredData, children, ...frame }: PageFrameProps) {
+export function PageFrame({
+  facts,
+  structuredData,
+  hasHours = true,
+  children,
+  ...frame
+}: PageFrameProps) {
   return (
     <>
       <SkipLink />
@@ -24,6 +32,7 @@ export function PageFrame({ facts, structuredData, children, ...frame }: PageFra
       </main>
       <SiteFooter {...frame} />
       <ConsentBanner site={frame.site} />
+      {hasHours && <script defer src={process.env.HOURS_ISLAND_URL} />}
     </>
   );
 }

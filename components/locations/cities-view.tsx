@@ -23,7 +23,7 @@ interface CitiesViewProps {
 export function CitiesView({ site, cities, service }: CitiesViewProps) {
   const { state, groups, total } = cities;
   return (
-    <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)}>
+    <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)} hasHours={false}>
       <rc-filter className="block">
         <SignHero tab={tabOf(cities)} title={titleOf(cities, service)}>
           <p className="text-18">{leadOf(service)}</p>
