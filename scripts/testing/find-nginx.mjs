@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../launch/cli.mjs";
-import { run } from "../launch/processes.mjs";
 import { findProgram } from "./find-program.mjs";
-import { testFolder } from "./test-environment.mjs";
+import { unpackPackage } from "./unpack-package.mjs";
 
 /** @type {Promise<string> | undefined} */
 let found;
@@ -18,20 +16,9 @@ export function findNginx() {
 }
 
 async function search() {
-  const path = findProgram(["nginx"]) ?? (await unpackPackage());
+  const path = findProgram(["nginx"]);
   if (path) return path;
+  const folder = await unpackPackage("nginx");
+  if (folder) return join(folder, "usr/sbin/nginx");
   throw new UserError("nginx was not found and could not be downloaded: install it.");
-}
-
-async function unpackPackage() {
-  const folder = join(testFolder, "nginx");
-  const program = join(folder, "usr/sbin/nginx");
-  if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  if (process.getuid?.() === 0) await run("apt-get", ["update"]);
-  await run("sh", ["-c", `cd '${folder}' && apt-get download nginx`]);
-  const file = readdirSync(folder).find((name) => name.endsWith(".deb"));
-  if (!file) return null;
-  await run("dpkg-deb", ["-x", join(folder, file), folder]);
-  return existsSync(program) ? program : null;
 }
