@@ -35,7 +35,7 @@ function connect() {
   const connectionString = getEnv().databaseUrl ?? NO_DATABASE;
   const adapter = new PrismaPg({ connectionString, ...pool });
   return new PrismaClient({
-    adapter: limits ? limitAdapter(adapter, limits) : adapter,
+    adapter: limitAdapter(adapter, limits),
     transactionOptions: { maxWait: 2_000, timeout: 5_000 },
   });
 }

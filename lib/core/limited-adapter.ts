@@ -3,19 +3,32 @@ import type {
   SqlDriverAdapterFactory,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import pLimit from "p-limit";
 import { limitStatements, type StatementLimits } from "@/lib/core/statement-limits";
 
 type Limits = ReturnType<typeof limitStatements>;
 
-/** An adapter that limits how many statements and transactions run at the same time. */
+const UNLIMITED: StatementLimits = {
+  perTable: Number.POSITIVE_INFINITY,
+  perTables: Number.POSITIVE_INFINITY,
+  transactions: Number.POSITIVE_INFINITY,
+  maxWaitMs: 0,
+  maxWaiting: 0,
+};
+
+/**
+ * An adapter that limits how many statements and transactions run at the same time; null sets no limits. The statements
+ * of one transaction always run one at a time.
+ */
 export function limitAdapter(
   factory: SqlDriverAdapterFactory,
-  limits: StatementLimits,
+  limits: StatementLimits | null,
 ): SqlDriverAdapterFactory {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => limitConnection(await factory.connect(), limitStatements(limits)),
+    connect: async () =>
+      limitConnection(await factory.connect(), limitStatements(limits ?? UNLIMITED)),
   };
 }
 
@@ -45,14 +58,18 @@ function limitTransaction(
   transaction: Transaction,
   { limits, leave }: { limits: Limits; leave: () => void },
 ): Transaction {
+  // Prisma reads several relations at once, but the driver no longer accepts a statement while another one runs.
+  const oneAtATime = pLimit(1);
   return {
     provider: transaction.provider,
     adapterName: transaction.adapterName,
     options: transaction.options,
-    queryRaw: (query) => limits.count(query.sql, () => transaction.queryRaw(query)),
-    executeRaw: (query) => limits.count(query.sql, () => transaction.executeRaw(query)),
-    commit: () => transaction.commit().finally(leave),
-    rollback: () => transaction.rollback().finally(leave),
+    queryRaw: (query) =>
+      oneAtATime(() => limits.count(query.sql, () => transaction.queryRaw(query))),
+    executeRaw: (query) =>
+      oneAtATime(() => limits.count(query.sql, () => transaction.executeRaw(query))),
+    commit: () => oneAtATime(() => transaction.commit()).finally(leave),
+    rollback: () => oneAtATime(() => transaction.rollback()).finally(leave),
     createSavepoint: transaction.createSavepoint?.bind(transaction),
     rollbackToSavepoint: transaction.rollbackToSavepoint?.bind(transaction),
     releaseSavepoint: transaction.releaseSavepoint?.bind(transaction),
