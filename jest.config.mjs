@@ -50,5 +50,8 @@ const transforming = (config) => ({
 /** next/jest resolves its options asynchronously, and each project needs its own. */
 export default async function jestConfig() {
   const projects = await Promise.all([unit(), integration()]);
-  return { projects: projects.map(transforming) };
+  return {
+    projects: projects.map(transforming),
+    testSequencer: "./tests/setup/slowest-first.mjs",
+  };
 }

@@ -55,6 +55,7 @@ const GOOD: Record<string, unknown> = {
   revision: "x".repeat(22),
 };
 
+/** Every other field gets the second one. The unit tests of readable-text.ts know both. */
 const UNREADABLE = ["a\u0000b", "a\ud800b"];
 
 /** The fields of a write: all names that it does not reject as unknown. */
@@ -65,11 +66,15 @@ async function fieldsOf(write: Write, names: string[]): Promise<string[]> {
 }
 
 /** Bodies with one text, at any depth, made unreadable, with the dotted name of that text. */
-function corruptEach(body: unknown, path: string[] = []): [name: string, corrupted: unknown][] {
-  if (typeof body === "string") return UNREADABLE.map((text) => [path.join("."), text]);
+function corruptEach(
+  body: unknown,
+  path: string[] = [],
+  turn = 0,
+): [name: string, corrupted: unknown][] {
+  if (typeof body === "string") return [[path.join("."), UNREADABLE[turn % UNREADABLE.length]]];
   if (typeof body !== "object" || body === null) return [];
-  return Object.entries(body).flatMap(([name, part]) =>
-    corruptEach(part, [...path, name]).map(([at, corrupted]): [string, unknown] => [
+  return Object.entries(body).flatMap(([name, part], index) =>
+    corruptEach(part, [...path, name], index).map(([at, corrupted]): [string, unknown] => [
       at,
       Array.isArray(body) ? [corrupted] : { ...body, [name]: corrupted },
     ]),
