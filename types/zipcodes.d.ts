@@ -10,6 +10,8 @@ declare module "zipcodes" {
   }
 
   const zipcodes: {
+    /** By ZIP, Canadian postcodes included. */
+    codes: Readonly<Record<string, ZipRow>>;
     /** Takes five digits; letters are looked up as a Canadian postcode. */
     lookup(zip: string): ZipRow | undefined;
     /** Every ZIP of a city, by its name in any case and its state's USPS code. */

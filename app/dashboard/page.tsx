@@ -11,6 +11,8 @@ import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const EVENTS_SHOWN = 10;
+/** An applicant filling in a form: many entries, and nothing for an administrator to know yet. */
+const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
 
 export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("member", dashboardPaths.home, await searchParams);
@@ -18,7 +20,7 @@ export default guardedPage(async ({ searchParams }) => {
   if (isAdmin(actor)) {
     const [overview, { items: recent }] = await Promise.all([
       getAdminOverview(now),
-      listAuditEvents({ limit: EVENTS_SHOWN }, null),
+      listAuditEvents({ limit: EVENTS_SHOWN }, { action: { notIn: APPLICANT_ENTRIES } }),
     ]);
     return <AdminHome overview={{ ...overview, recent }} />;
   }

@@ -10,10 +10,24 @@ interface AuditTrailProps {
   events: readonly AuditEvent[];
   /** Whether each event names its record. */
   hasSubjects?: boolean;
+  /** Words that find these and older events on the audit page. */
+  searchedFor?: string;
 }
 
-export function AuditTrail({ events, hasSubjects = false }: AuditTrailProps) {
+export function AuditTrail({ events, hasSubjects = false, searchedFor = "" }: AuditTrailProps) {
   if (events.length === 0) return <p className="text-gravel">No changes yet.</p>;
+  const query = searchedFor && `?q=${encodeURIComponent(searchedFor)}`;
+  return (
+    <>
+      <AuditList events={events} hasSubjects={hasSubjects} />
+      <p className="mt-3">
+        <a href={`${dashboardPaths.audit}${query}`}>All changes</a>
+      </p>
+    </>
+  );
+}
+
+function AuditList({ events, hasSubjects }: Pick<AuditTrailProps, "events" | "hasSubjects">) {
   return (
     <ol className="*:border-grid *:not-last:border-b">
       {events.map((event) => (
@@ -23,7 +37,7 @@ export function AuditTrail({ events, hasSubjects = false }: AuditTrailProps) {
             {hasSubjects && (
               <>
                 {": "}
-                <Subject event={event} />
+                <AuditSubjectLink event={event} />
               </>
             )}
           </p>
@@ -33,20 +47,26 @@ export function AuditTrail({ events, hasSubjects = false }: AuditTrailProps) {
             {", "}
             <Time at={event.createdAt} isRelative />
           </p>
-          <ul className="mt-0.5 ml-4 text-15 wrap-anywhere text-gravel [&_ins]:text-leaf [&_ins]:no-underline">
-            {describeChange(event).map((change) => (
-              <li key={change.label}>
-                <Change change={change} isNew={event.before === null} />
-              </li>
-            ))}
-          </ul>
+          <ChangeList event={event} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Subject({ event }: { event: AuditEvent }) {
+export function ChangeList({ event }: { event: AuditEvent }) {
+  return (
+    <ul className="mt-0.5 ml-4 text-15 wrap-anywhere text-gravel [&_ins]:text-leaf [&_ins]:no-underline">
+      {describeChange(event).map((change) => (
+        <li key={change.label}>
+          <Change change={change} isNew={event.before === null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AuditSubjectLink({ event }: { event: AuditEvent }) {
   const { subjectKind, subjectId, subjectName } = event;
   if (subjectKind === "settings") return <a href={dashboardPaths.settings}>Site settings</a>;
   if (subjectKind === "claim") {

@@ -17,6 +17,8 @@ export interface TableFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** A day (YYYY-MM-DD) instead of one of the options. */
+  isDate?: boolean;
   /** The option without a query parameter. Without one, a list opens unfiltered. */
   opensAt?: string;
 }
@@ -57,9 +59,9 @@ export function useLastPage(page: number, last: number | null, go: (page: number
 
 /** Invalid parameters are ignored. */
 export function readTableState(query: URLSearchParams, shape: TableShape): TableState {
-  const chosen = shape.filters.flatMap(({ name, options, opensAt }) => {
+  const chosen = shape.filters.flatMap(({ name, options, isDate, opensAt }) => {
     const value = query.get(name);
-    const isKnown = options.some((option) => option.value === value);
+    const isKnown = isDate ? isDay(value) : options.some((option) => option.value === value);
     const chosenValue = isKnown && value ? value : opensAt;
     return chosenValue ? [[name, chosenValue]] : [];
   });
@@ -71,6 +73,10 @@ export function readTableState(query: URLSearchParams, shape: TableShape): Table
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
     filters: Object.fromEntries(chosen),
   };
+}
+
+function isDay(value: string | null): boolean {
+  return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 /** The page's query, "?q=ana&page=2", without defaults. */

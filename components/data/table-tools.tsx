@@ -57,15 +57,16 @@ export function TableTools(props: TableToolsProps) {
         id={moreId}
         className={`flex-[1_1_100%] flex-wrap items-end gap-x-3 gap-y-2.5 md:flex md:flex-1 ${isOpen ? "flex" : "max-md:hidden"}`}
       >
-        {shape.filters.map(({ name, label, options, opensAt }) => (
-          <Choice
-            key={name}
-            label={label}
-            value={state.filters[name] ?? ""}
-            options={opensAt ? options : [{ value: "", label: "All" }, ...options]}
-            onChoose={(value) => show(withFilter(state, name, value))}
-          />
-        ))}
+        {shape.filters.map(({ name, label, options, isDate, opensAt }) => {
+          const field = {
+            label,
+            value: state.filters[name] ?? "",
+            onChoose: (value: string) => show(withFilter(state, name, value)),
+          };
+          if (isDate) return <DayField key={name} {...field} />;
+          const all = opensAt ? [] : [{ value: "", label: "All" }];
+          return <Choice key={name} {...field} options={[...all, ...options]} />;
+        })}
         {sortable.length > 0 && (
           <Choice
             className="md:hidden"
@@ -157,6 +158,24 @@ function Choice({ className = "", label, value, options, onChoose }: ChoiceProps
           </option>
         ))}
       </select>
+    </div>
+  );
+}
+
+function DayField({ label, value, onChoose }: Pick<ChoiceProps, "label" | "value" | "onChoose">) {
+  const id = useId();
+  return (
+    <div className="grid flex-[1_1_8rem] gap-0.5 md:flex-[0_1_auto]">
+      <label htmlFor={id} className="text-15 text-gravel">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className="input"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      />
     </div>
   );
 }

@@ -20,9 +20,14 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
           label="Active mechanics"
           value={overview.activeMechanics}
           href={mechanics("state=active")}
-        >
-          {overview.onboardingMechanics > 0 && `${overview.onboardingMechanics} onboarding`}
-        </Figure>
+        ></Figure>
+        {overview.onboardingMechanics > 0 && (
+          <Figure
+            label="Onboarding mechanics"
+            value={overview.onboardingMechanics}
+            href={mechanics("state=onboarding")}
+          />
+        )}
         <Figure
           label="Without valid documents"
           value={overview.undocumentedMechanics}

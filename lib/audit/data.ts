@@ -1,33 +1,122 @@
 import "server-only";
-import type { AuditEvent, AuditSubject } from "@/lib/audit/schema";
+import type { AuditEvent, AuditQuery } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
+import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { DAY_MS } from "@/lib/core/time";
 
-/** One page of the audit trail, newest first, of one record or of all. */
+/** The latest changes of one record, or of all; newest first. */
 export async function listAuditEvents(
   query: ListQuery,
-  subject: AuditSubject | null,
+  where: Prisma.AuditEventWhereInput,
 ): Promise<Listing<AuditEvent>> {
-  const where = subject ?? {};
   const [records, total] = await Promise.all([
-    db.auditEvent.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      ...pageArguments(query),
-    }),
+    db.auditEvent.findMany({ where, orderBy: LATEST_FIRST, ...pageArguments(query) }),
     db.auditEvent.count({ where }),
   ]);
-  const page = pageOf(records, query);
-  const [people, subjects, services] = await Promise.all([
-    findPeople(page.flatMap(({ actorId }) => actorId ?? [])),
-    findSubjects(page),
-    findServices(page),
+  return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
+}
+
+export async function searchAuditEvents(query: AuditQuery): Promise<TablePage<AuditEvent>> {
+  const where = await whereOf(query);
+  const [records, total] = await Promise.all([
+    db.auditEvent.findMany({ where, ...tableArguments(query) }),
+    db.auditEvent.count({ where }),
   ]);
-  const events = page.map((record) => ({
+  return new TablePage(await toEvents(records), total);
+}
+
+export async function exportAuditEvents(query: AuditQuery): Promise<CsvFile<AuditEvent>> {
+  const { orderBy } = tableArguments(query);
+  const where = await whereOf(query);
+  const records = await db.auditEvent.findMany({ where, orderBy, take: MAX_CSV_ROWS });
+  return new CsvFile("audit-trail", CSV_COLUMNS, await toEvents(records));
+}
+
+/** The administrators that the trail can be filtered by, former ones included. */
+export function listAuditActors(): Promise<{ id: string; name: string }[]> {
+  return db.user.findMany({
+    where: { role: { in: ["admin", "super_admin"] } },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true },
+  });
+}
+
+const CSV_COLUMNS = [
+  { header: "Time", value: (event: AuditEvent) => event.createdAt },
+  { header: "Action", value: (event: AuditEvent) => event.action },
+  { header: "Kind", value: (event: AuditEvent) => event.subjectKind },
+  { header: "Record", value: (event: AuditEvent) => event.subjectName },
+  { header: "Record id", value: (event: AuditEvent) => event.subjectId },
+  { header: "Person", value: (event: AuditEvent) => event.actorName },
+  { header: "Person id", value: (event: AuditEvent) => event.actorId },
+  { header: "Role", value: (event: AuditEvent) => event.actorRole },
+  { header: "Before", value: (event: AuditEvent) => event.before && JSON.stringify(event.before) },
+  { header: "After", value: (event: AuditEvent) => event.after && JSON.stringify(event.after) },
+];
+
+async function whereOf(query: AuditQuery): Promise<Prisma.AuditEventWhereInput> {
+  const { q, kind, person, from, to } = query;
+  const createdAt = {
+    ...(from ? { gte: new Date(from) } : {}),
+    ...(to ? { lt: new Date(Date.parse(to) + DAY_MS) } : {}),
+  };
+  return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await wordsOf(q) : {}) };
+}
+
+function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {
+  switch (person) {
+    case undefined:
+      return {};
+    case "mechanic":
+      return { actorRole: "mechanic" };
+    case "system":
+      return { actorId: null };
+    default:
+      return { actorId: person };
+  }
+}
+
+/** More records of one name than anyone has. */
+const MAX_FOUND = 1_000;
+
+/** Matches the name, email or ID of the record or of the person. */
+async function wordsOf(q: string): Promise<Prisma.AuditEventWhereInput> {
+  const page = { take: MAX_FOUND, select: { id: true } };
+  const person = { OR: [{ name: containing(q) }, { email: containing(q) }] };
+  const named = { name: containing(q) };
+  const found = await Promise.all([
+    db.user.findMany({ where: person, ...page }),
+    db.mechanic.findMany({
+      where: { OR: [named, { businessName: containing(q) }, { user: person }] },
+      ...page,
+    }),
+    db.mechanicApplication.findMany({ where: { user: person }, ...page }),
+    db.service.findMany({ where: named, ...page }),
+  ]);
+  const ids = { in: [q, ...found.flat().map(({ id }) => id)] };
+  return { OR: [{ subjectId: ids }, { actorId: ids }] };
+}
+
+const LATEST_FIRST: Prisma.AuditEventOrderByWithRelationInput[] = [
+  { createdAt: "desc" },
+  { id: "desc" },
+];
+
+async function toEvents(records: AuditEventModel[]): Promise<AuditEvent[]> {
+  const [people, subjects, services] = await Promise.all([
+    findPeople(records.flatMap(({ actorId }) => actorId ?? [])),
+    findSubjects(records),
+    findServices(records),
+  ]);
+  return records.map((record) => ({
     id: record.id,
     actorId: record.actorId,
     actorName: people.get(record.actorId ?? "") ?? null,
+    actorRole: record.actorRole,
     action: record.action,
     subjectKind: record.subjectKind,
     subjectId: record.subjectId,
@@ -36,7 +125,6 @@ export async function listAuditEvents(
     after: nameServices(sideOf(record.after), services),
     createdAt: record.createdAt.toISOString(),
   }));
-  return new Listing(events, total, query.limit);
 }
 
 const sideOf = (side: AuditEventModel["before"]) => side as AuditEvent["before"];

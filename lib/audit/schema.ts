@@ -1,20 +1,55 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { tableQuery } from "@/lib/core/http/table-query";
 
-type Fields = Record<string, z.core.util.JSONType>;
+export const AUDIT_KINDS = [
+  "application",
+  "mechanic",
+  "user",
+  "service",
+  "settings",
+  "claim",
+  "job",
+] as const;
 
-export type AuditEvent = {
-  id: string;
+const fieldsSchema = z.record(z.string(), z.json());
+
+export const auditEventSchema = z.object({
+  id: z.string(),
   /** Current name; null for the system. */
-  actorName: string | null;
-  actorId: string | null;
-  action: string;
-  subjectKind: string;
-  subjectId: string;
+  actorName: z.string().nullable(),
+  actorId: z.string().nullable(),
+  /** At the time; null for the system. */
+  actorRole: z.string().nullable(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
   /** Current name; null for deleted records and kinds without a name. */
-  subjectName: string | null;
-  before: Fields | null;
-  after: Fields | null;
-  /** ISO 8601. */
-  createdAt: string;
-};
+  subjectName: z.string().nullable(),
+  before: fieldsSchema.nullable(),
+  after: fieldsSchema.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AuditEvent = z.infer<typeof auditEventSchema>;
 export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
+
+/** Besides the ID of an administrator. "mechanic" includes applicants. */
+export const AUDIT_ACTORS = ["mechanic", "system"] as const;
+
+const date = z.iso.date("Use a date, such as 2026-11-22.").optional();
+
+export const auditQuerySchema = tableQuery({
+  sorts: ["createdAt"],
+  defaultSort: "-createdAt",
+  filters: {
+    kind: z.enum(AUDIT_KINDS).optional(),
+    person: z
+      .union([z.enum(AUDIT_ACTORS), z.string().regex(/^c[a-z0-9]{24}$/)], {
+        error: "Choose a person.",
+      })
+      .optional(),
+    /** The first and last day, in UTC. */
+    from: date,
+    to: date,
+  },
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;

@@ -43,3 +43,22 @@ function toPlace(row: ReturnType<typeof zipcodes.lookup>): ZipPlace | null {
     longitude: row.longitude,
   };
 }
+
+const MIN_CITY_LENGTH = 3;
+
+/** The ZIPs of every city whose name starts with this, such as "san ant" or "Austin, TX"; none for under 3 letters. */
+export function findZipsOfCity(text: string): string[] {
+  const { city, stateCode } = splitPlace(text);
+  if (city.length < MIN_CITY_LENGTH) return [];
+  return Object.values(zipcodes.codes)
+    .filter((row) => row.country === "US" && row.city.toLowerCase().startsWith(city))
+    .filter((row) => stateCode === null || row.state === stateCode)
+    .map((row) => row.zip);
+}
+
+/** "Austin, TX" as "austin" in TX. */
+export function splitPlace(text: string): { city: string; stateCode: string | null } {
+  const [city = "", state = ""] = text.split(",");
+  const stateCode = findState(state.trim())?.code ?? null;
+  return { city: city.trim().toLowerCase(), stateCode };
+}

@@ -1,4 +1,5 @@
 import "server-only";
+import { WAITING_APPLICATIONS } from "@/lib/applications/access";
 import { db } from "@/lib/core/db";
 import { hoursOf, latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
@@ -8,22 +9,23 @@ import { describeAvailability } from "@/lib/routing/open-hours";
 const NAMED_CITIES = 5;
 const ACTIVE = { isActive: true } as const;
 
+/** Each figure counts the list that it links to (components/overview/admin-home.tsx). */
 export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
   const [active, onboarding, undocumented, waiting, count, cities, invitations] = await Promise.all(
     [
-      db.mechanic.count({ where: ACTIVE }),
+      db.mechanic.count({ where: { state: "active" } }),
       db.mechanic.count({ where: { state: "onboarding" } }),
       db.mechanic.count({
         where: {
-          ...ACTIVE,
+          state: "active",
           OR: [
             { documentsValidUntil: null },
             { documentsValidUntil: { lte: latestExpiredDate(now) } },
           ],
         },
       }),
-      db.mechanicApplication.count({ where: { status: { in: ["submitted", "in_review"] } } }),
+      db.mechanicApplication.count({ where: WAITING_APPLICATIONS }),
       db.location.count({ where: uncovered }),
       db.location.findMany({
         where: uncovered,

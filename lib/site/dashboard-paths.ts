@@ -17,6 +17,7 @@ export const dashboardPaths = {
   coverage: "/dashboard/coverage",
   geotargets: "/dashboard/geotargets",
   users: "/dashboard/users",
+  audit: "/dashboard/audit",
   backfill: "/dashboard/backfill",
   maintenance: "/dashboard/maintenance",
   googleAdsSetup: "/dashboard/google-ads-setup",

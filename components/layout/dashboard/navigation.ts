@@ -59,6 +59,7 @@ const ADMIN: readonly NavGroup[] = [
     label: "System",
     items: [
       { label: "Users", href: to.users, icon: "person" },
+      { label: "Audit trail", href: to.audit, icon: "file" },
       { label: "Backfill", href: to.backfill, icon: "layers" },
       { label: "Maintenance", href: to.maintenance, icon: "clock" },
       SETTINGS,

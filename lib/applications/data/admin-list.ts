@@ -16,7 +16,7 @@ import type {
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
-import { findZip } from "@/lib/core/zip-places";
+import { findZip, findZipsOfCity } from "@/lib/core/zip-places";
 import { findDuplicateMatches, findFlaggedIds } from "./duplicates";
 
 type RowRecord = MechanicApplicationModel & {
@@ -93,6 +93,7 @@ async function whereOf({
             { user: { name: containing(q) } },
             { user: { email: containing(q) } },
             { zipcode: { startsWith: q } },
+            { zipcode: { in: findZipsOfCity(q) } },
             ...(digits.length >= 3 ? [{ phoneNumber: { contains: digits } }] : []),
           ],
         }

@@ -5,6 +5,7 @@ import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { formatPhone } from "@/lib/core/phone";
 import { findState } from "@/lib/core/states";
+import { splitPlace } from "@/lib/core/zip-places";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import type { MechanicQuery, MechanicRow } from "@/lib/mechanics/schema/admin-list";
 
@@ -76,7 +77,7 @@ function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereIn
   }
 }
 
-/** Matches phone numbers by their digits, regardless of format. */
+/** Matches phone numbers by their digits, regardless of format, and every city that is covered. */
 function wordsOf(q: string): Prisma.MechanicWhereInput {
   if (q === "") return {};
   const digits = q.replace(/\D/g, "");
@@ -85,6 +86,8 @@ function wordsOf(q: string): Prisma.MechanicWhereInput {
       { name: containing(q) },
       { businessName: containing(q) },
       { zipcode: containing(q) },
+      { user: { email: containing(q) } },
+      { coverage: { some: { location: inCity(q) } } },
       ...(digits.length >= 3 ? [{ phoneNumber: { contains: digits } }] : []),
     ],
   };
@@ -110,4 +113,11 @@ function toMechanicRow(record: Prisma.MechanicGetPayload<{ include: typeof ROW }
 
 function placeOf(location: { city: string; state: string } | undefined): string | null {
   return location ? `${location.city}, ${findState(location.state)?.code ?? location.state}` : null;
+}
+
+/** "Austin" and "Austin, TX" are the same city in the list. */
+function inCity(q: string): Prisma.LocationWhereInput {
+  const { city, stateCode } = splitPlace(q);
+  const state = stateCode === null ? undefined : findState(stateCode)?.name;
+  return { city: containing(city), state };
 }

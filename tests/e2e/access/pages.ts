@@ -88,6 +88,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/mechanics/applications/[applicationId]": [APPLICATION, guarded],
   "/dashboard/profile": ["/dashboard/profile", mechanics("/dashboard/profile")],
   "/dashboard/users": ["/dashboard/users", guarded],
+  "/dashboard/audit": ["/dashboard/audit", guarded],
   "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
   "/mechanic/onboard": ["/mechanic/onboard", onboarding],
   "/admin": ["/admin", everyone("307 /dashboard")],

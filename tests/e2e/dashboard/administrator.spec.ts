@@ -31,7 +31,7 @@ test("an administrator searches for a mechanic", async ({ page }) => {
     await open(page, "/dashboard");
     await expectAccessible(page);
     await open(page, "/dashboard/mechanics");
-    await page.getByLabel("Name, business, phone or ZIP").fill("rosa villarreal");
+    await page.getByLabel("Name, business, email, phone, city or ZIP").fill("rosa villarreal");
     await expect(page).toHaveURL(/\?q=rosa\+villarreal$/);
     await expect(page.getByRole("rowheader")).toHaveText([/Rosa Villarreal/]);
     await noSidewaysScroll(page);

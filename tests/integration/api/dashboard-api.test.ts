@@ -1,3 +1,5 @@
+import { describeChange } from "@/components/audit/describe-change";
+import { auditEventSchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { revisionOf } from "@/lib/core/revision";
@@ -168,6 +170,21 @@ test("refuses invalid settings at their fields, and accepts common phone number 
   expect((await send("super", "settings", "PUT", SITE)).status).toBe(200);
   const stored = await db.setting.findUnique({ where: { key: "defaultPhone" } });
   expect(stored?.value).toBe("+12105550155");
+});
+
+test("saving the form with one new value reports that value only, though nothing was stored before", async () => {
+  expect(await db.setting.count()).toBe(0);
+  const opened = toSiteForm(await readSettings(db));
+  const saved = await send("super", "settings", "PUT", { ...opened, brandName: "Ana's Garage" });
+  expect(saved.status).toBe(200);
+  const event = await db.auditEvent.findFirstOrThrow({
+    where: { action: "settings.change" },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  const { before, after } = auditEventSchema.pick({ before: true, after: true }).parse(event);
+  expect(describeChange({ before, after })).toEqual([
+    { label: "Brand name", before: opened.brandName, after: "Ana's Garage" },
+  ]);
 });
 
 describe("settings that another administrator has changed since the form was opened", () => {

@@ -93,7 +93,7 @@ export function MechanicScreen({
           </DocumentsPanel>
           <section className="panel">
             <h2 className="panel-title">History</h2>
-            <AuditTrail events={events} />
+            <AuditTrail events={events} searchedFor={profile.id} />
           </section>
         </div>
         <div className="panels">

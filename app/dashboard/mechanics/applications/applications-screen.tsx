@@ -105,7 +105,7 @@ export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsSc
         rowSchema={applicationRowSchema}
         columns={COLUMNS}
         filters={FILTERS}
-        searchLabel="Name, business, email, phone or ZIP"
+        searchLabel="Name, business, email, phone, city or ZIP"
         defaultSort="submittedAt"
         initial={initial}
         hasCsv

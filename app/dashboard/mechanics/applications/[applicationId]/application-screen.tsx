@@ -83,7 +83,7 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
                 ? `accepted terms version ${application.termsVersion}`
                 : "terms not accepted"}
             </p>
-            <AuditTrail events={events} />
+            <AuditTrail events={events} searchedFor={application.id} />
           </section>
         </div>
       </div>

@@ -1,0 +1,10 @@
+import { searchAuditEvents } from "@/lib/audit/data";
+import { auditEventSchema, auditQuerySchema } from "@/lib/audit/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+
+export const GET = apiRoute({
+  auth: "admin",
+  query: auditQuerySchema,
+  output: auditEventSchema,
+  handler: ({ query }) => searchAuditEvents(query),
+});

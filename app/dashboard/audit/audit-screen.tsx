@@ -1,0 +1,88 @@
+"use client";
+
+import { actionLabel } from "@/components/audit/action-labels";
+import { AuditSubjectLink, ChangeList } from "@/components/audit/audit-trail";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { optionsOf } from "@/components/form/choice-fields";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { type AUDIT_KINDS, type AuditEvent, auditEventSchema } from "@/lib/audit/schema";
+
+const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
+  application: "Applications",
+  mechanic: "Mechanics",
+  user: "Users",
+  service: "Services",
+  settings: "Settings",
+  claim: "Claims",
+  job: "Jobs",
+};
+
+const COLUMNS: readonly TableColumn<AuditEvent>[] = [
+  {
+    id: "action",
+    header: "Change",
+    cell: (event) => (
+      <>
+        {actionLabel(event.action)}
+        <div className="font-normal">
+          <ChangeList event={event} />
+        </div>
+      </>
+    ),
+  },
+  { id: "record", header: "Record", cell: (event) => <AuditSubjectLink event={event} /> },
+  {
+    id: "person",
+    header: "By",
+    cell: ({ actorName, actorId }) => (
+      <bdi>{actorName ?? (actorId ? "A former user" : "The system")}</bdi>
+    ),
+  },
+  {
+    id: "createdAt",
+    header: "Time",
+    isSortable: true,
+    cell: ({ createdAt }) => <Time at={createdAt} hasMinutes />,
+  },
+];
+
+interface AuditScreenProps {
+  initial: TableRows<AuditEvent>;
+  administrators: readonly { id: string; name: string }[];
+}
+
+export function AuditScreen({ initial, administrators }: AuditScreenProps) {
+  const filters = [
+    {
+      name: "person",
+      label: "By",
+      options: [
+        ...administrators.map(({ id, name }) => ({ value: id, label: name })),
+        { value: "mechanic", label: "Mechanics and applicants" },
+        { value: "system", label: "The system" },
+      ],
+    },
+    { name: "kind", label: "Kind", options: optionsOf(KIND_NAMES) },
+    { name: "from", label: "From (UTC)", isDate: true, options: [] },
+    { name: "to", label: "To (UTC)", isDate: true, options: [] },
+  ];
+  return (
+    <>
+      <PageHead title="Audit trail" text="Every change, and who made it" />
+      <DataTable
+        label="Changes"
+        url="/api/audit"
+        rowSchema={auditEventSchema}
+        columns={COLUMNS}
+        filters={filters}
+        searchLabel="Name, email or ID of a record or person"
+        defaultSort="-createdAt"
+        initial={initial}
+        hasCsv
+        empty={<p>No changes yet.</p>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { AuditScreen } from "@/app/dashboard/audit/audit-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { listAuditActors, searchAuditEvents } from "@/lib/audit/data";
+import { auditQuerySchema } from "@/lib/audit/schema";
+import { readTableQuery } from "@/lib/core/http/table-query";
+
+export const metadata = { title: "Audit trail" };
+
+export default guardedPage(async ({ searchParams }) => {
+  await requireActor("admin");
+  const query = readTableQuery(auditQuerySchema, await searchParams);
+  const [{ items, total }, administrators] = await Promise.all([
+    searchAuditEvents(query),
+    listAuditActors(),
+  ]);
+  return <AuditScreen initial={{ items, total }} administrators={administrators} />;
+});

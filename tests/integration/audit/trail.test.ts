@@ -1,0 +1,84 @@
+import * as auditCsv from "@/app/api/audit/csv/route";
+import { listAuditActors, listAuditEvents, searchAuditEvents } from "@/lib/audit/data";
+import { auditQuerySchema } from "@/lib/audit/schema";
+import { db } from "@/lib/core/db";
+import { demoId } from "@/prisma/seed/demo-id";
+import { signInAs } from "@/tests/setup/session";
+import { send } from "../applications/send";
+
+afterAll(() => db.$disconnect());
+
+const search = (query: object) => searchAuditEvents(auditQuerySchema.parse(query));
+const ADMIN = demoId("user", 2);
+
+test("the trail is paged, newest first, with every event on one page", async () => {
+  const first = await search({});
+  const pages = Math.ceil(first.total / first.limit);
+  expect(pages).toBeGreaterThan(1);
+  const ids: string[] = [];
+  for (let page = 1; page <= pages; page += 1) {
+    ids.push(...(await search({ page: String(page) })).items.map(({ id }) => id));
+  }
+  expect(new Set(ids).size).toBe(first.total);
+  expect(await db.auditEvent.count()).toBe(first.total);
+});
+
+test("filters by person, kind and time", async () => {
+  const own = await search({ person: ADMIN });
+  expect(own.total).toBeGreaterThan(0);
+  expect(own.items.every(({ actorId }) => actorId === ADMIN)).toBe(true);
+  const applicants = await search({ person: "mechanic" });
+  expect(new Set(applicants.items.map(({ actorRole }) => actorRole))).toEqual(
+    new Set(["mechanic"]),
+  );
+  const kinds = await search({ kind: "mechanic", person: ADMIN });
+  expect(kinds.total).toBeLessThan(own.total);
+  expect(new Set(kinds.items.map(({ subjectKind }) => subjectKind))).toEqual(new Set(["mechanic"]));
+  const [latest] = (await search({})).items;
+  const day = latest?.createdAt.slice(0, 10);
+  const onDay = await search({ from: day, to: day });
+  expect(onDay.items.map(({ id }) => id)).toContain(latest?.id);
+  expect(onDay.items.every(({ createdAt }) => createdAt.startsWith(day ?? ""))).toBe(true);
+  expect((await search({ to: "2020-01-01" })).total).toBe(0);
+});
+
+test("finds a record by its name, the person's email, or its ID", async () => {
+  const application = demoId("application", 29);
+  for (const q of ["guadalupe prado", "guadalupe.prado@example.com", application]) {
+    const { items } = await search({ q });
+    expect(items.map(({ subjectId }) => subjectId)).toContain(application);
+  }
+  expect((await search({ q: application })).items.map(({ subjectId }) => subjectId)).toEqual(
+    Array(3).fill(application),
+  );
+});
+
+test("every administrator can be chosen as the person", async () => {
+  const names = (await listAuditActors()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["Alex Morgan", "Sofia Grant"]));
+});
+
+test("the file has exact times in UTC, and every event that matches", async () => {
+  const cookie = await signInAs("admin@example.com");
+  const { status, text } = await send(auditCsv.GET, { cookie, search: "?kind=settings" });
+  expect(status).toBe(200);
+  const { total } = await search({ kind: "settings" });
+  expect(text.trim().split("\r\n")).toHaveLength(total + 1);
+  expect(text).toMatch(/\r\n\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,settings\.change,/);
+});
+
+test("an applicant's entries are left out where they are not wanted", async () => {
+  const entry = await db.auditEvent.create({
+    data: {
+      actorId: demoId("user", 4),
+      actorRole: "mechanic",
+      action: "application.change",
+      subjectKind: "application",
+      subjectId: demoId("application", 1),
+      after: { zipcode: "78205" },
+    },
+  });
+  const where = { action: { notIn: ["application.change"] } };
+  const { items } = await listAuditEvents({ limit: 10 }, where);
+  expect(items.map(({ id }) => id)).not.toContain(entry.id);
+});
