@@ -1,78 +1,52 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { readAvailability } from "./rc-availability";
+import { showNumber } from "./rc-availability";
 
-type Hours = Parameters<typeof readAvailability>[0][number]["hours"];
+const OPEN = {
+  phone: "+12105550101",
+  mechanicId: "m-1",
+  isOpen: true,
+  text: "Open now · 24 hours",
+};
+const CLOSED = {
+  phone: "+12105550100",
+  mechanicId: null,
+  isOpen: false,
+  text: "Opens Sun 10:00 AM",
+};
 
-/** Open from `opens` to `closes` o'clock on the given weekdays (0 is Sunday). */
-function weekly(weekdays: number[], opens: number, closes: number): Hours {
-  const day = (weekday: number) =>
-    weekdays.includes(weekday) ? [{ opens: opens * 60, closes: closes * 60 }] : [];
-  return {
-    week: [day(0), day(1), day(2), day(3), day(4), day(5), day(6)],
-    closedOn: [],
-  };
+function createLink(attributes: string): HTMLAnchorElement {
+  document.body.innerHTML = `<a href="tel:+12105550102" ${attributes}>
+    <span data-closed="Call Us">Call Now</span> <span data-phone-text>(210) 555-0102</span>
+    <span data-closed="while Ana is closed">of Ana</span></a>`;
+  const link = document.querySelector("a");
+  if (!link) throw new Error("The link is missing.");
+  return link;
 }
 
-const WEEKDAYS = [1, 2, 3, 4, 5];
-const early = {
-  timezone: "America/Chicago",
-  hours: weekly(WEEKDAYS, 7, 15),
-  phone: "+12105550101",
-};
-const late = {
-  timezone: "America/Chicago",
-  hours: weekly(WEEKDAYS, 9, 20),
-  phone: "+12105550102",
-};
-const never = { timezone: "America/Chicago", hours: weekly([], 0, 0), phone: "+12105550103" };
+const textOf = (link: HTMLAnchorElement) => link.textContent?.replace(/\s+/g, " ").trim();
 
-/** Wednesday, March 18, 2026 in San Antonio, at the given hour. */
-const wednesdayAt = (hour: number) => new Date(Date.UTC(2026, 2, 18, hour + 5));
-
-describe("readAvailability", () => {
-  it("returns the first open mechanic's number in ring order", () => {
-    expect(readAvailability([late, early], wednesdayAt(10))).toEqual({
-      isOpen: true,
-      closedText: null,
-      phone: "+12105550102",
-    });
-    expect(readAvailability([late, early], wednesdayAt(8)).phone).toBe("+12105550101");
+describe("showNumber", () => {
+  it("makes a link dial the chosen number, and names its mechanic for the record of a tap", () => {
+    const link = createLink("data-follows-hours");
+    showNumber(document, OPEN);
+    expect(link.href).toBe("tel:+12105550101");
+    expect(link.dataset.mechanicId).toBe("m-1");
+    expect(textOf(link)).toBe("Call Now (210) 555-0101 of Ana");
   });
 
-  it("returns no number if the city has its own", () => {
-    const { timezone, hours } = early;
-    expect(readAvailability([{ timezone, hours }], wednesdayAt(8))).toEqual({
-      isOpen: true,
-      closedText: null,
-      phone: null,
-    });
+  it("says whose number it is while the mechanic is closed, and restores the text after", () => {
+    const link = createLink("data-follows-hours");
+    showNumber(document, CLOSED);
+    expect(link.href).toBe("tel:+12105550100");
+    expect(link.dataset.mechanicId).toBe("");
+    expect(textOf(link)).toBe("Call Us (210) 555-0100 while Ana is closed");
+    showNumber(document, OPEN);
+    expect(textOf(link)).toBe("Call Now (210) 555-0101 of Ana");
   });
 
-  it("shows who opens first when all are closed, without a number", () => {
-    expect(readAvailability([late, early], wednesdayAt(22))).toEqual({
-      isOpen: false,
-      closedText: "Opens Thu 7:00 AM",
-      phone: null,
-    });
-  });
-
-  it("compares opening times as instants across time zones", () => {
-    const phoenix = { timezone: "America/Phoenix", hours: weekly(WEEKDAYS, 6, 15) };
-    // Six in Phoenix is eight in San Antonio on that day.
-    expect(readAvailability([phoenix, early], wednesdayAt(3)).closedText).toBe("Opens Wed 7:00 AM");
-  });
-
-  it("skips mechanics without hours", () => {
-    expect(readAvailability([never, late], wednesdayAt(3)).closedText).toBe("Opens Wed 9:00 AM");
-  });
-
-  it("promises no time if no mechanic has hours", () => {
-    const { isOpen, closedText } = readAvailability([never], wednesdayAt(10));
-    expect(isOpen).toBe(false);
-    expect(closedText).not.toMatch(/\d/);
-  });
-
-  it("returns nothing without mechanics", () => {
-    expect(readAvailability([], wednesdayAt(10)).closedText).toBeNull();
+  it("leaves other call links alone", () => {
+    const link = createLink("");
+    showNumber(document, OPEN);
+    expect(link.href).toBe("tel:+12105550102");
   });
 });

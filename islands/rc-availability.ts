@@ -1,24 +1,20 @@
 import { formatPhone, telHref } from "@/lib/core/phone";
-import type { Schedule } from "@/lib/landing/schema";
-import { describeAvailability, isOpenAt, nextOpening } from "@/lib/routing/open-hours";
+import { type CallRoute, chooseNumber, type NumberShown } from "@/lib/routing/call-route";
+import { unpackRoute } from "@/lib/routing/pack-route";
 
 const MINUTE_MS = 60_000;
 
 /**
- * Updates `[data-text]` and `data-state` ("open" or "closed") every minute from the hours in `data-schedules`. On pages
- * that show mechanics' own numbers, the call links use the first open mechanic's.
+ * Updates `[data-text]` and `data-state` ("open" or "closed") every minute, and the call links around it: those of its
+ * card, otherwise those of the page.
  */
 export class RcAvailability extends HTMLElement {
-  private schedules: Schedule[] = [];
-  private links: CityCallLinks | null = null;
-  private openText: string | null = null;
+  private route: CallRoute | null = null;
   private timer: number | undefined;
 
   connectedCallback(): void {
-    this.schedules = JSON.parse(this.dataset.schedules ?? "[]");
-    if (this.schedules.length === 0) return;
-    this.openText ??= this.textElement()?.textContent ?? null;
-    this.links ??= new CityCallLinks();
+    if (!this.dataset.route) return;
+    this.route ??= unpackRoute(this.dataset.route);
     document.addEventListener("visibilitychange", this.update);
     this.update();
   }
@@ -28,72 +24,42 @@ export class RcAvailability extends HTMLElement {
     document.removeEventListener("visibilitychange", this.update);
   }
 
-  private textElement(): Element | null {
-    return this.querySelector("[data-text]");
-  }
-
   private readonly update = (): void => {
+    if (!this.route) return;
     const now = new Date();
-    const { isOpen, closedText, phone } = readAvailability(this.schedules, now);
-    const text = isOpen ? this.openText : closedText;
-    const element = this.textElement();
-    // Writing the same text would make some screen readers announce it again.
-    if (element && text !== null && element.textContent !== text) element.textContent = text;
-    this.dataset.state = isOpen ? "open" : "closed";
-    this.links?.show(phone);
+    const shown = chooseNumber(this.route, now);
+    this.dataset.state = shown.isOpen ? "open" : "closed";
+    setText(this.querySelector("[data-text]"), this.textOf(shown));
+    setClosedTexts(this, shown.isOpen);
+    showNumber(this.closest("[data-facts]") ?? document, shown);
 
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.update, MINUTE_MS - (now.getTime() % MINUTE_MS));
   };
-}
 
-export interface Availability {
-  readonly isOpen: boolean;
-  /** "Opens Mon 8:00 AM"; null while a mechanic is open. */
-  readonly closedText: string | null;
-  /** E.164. Null to keep the page's number. */
-  readonly phone: string | null;
-}
-
-/**
- * `schedules` are in ring order. If all are closed, the text is for the first to open. Throws RangeError for a time
- * zone that the browser does not know.
- */
-export function readAvailability(schedules: readonly Schedule[], now: Date): Availability {
-  const open = schedules.find(({ hours, timezone }) => isOpenAt(hours, timezone, now));
-  if (open) return { isOpen: true, closedText: null, phone: open.phone ?? null };
-
-  const soonest = findSoonest(schedules, now);
-  const closedText = soonest && describeAvailability(soonest.hours, soonest.timezone, now).text;
-  return { isOpen: false, closedText, phone: null };
-}
-
-function findSoonest(schedules: readonly Schedule[], now: Date): Schedule | null {
-  let soonest = schedules[0] ?? null;
-  let earliest = Number.POSITIVE_INFINITY;
-  for (const schedule of schedules) {
-    const opening = nextOpening(schedule.hours, schedule.timezone, now);
-    if (opening && opening.getTime() < earliest) {
-      soonest = schedule;
-      earliest = opening.getTime();
-    }
+  private textOf({ isOpen, text }: NumberShown): string {
+    return (isOpen && this.dataset.openText) || text || "";
   }
-  return soonest;
 }
 
-export class CityCallLinks {
-  private readonly links = [
-    ...document.querySelectorAll<HTMLAnchorElement>("a[data-city-call]"),
-  ].map((link) => {
-    const text = link.querySelector("[data-phone-text]");
-    return { link, href: link.href, text, number: text?.textContent ?? "" };
-  });
-
-  /** `phone` is E.164; null restores the server's numbers. */
-  show(phone: string | null): void {
-    for (const { link, href, text, number } of this.links) {
-      link.href = phone === null ? href : telHref(phone);
-      if (text) text.textContent = phone === null ? number : formatPhone(phone);
-    }
+export function showNumber(scope: ParentNode, { phone, mechanicId, isOpen }: NumberShown): void {
+  for (const link of scope.querySelectorAll<HTMLAnchorElement>("a[data-follows-hours]")) {
+    link.href = telHref(phone);
+    setText(link.querySelector("[data-phone-text]"), formatPhone(phone));
+    // Recorded with a tap.
+    link.dataset.mechanicId = mechanicId ?? "";
+    setClosedTexts(link, isOpen);
   }
+}
+
+function setClosedTexts(scope: ParentNode, isOpen: boolean): void {
+  for (const part of scope.querySelectorAll<HTMLElement>("[data-closed]")) {
+    part.dataset.open ??= part.textContent ?? "";
+    setText(part, (isOpen ? part.dataset.open : part.dataset.closed) ?? "");
+  }
+}
+
+/** Writing the same text would make some screen readers announce it again. */
+function setText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }

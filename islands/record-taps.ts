@@ -35,7 +35,7 @@ function recordCall(link: HTMLAnchorElement, at: number): void {
     numberShown: number,
     serviceSlug: facts.serviceSlug,
     locationSlug: facts.locationSlug,
-    mechanicId: facts.mechanicId,
+    mechanicId: link.dataset.mechanicId || facts.mechanicId,
   });
   const payload = { source, phone: number, ...toPayload(facts) };
   trackEvent("phone_call_initiated", payload);

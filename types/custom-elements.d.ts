@@ -6,7 +6,11 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "rc-phrases": ElementProps;
-      "rc-availability": ElementProps & { "data-schedules": string };
+      "rc-availability": ElementProps & {
+        "data-route": string;
+        "data-open-text"?: string;
+        "data-state"?: "open";
+      };
       "rc-call-bar": ElementProps;
       "rc-week": ElementProps & { "data-timezone": string; "data-days-off"?: string };
       "rc-home-search": ElementProps;

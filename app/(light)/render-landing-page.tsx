@@ -25,10 +25,13 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     await tagCurrentPage(pageTags.site, pageTags.services, pageTags.locations);
     const site = await getSite();
     if (!isLocationSlug(locationSlug) || !isSlug(serviceSlug)) return { site, landing: null };
-    const landing = await getLanding(serviceSlug, locationSlug, site.defaultPhone);
+    const landing = await getLanding(
+      { serviceSlug, locationSlug },
+      { now: new Date(), phones: site },
+    );
     if (!landing) return { site, landing: null };
     await tagCurrentPage(pageTags.service(serviceSlug), pageTags.location(locationSlug));
-    if (landing.schedules.length === 0) {
+    if (landing.route.mechanics.length === 0) {
       await tagCurrentPage(pageTags.mechanics);
       return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
     }
@@ -51,7 +54,7 @@ export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
     state: location.state,
     pricing: toDriverPrice(landing.pricing),
   });
-  const isCovered = landing.schedules.length > 0;
+  const isCovered = landing.route.mechanics.length > 0;
   return {
     title,
     description: isCovered

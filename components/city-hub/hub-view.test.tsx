@@ -1,10 +1,10 @@
 import { HubView } from "@/components/city-hub/hub-view";
 import { htmlOf, textOf } from "@/components/testing/rendered";
-import { sampleHub, sampleSite } from "@/components/testing/samples";
+import { sampleHub, sampleRoute, sampleSite } from "@/components/testing/samples";
 
 const site = sampleSite();
 const render = (changes = {}) => (
-  <HubView hub={sampleHub(changes)} site={site} phone="+12105550123" />
+  <HubView hub={sampleHub(changes)} site={site} route={sampleRoute()} />
 );
 
 describe("a city hub", () => {

@@ -1,5 +1,6 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { NearestCities } from "@/components/locations/nearest-cities";
+import { Availability } from "@/components/mechanics/availability";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { CardPrice } from "@/components/pricing/price-text";
 import { categoryIcon } from "@/components/services/service-kind";
@@ -12,6 +13,7 @@ import { SignHero } from "@/components/ui/sign-hero";
 import type { CityHub, CityService } from "@/lib/city-hub/schema";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { ServedCity } from "@/lib/locations/schema";
+import { type CallRoute, numberWithoutClock } from "@/lib/routing/call-route";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
@@ -21,8 +23,7 @@ const QUOTE_SERVICE_SLUG = "brake-pad-replacement";
 interface HubViewProps {
   hub: CityHub;
   site: Site;
-  /** E.164. */
-  phone: string;
+  route: CallRoute;
   /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
 }
@@ -30,7 +31,7 @@ interface HubViewProps {
 const COVERS =
   "A “from” price covers parts and labor on most cars, for the unit shown. Yours may differ: the mechanic confirms your price before work starts.";
 
-export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
+export function HubView({ hub, site, route, nearest = [] }: HubViewProps) {
   const { location, services } = hub;
   const crumbs = [
     { label: "Home", href: paths.home },
@@ -38,14 +39,16 @@ export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
     { label: `${location.city}, ${location.state}` },
   ];
   const { slug, city, state } = location;
+  const phone = numberWithoutClock(route);
   return (
     <PageFrame
       site={site}
       phone={phone}
+      followsHours
       breadcrumb={crumbs}
       facts={{ kind: "hub", locationSlug: slug, city, state }}
     >
-      <HubHero hub={hub} phone={phone} />
+      <HubHero hub={hub} route={route} />
       {services.length > 0 ? (
         <Band id="services" title={`Services in ${location.city}`}>
           <ul className="cards">
@@ -76,7 +79,7 @@ export function HubView({ hub, site, phone, nearest = [] }: HubViewProps) {
   );
 }
 
-function HubHero({ hub, phone }: Pick<HubViewProps, "hub" | "phone">) {
+function HubHero({ hub, route }: Pick<HubViewProps, "hub" | "route">) {
   const { location, services, totalMechanics } = hub;
   const isServed = services.length > 0;
   const here = `Professional mobile mechanics in ${location.city}, ${location.state}`;
@@ -94,9 +97,15 @@ function HubHero({ hub, phone }: Pick<HubViewProps, "hub" | "phone">) {
       <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
         <li>{countOf(totalMechanics, "qualified mechanic")}</li>
         {location.primaryZip && <li>{isServed ? area : `${area}: not yet`}</li>}
+        {route.mechanics.length > 0 && (
+          <li>
+            <Availability route={route} openText="Mechanic Available Now" />
+            <noscript>{`Mechanics’ hours in ${location.city} vary: call and ask who is open.`}</noscript>
+          </li>
+        )}
       </ul>
       <div className="actions">
-        <CallLink phone={phone} source="hub-hero" />
+        <CallLink phone={numberWithoutClock(route)} source="hub-hero" followsHours />
         <a
           href={paths.landing(location.slug, QUOTE_SERVICE_SLUG)}
           className="button-outline"
@@ -140,7 +149,13 @@ export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardPro
           Get Quote
           <span className="sr-only">{` for ${service.name}`}</span>
         </a>
-        <CallLink phone={phone} source="hub-card" variant="icon" purpose={`for ${service.name}`} />
+        <CallLink
+          phone={phone}
+          source="hub-card"
+          variant="icon"
+          purpose={`for ${service.name}`}
+          followsHours
+        />
       </div>
     </li>
   );

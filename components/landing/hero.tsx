@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Availability } from "@/components/mechanics/availability";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { type PriceText, priceText } from "@/components/pricing/price-text";
 import { serviceKind } from "@/components/services/service-kind";
@@ -16,7 +17,7 @@ interface HeroProps {
 }
 
 export function Hero({ landing, site }: HeroProps) {
-  const { service, location, pricing, schedules } = landing;
+  const { service, location, pricing, route } = landing;
   const price = priceText(pricing);
   return (
     <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
@@ -29,9 +30,7 @@ export function Hero({ landing, site }: HeroProps) {
           <div className="flex flex-wrap items-stretch gap-5">
             <PriceSign price={price} unit={service.unit} />
             <div className="flex min-w-28 flex-1 flex-col justify-evenly gap-2 font-sign text-22">
-              <rc-availability data-schedules={JSON.stringify(schedules)}>
-                <span data-text="">Mechanic Available Now</span>
-              </rc-availability>
+              <Availability route={route} openText="Mechanic Available Now" />
               <noscript>
                 <p>{`Mechanics’ hours in ${location.city} vary: call and ask who is open.`}</p>
               </noscript>
@@ -45,7 +44,7 @@ export function Hero({ landing, site }: HeroProps) {
             source="landing-hero"
             variant="hero"
             label="CALL NOW"
-            cityCall
+            followsHours
           />
         </div>
         <div className="grid gap-3 lg:col-span-full lg:grid-cols-subgrid lg:items-start lg:gap-x-12">

@@ -19,7 +19,7 @@ export function landingJsonLd(input: LandingJsonLdInput): Record<string, unknown
   return {
     "@context": "https://schema.org",
     "@graph": [
-      ...(input.landing.schedules.length > 0 ? [service(input)] : []),
+      ...(input.landing.route.mechanics.length > 0 ? [service(input)] : []),
       breadcrumbs(input),
       faqJsonLd(input.faqs),
     ],
@@ -27,7 +27,7 @@ export function landingJsonLd(input: LandingJsonLdInput): Record<string, unknown
 }
 
 function service({ landing, brandName, origin }: LandingJsonLdInput) {
-  const { location, pricing, phone } = landing;
+  const { location, pricing, route } = landing;
   const url = `${origin}${paths.landing(location.slug, landing.service.slug)}`;
   const hasPrice = pricing.displayMode === "price" && pricing.price !== null;
   return {
@@ -40,7 +40,11 @@ function service({ landing, brandName, origin }: LandingJsonLdInput) {
       name: location.city,
       containedInPlace: { "@type": "State", name: location.state },
     },
-    provider: { "@type": "Organization", name: brandName, telephone: phone },
+    provider: {
+      "@type": "Organization",
+      name: brandName,
+      telephone: route.routedPhone ?? route.defaultPhone,
+    },
     ...(hasPrice && pricing.price !== null && { offers: offer(pricing.price, url) }),
   };
 }

@@ -32,9 +32,9 @@ interface LandingViewProps {
 
 export function LandingView(props: LandingViewProps) {
   const { landing, nearby = [], nearest = [], origin = "" } = props;
-  const { service, location, phone, schedules } = landing;
+  const { service, location, phone, route } = landing;
   const site = { ...props.site, claims: claimsForService(props.site.claims, service) };
-  const isCovered = schedules.length > 0;
+  const isCovered = route.mechanics.length > 0;
   const faqs = isCovered ? faqItems({ landing, site }) : uncoveredFaqItems({ landing, site });
   const crumbs = [
     { label: "Home", href: paths.home },
@@ -45,7 +45,7 @@ export function LandingView(props: LandingViewProps) {
     <PageFrame
       site={site}
       phone={phone}
-      cityCall={isCovered}
+      followsHours={isCovered}
       breadcrumb={crumbs}
       facts={{
         kind: "landing",
@@ -74,13 +74,13 @@ export function LandingView(props: LandingViewProps) {
             phone={phone}
             source="landing-final"
             label="CALL NOW"
-            cityCall
+            followsHours
           />
         </>
       ) : (
         <UncoveredView landing={landing} faqs={faqs} nearest={nearest} />
       )}
-      <CallBar phone={phone} cityCall={isCovered} />
+      <CallBar phone={phone} followsHours={isCovered} />
     </PageFrame>
   );
 }
@@ -175,11 +175,11 @@ export function WhyUs({ claims }: { claims: Claims }) {
   );
 }
 
-export function CallBar({ phone, cityCall }: { phone: string; cityCall: boolean }) {
+export function CallBar({ phone, followsHours }: { phone: string; followsHours: boolean }) {
   return (
     <rc-call-bar>
-      <CallLink phone={phone} source="landing-sticky" variant="bar" cityCall={cityCall} />
-      <CallLink phone={phone} source="landing-floating" variant="tab" cityCall={cityCall} />
+      <CallLink phone={phone} source="landing-sticky" variant="bar" followsHours={followsHours} />
+      <CallLink phone={phone} source="landing-floating" variant="tab" followsHours={followsHours} />
     </rc-call-bar>
   );
 }

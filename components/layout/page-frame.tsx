@@ -24,7 +24,7 @@ export function PageFrame({
   return (
     <>
       <SkipLink />
-      <SiteHeader site={frame.site} phone={frame.phone} cityCall={frame.cityCall} />
+      <SiteHeader site={frame.site} phone={frame.phone} followsHours={frame.followsHours} />
       <main id="main">
         {children}
         {facts && <rc-page hidden data-page={JSON.stringify(facts)} />}

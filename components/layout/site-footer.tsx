@@ -6,7 +6,7 @@ export interface SiteFooterProps {
   site: SiteIdentity;
   /** E.164. */
   phone: string;
-  cityCall?: boolean;
+  followsHours?: boolean;
   breadcrumb?: readonly Crumb[];
 }
 
@@ -21,7 +21,7 @@ const LINKS = [
   { label: "Sign in", href: paths.login() },
 ];
 
-export function SiteFooter({ site, phone, cityCall, breadcrumb }: SiteFooterProps) {
+export function SiteFooter({ site, phone, followsHours, breadcrumb }: SiteFooterProps) {
   return (
     <footer className="site-footer on-asphalt">
       <div className="wrap">
@@ -29,7 +29,7 @@ export function SiteFooter({ site, phone, cityCall, breadcrumb }: SiteFooterProp
         <div className="grid gap-6 py-6 sm:grid-cols-2 print:hidden">
           <div>
             <p className="mb-1.5 font-sign text-24/none text-balance">{site.brandName}</p>
-            <CallLink phone={phone} source="footer" variant="text" cityCall={cityCall} />
+            <CallLink phone={phone} source="footer" variant="text" followsHours={followsHours} />
           </div>
           <nav aria-label="Footer">
             <ul className="grid grid-cols-2 gap-x-6">

@@ -7,10 +7,10 @@ export interface SiteHeaderProps {
   site: SiteIdentity;
   /** E.164. */
   phone: string;
-  cityCall?: boolean;
+  followsHours?: boolean;
 }
 
-export function SiteHeader({ site, phone, cityCall }: SiteHeaderProps) {
+export function SiteHeader({ site, phone, followsHours }: SiteHeaderProps) {
   return (
     <header className="on-asphalt sticky top-0 z-20 py-2 print:static">
       <div className="wrap flex items-center gap-2 no-popover:flex-wrap sm:gap-4">
@@ -27,7 +27,7 @@ export function SiteHeader({ site, phone, cityCall }: SiteHeaderProps) {
           <a href={paths.mechanics}>Mechanics</a>
           <a href={paths.login()}>Sign in</a>
         </nav>
-        <CallLink phone={phone} source="header" variant="header" cityCall={cityCall} />
+        <CallLink phone={phone} source="header" variant="header" followsHours={followsHours} />
         <button
           type="button"
           className="menu-button no-popover:hidden sm:hidden print:hidden"

@@ -12,11 +12,11 @@ describe("the list of mechanics", () => {
   it("links to each profile and phone number", () => {
     const html = htmlOf(render());
     for (const id of ["m-1", "m-2", "m-3"]) expect(html).toContain(`href="/mechanics/${id}"`);
-    expect(html.match(/href="tel:\+12105550101"/g)).toHaveLength(3);
+    expect(html.match(/href="tel:\+12105550123"/g)).toHaveLength(3);
   });
 
   it("omits an unknown radius or city", () => {
-    expect(textOf(render())).toMatch(/Abe Stone Active Service area 78201 Time zone/);
+    expect(textOf(render())).toMatch(/Abe Stone Active Hours vary Service area 78201 Time zone/);
   });
 
   it("shows neither pager nor letters on a single page", () => {

@@ -1,5 +1,6 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { ZipOffer } from "@/components/locations/zip-form";
+import { Availability } from "@/components/mechanics/availability";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
@@ -8,7 +9,8 @@ import { IndexLinks } from "@/components/ui/index-links";
 import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
 import { titleFromSlug } from "@/lib/core/slug";
-import type { Mechanic, MechanicsPage } from "@/lib/mechanics/schema/directory";
+import type { ListedMechanic, Mechanic, MechanicsPage } from "@/lib/mechanics/schema/directory";
+import { numberWithoutClock } from "@/lib/routing/call-route";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
@@ -88,13 +90,13 @@ function crumbsOf(state: MechanicsPage["state"]) {
 }
 
 interface MechanicCardProps {
-  mechanic: Mechanic;
+  mechanic: ListedMechanic;
   /** Target of a link in the letter index. */
   id?: string;
 }
 
 export function MechanicCard({ mechanic, id }: MechanicCardProps) {
-  const { name, businessName, phoneNumber, zipcode, radiusMiles, timezone, mainCity } = mechanic;
+  const { name, businessName, zipcode, radiusMiles, timezone, mainCity, route } = mechanic;
   const radius = radiusMiles === null ? "" : `, ${radiusMiles} mile radius`;
   const facts = [
     ...(mainCity ? [{ term: "Primary city", text: titleFromSlug(mainCity) }] : []),
@@ -109,6 +111,7 @@ export function MechanicCard({ mechanic, id }: MechanicCardProps) {
         {mechanic.isActive && <Badge>Active</Badge>}
       </div>
       {businessName && <p className="-mt-1 text-gravel">{businessName}</p>}
+      <Availability route={route} />
       <dl className="mt-1.5 border-t-2 border-line *:flex *:justify-between *:gap-4 *:border-grid *:py-1 *:not-first:border-t [&_dd]:text-right [&_dt]:text-gravel">
         {facts.map(({ term, text }) => (
           <div key={term}>
@@ -123,10 +126,12 @@ export function MechanicCard({ mechanic, id }: MechanicCardProps) {
           <span className="sr-only">{` of ${name}`}</span>
         </a>
         <CallLink
-          phone={phoneNumber}
+          phone={numberWithoutClock(route)}
           source="mechanics-card"
           variant="outline"
           purpose={`of ${name}`}
+          closed={{ label: "Call Us", purpose: ` while ${name} is closed` }}
+          followsHours
         />
       </div>
     </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
+import { Availability } from "@/components/mechanics/availability";
 import { groupByState, offerPriceWords, profileFacts } from "@/components/mechanics/profile-words";
 import { WeekHours } from "@/components/mechanics/week-hours";
 import { PriceTerms } from "@/components/pricing/price-terms";
@@ -12,6 +13,7 @@ import { SignHero } from "@/components/ui/sign-hero";
 import { StateShape } from "@/components/ui/state-shape";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { CoverageEntry, ProfilePage } from "@/lib/mechanics/schema/directory";
+import { numberWithoutClock } from "@/lib/routing/call-route";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
@@ -22,9 +24,9 @@ interface ProfileViewProps {
   origin?: string;
 }
 
-/** The page is stored, so it says nothing about who is open now. */
 export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
-  const { mechanic, phone } = profile;
+  const { mechanic, route } = profile;
+  const phone = numberWithoutClock(route);
   const crumbs = [
     { label: "Home", href: paths.home },
     { label: "Mechanics", href: paths.mechanics },
@@ -34,6 +36,7 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
     <PageFrame
       site={site}
       phone={phone}
+      followsHours
       breadcrumb={crumbs}
       facts={{ kind: "profile", mechanicId: mechanic.id, mechanic: mechanic.name }}
       structuredData={profileJsonLd(profile, origin)}
@@ -49,14 +52,18 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
         text="Say what you drive, what’s wrong and where the car is. You agree on a price and a time on the phone."
         phone={phone}
         source="profile-final"
+        closed={CLOSED}
+        followsHours
       />
       <p className="hidden border-t-3 py-[2.5mm] font-sign text-[14pt]/[1.2] print:block">{`${origin}${paths.mechanic(mechanic.id)}`}</p>
     </PageFrame>
   );
 }
 
+const CLOSED = { label: "Call Us Now" };
+
 export function ProfileHero({ profile }: { profile: ProfilePage }) {
-  const { mechanic, isVerified, phone, baseName } = profile;
+  const { mechanic, isVerified, route, baseName } = profile;
   const { name, businessName, mainCity } = mechanic;
   const isSigned = businessName !== null || isVerified;
   return (
@@ -85,7 +92,17 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
           </li>
         ))}
       </ul>
-      <CallLink phone={phone} source="profile-hero" variant="hero" />
+      <Availability
+        route={route}
+        closedNote={`${name} is closed. Until then, the call buttons on this page dial our main line, and we’ll look for a mechanic who is open.`}
+      />
+      <CallLink
+        phone={numberWithoutClock(route)}
+        source="profile-hero"
+        variant="hero"
+        closed={CLOSED}
+        followsHours
+      />
     </SignHero>
   );
 }

@@ -69,7 +69,7 @@ interface PublicProfileProps {
 
 export function PublicProfile(props: PublicProfileProps) {
   const { profile, services, baseName, isVerified, now } = props;
-  const { name, businessName, publicPhone, coverage, hours, timezone } = profile;
+  const { name, businessName, phoneNumber, coverage, hours, timezone } = profile;
   const prices = new Map(
     profile.offers.map(({ serviceId, priceCents }) => [serviceId, priceCents]),
   );
@@ -94,7 +94,7 @@ export function PublicProfile(props: PublicProfileProps) {
           ),
         )}
         <li>
-          <b>Call Now</b> <span>{formatPhone(publicPhone)}</span>
+          <b>Call Now</b> <span>{formatPhone(phoneNumber)}</span>
         </li>
       </ul>
       <h3 className="mt-3 font-sans font-bold">Hours</h3>

@@ -9,7 +9,8 @@ import { CallLink } from "@/components/ui/call-link";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { Location } from "@/lib/locations/schema";
-import type { Mechanic } from "@/lib/mechanics/schema/directory";
+import type { ListedMechanic, Mechanic } from "@/lib/mechanics/schema/directory";
+import { type CallRoute, numberWithoutClock } from "@/lib/routing/call-route";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
@@ -17,10 +18,10 @@ import { paths } from "@/lib/site/paths";
 
 interface OnlyCity {
   location: Location;
-  /** E.164; null without mechanics. */
-  phone: string | null;
+  /** Null if the city can't be read. */
+  route: CallRoute | null;
   /** First in ring order. */
-  mechanics: readonly Mechanic[];
+  mechanics: readonly ListedMechanic[];
 }
 
 interface SearchViewProps {
@@ -30,7 +31,7 @@ interface SearchViewProps {
   /** Best matches first. */
   locations: readonly Location[];
   services: readonly Service[];
-  mechanics: readonly Mechanic[];
+  mechanics: readonly ListedMechanic[];
   /** May exceed what is listed. */
   totals: { locations: number; services: number; mechanics: number };
   /** The matching city if there is exactly one. */
@@ -116,8 +117,9 @@ function CityMechanics({ location: { city, slug }, mechanics }: OnlyCity) {
 function CityQuiz({
   site,
   location: { id, city, state },
-  phone,
+  route,
 }: OnlyCity & Pick<SearchViewProps, "site">) {
+  const phone = route && route.mechanics.length > 0 ? numberWithoutClock(route) : null;
   const page = { locationId: id, city, state, phoneNumber: phone && formatPhone(phone) };
   return (
     <QuizSection

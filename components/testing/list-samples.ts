@@ -1,4 +1,4 @@
-import { sampleLocation, sampleMechanic } from "@/components/testing/samples";
+import { sampleLocation, sampleMechanic, sampleRoute } from "@/components/testing/samples";
 import { findState, type StateCount } from "@/lib/core/states";
 import type { CitiesPage } from "@/lib/locations/schema";
 import type { MechanicsPage, ProfilePage } from "@/lib/mechanics/schema/directory";
@@ -56,6 +56,7 @@ export function sampleProfile(changes: Partial<ProfilePage> = {}): ProfilePage {
     isVerified: true,
     verifiedUntil: 1_800_000_000_000,
     phone: "+12105550123",
+    route: sampleRoute(),
     hours: { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: ["2026-11-26"] },
     daysOff: ["2026-11-26"],
     baseName: "San Antonio, TX",

@@ -17,6 +17,7 @@ import {
   sampleHub,
   sampleLanding,
   sampleLocation,
+  sampleRoute,
   sampleService,
   sampleSite,
   sampleUncovered,
@@ -31,7 +32,7 @@ const quote = { displayMode: "message", customMessage: null, price: null } as co
 export function publicViews(site: Site = sampleSite()) {
   return {
     home: <HomeView site={site} services={[service]} locations={locations} />,
-    "city hub": <HubView hub={sampleHub()} site={site} phone="+12105550123" />,
+    "city hub": <HubView hub={sampleHub()} site={site} route={sampleRoute()} />,
     "landing page": <LandingView landing={sampleLanding()} site={site} />,
     "landing page with a message": (
       <LandingView landing={sampleLanding({ pricing: quote })} site={site} />
@@ -84,7 +85,12 @@ export function uncoveredViews(site: Site = sampleSite()) {
   const hub = sampleHub({ services: [], totalMechanics: 0 });
   return {
     "city hub without mechanics": (
-      <HubView hub={hub} site={site} phone={site.defaultPhone} nearest={SAMPLE_NEAREST} />
+      <HubView
+        hub={hub}
+        site={site}
+        route={sampleRoute({ mechanics: [] })}
+        nearest={SAMPLE_NEAREST}
+      />
     ),
     "landing page without mechanics": (
       <LandingView landing={sampleUncovered()} site={site} nearest={SAMPLE_NEAREST} />

@@ -4,7 +4,8 @@ import { activeClaims } from "@/lib/claims/rules";
 import type { Landing } from "@/lib/landing/schema";
 import type { Location, ServedCity } from "@/lib/locations/schema";
 import { toMechanic } from "@/lib/mechanics/rules/directory";
-import type { Mechanic } from "@/lib/mechanics/schema/directory";
+import type { ListedMechanic } from "@/lib/mechanics/schema/directory";
+import type { CallRoute } from "@/lib/routing/call-route";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 
@@ -17,6 +18,7 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
   return {
     brandName: "Roadcall Mobile Mechanics",
     defaultPhone: "+12105550100",
+    hasTelephony: false,
     mailingAddress: "1 Example Street, San Antonio, TX 78201",
     partnerCredit: null,
     tagManagerId: "",
@@ -58,9 +60,29 @@ export function sampleLocation(changes: Partial<Location> = {}): Location {
   };
 }
 
-export function sampleMechanic(changes: Partial<Mechanic> = {}): Mechanic {
+/** Of one mechanic who is open around the clock. */
+export function sampleRoute(changes: Partial<CallRoute> = {}): CallRoute {
+  const wholeDay = [{ opens: 0, closes: 1440 }];
+  const week = [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay];
   return {
-    ...toMechanic(sampleMechanicRecord(), new Date(CREATED_AT)),
+    defaultPhone: "+12105550100",
+    routedPhone: null,
+    mechanics: [
+      {
+        mechanicId: "mechanic-1",
+        phone: "+12105550123",
+        timezone: "America/Chicago",
+        hours: { week, closedOn: [] },
+      },
+    ],
+    ...changes,
+  };
+}
+
+export function sampleMechanic(changes: Partial<ListedMechanic> = {}): ListedMechanic {
+  return {
+    route: sampleRoute(),
+    ...toMechanic(sampleMechanicRecord(), { now: new Date(CREATED_AT), phones: sampleSite() }),
     availability: "Open now · 24 hours",
     isCurrentlyOpen: true,
     estimatedResponse: "Answers now",
@@ -69,7 +91,6 @@ export function sampleMechanic(changes: Partial<Mechanic> = {}): Mechanic {
 }
 
 export function sampleLanding(changes: Partial<Landing> = {}): Landing {
-  const wholeDay = [{ opens: 0, closes: 1440 }];
   return {
     service: sampleService(),
     location: {
@@ -82,15 +103,7 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
     },
     pricing: { displayMode: "price", customMessage: null, price: 32_300 },
     phone: "+12105550123",
-    schedules: [
-      {
-        timezone: "America/Chicago",
-        hours: {
-          week: [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay],
-          closedOn: [],
-        },
-      },
-    ],
+    route: sampleRoute(),
     ...changes,
   };
 }
@@ -99,7 +112,7 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
 export function sampleUncovered(changes: Partial<Landing> = {}): Landing {
   return sampleLanding({
     phone: "+12105550100",
-    schedules: [],
+    route: sampleRoute({ mechanics: [] }),
     pricing: { displayMode: "message", customMessage: "CALL FOR FREE QUOTE", price: null },
     ...changes,
   });

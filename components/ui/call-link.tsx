@@ -59,8 +59,10 @@ interface CallLinkProps {
   label?: string;
   /** Tells screen readers which of several call links this is: "for Oil Change". */
   purpose?: string;
-  /** Lets rc-availability replace the number with an open mechanic's. */
-  cityCall?: boolean;
+  /** Replace the label and purpose while the mechanic is closed and the number is the site's. */
+  closed?: { label: string; purpose?: string };
+  /** Lets rc-availability replace the number with one that is answered now. */
+  followsHours?: boolean;
 }
 
 /** The only phone link of public pages. The data attributes let islands record taps. */
@@ -70,7 +72,8 @@ export function CallLink({
   variant = "button",
   label = "Call Now",
   purpose,
-  cityCall = false,
+  closed,
+  followsHours = false,
 }: CallLinkProps) {
   const look: Look = VARIANTS[variant];
   return (
@@ -78,17 +81,23 @@ export function CallLink({
       href={telHref(phone)}
       className={look.link}
       data-call-source={source}
-      data-city-call={cityCall ? "" : undefined}
+      data-follows-hours={followsHours ? "" : undefined}
     >
       <Icon name="phone" className={look.icon ? `icon ${look.icon}` : undefined} />
-      <span className={look.label ?? "sr-only"}>{label}</span>{" "}
+      <span className={look.label ?? "sr-only"} data-closed={closed?.label}>
+        {label}
+      </span>{" "}
       <span
         className={look.number === undefined ? "sr-only" : `whitespace-nowrap ${look.number}`}
         data-phone-text=""
       >
         {formatPhone(phone)}
       </span>
-      {purpose && <span className="sr-only"> {purpose}</span>}
+      {purpose && (
+        <span className="sr-only" data-closed={closed?.purpose}>
+          {` ${purpose}`}
+        </span>
+      )}
     </a>
   );
 }

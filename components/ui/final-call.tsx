@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { CallLink } from "@/components/ui/call-link";
 
 interface FinalCallProps
-  extends Pick<ComponentProps<typeof CallLink>, "phone" | "source" | "label" | "cityCall"> {
+  extends Pick<
+    ComponentProps<typeof CallLink>,
+    "phone" | "source" | "label" | "closed" | "followsHours"
+  > {
   title: string;
   text: string;
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { buildFallbackHub, buildHub } from "@/lib/city-hub/rules";
 import type { CityHub } from "@/lib/city-hub/schema";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
@@ -7,8 +6,8 @@ import { db } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import type { GeoPoint } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
-import { pickCityPhone } from "@/lib/locations/rules/zips";
-import { publicPhoneOf } from "@/lib/mechanics/rules/directory";
+import { cityRoute, type DirectoryContext } from "@/lib/mechanics/rules/directory";
+import type { CallRoute } from "@/lib/routing/call-route";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
@@ -16,26 +15,26 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 type HubPage = {
   hub: CityHub;
   point: GeoPoint;
-  /** E.164; null without a mechanic. */
-  phone: string | null;
+  /** Of everyone who covers the city, for any service. */
+  route: CallRoute;
   /** Built without the city's coverage. */
   isFallback: boolean;
 };
 
 /** By slug, such as "texas/san-antonio". */
-export const getCityHub = cache(async (slug: string): Promise<HubPage | null> => {
+export async function getCityHub(slug: string, context: DirectoryContext): Promise<HubPage | null> {
   const location = await db.location.findFirst({ where: { slug, ...ACTIVE } });
   if (!location) return null;
   try {
-    return await readHub(location);
+    return await readHub(location, context);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     log.error({ err: error, slug }, "city hub rendered without its coverage");
-    return readFallbackHub(location);
+    return readFallbackHub(location, context);
   }
-});
+}
 
-async function readHub(location: LocationModel): Promise<HubPage> {
+async function readHub(location: LocationModel, context: DirectoryContext): Promise<HubPage> {
   const [coverage, services, rules, number] = await Promise.all([
     db.coverage.findMany({
       where: { locationId: location.id, mechanic: ACTIVE },
@@ -56,20 +55,21 @@ async function readHub(location: LocationModel): Promise<HubPage> {
     rules,
     totalMechanics: mechanics.length,
   });
-  const phone = pickCityPhone({
-    cityNumber: number?.phoneNumber ?? null,
-    mechanics: mechanics.map((mechanic) => ({ phoneNumber: publicPhoneOf(mechanic) })),
-  });
-  return { hub, point: toPoint(location), phone, isFallback: false };
+  const route = cityRoute({ cityNumber: number?.phoneNumber ?? null, mechanics }, context);
+  return { hub, point: toPoint(location), route, isFallback: false };
 }
 
-async function readFallbackHub(location: LocationModel): Promise<HubPage> {
+async function readFallbackHub(
+  location: LocationModel,
+  context: DirectoryContext,
+): Promise<HubPage> {
   const [services, offers] = await Promise.all([
     db.service.findMany({ where: ACTIVE, orderBy: [...IN_ORDER] }),
     db.offer.findMany({ where: { ...ACTIVE, mechanic: { ...ACTIVE } } }),
   ]);
   const hub = buildFallbackHub({ location: toHubLocation(location), services, offers, rules: [] });
-  return { hub, point: toPoint(location), phone: null, isFallback: true };
+  const route = cityRoute({ cityNumber: null, mechanics: [] }, context);
+  return { hub, point: toPoint(location), route, isFallback: true };
 }
 
 function toHubLocation({ city, state, slug, primaryZip }: LocationModel): CityHub["location"] {

@@ -1,30 +1,28 @@
 import "server-only";
-import { cache } from "react";
 import { db } from "@/lib/core/db";
 import { toLanding, toServiceInCity } from "@/lib/landing/rules";
 import type { Landing, ServiceInCity } from "@/lib/landing/schema";
+import type { DirectoryContext, PhonePolicy } from "@/lib/mechanics/rules/directory";
 
 const ACTIVE = { isActive: true } as const;
 
-/** Active services and cities only. `defaultPhone` is E.164. */
-export const getLanding = cache(
-  async (
-    serviceSlug: string,
-    locationSlug: string,
-    defaultPhone: string,
-  ): Promise<Landing | null> => {
-    const record = await readLanding(serviceSlug, { slug: locationSlug });
-    return record && toLanding(record, defaultPhone);
-  },
-);
+/** Active services and cities only. */
+export async function getLanding(
+  { serviceSlug, locationSlug }: { serviceSlug: string; locationSlug: string },
+  context: DirectoryContext,
+): Promise<Landing | null> {
+  const record = await readLanding(serviceSlug, { slug: locationSlug });
+  return record && toLanding(record, context);
+}
 
 /** For the API. A ZIP code may have led to another city, known by ID. */
 export async function findServiceInCity(
   serviceSlug: string,
   city: { slug: string } | { id: string },
+  phones: PhonePolicy,
 ): Promise<ServiceInCity | null> {
   const record = await readLanding(serviceSlug, city);
-  return record && toServiceInCity(record);
+  return record && toServiceInCity(record, phones);
 }
 
 async function readLanding(serviceSlug: string, city: { slug: string } | { id: string }) {

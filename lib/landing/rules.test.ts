@@ -9,16 +9,19 @@ import {
 
 const AT = new Date("2026-11-20T12:00:00.000Z");
 const DEFAULT_PHONE = "+12105550100";
+const PHONES = { defaultPhone: DEFAULT_PHONE, hasTelephony: false };
+const CONTEXT = { now: AT, phones: PHONES };
 
 const HOURS = { week: [[{ opens: 480, closes: 1080 }], [], [], [], [], [], []], closedOn: [] };
 
-const mechanic = (n: number, tracked?: string): LandingRecord["mechanics"][number] => ({
+const SUNDAYS = { week: [[{ opens: 0, closes: 1440 }], [], [], [], [], [], []], closedOn: [] };
+
+const mechanic = (n: number, hours = HOURS): LandingRecord["mechanics"][number] => ({
   ...sampleMechanicRecord(),
   id: `m${n}`,
   name: `Mechanic ${n}`,
   phoneNumber: `+1210555010${n}`,
-  hours: HOURS,
-  trackingNumbers: tracked ? [{ phoneNumber: tracked }] : [],
+  hours,
 });
 
 const RECORD: LandingRecord = {
@@ -66,54 +69,24 @@ const messageRule = (serviceId: string | null, customMessage: string | null) => 
 });
 
 describe("the number of a landing page", () => {
-  const phoneOf = (changes: Partial<LandingRecord>) =>
-    toLanding({ ...RECORD, ...changes }, DEFAULT_PHONE).phone;
+  const landingOf = (changes: Partial<LandingRecord>) =>
+    toLanding({ ...RECORD, ...changes }, CONTEXT);
 
-  test("is the city's own", () => {
-    expect(phoneOf({ cityNumber: "+12105550150" })).toBe("+12105550150");
-  });
-
-  test("otherwise is the first mechanic's in ring order, preferably a tracking number", () => {
-    expect(phoneOf({})).toBe("+12105550101");
-    expect(phoneOf({ mechanics: [mechanic(1, "+12105550171"), mechanic(2)] })).toBe("+12105550171");
+  test("is chosen among the mechanics in ring order, and is the first one's without a clock", () => {
+    const { phone, route } = landingOf({ mechanics: [mechanic(1), mechanic(2, SUNDAYS)] });
+    expect(phone).toBe("+12105550101");
+    expect(route.mechanics.map(({ mechanicId }) => mechanicId)).toEqual(["m1", "m2"]);
   });
 
   test("is the default where no mechanic offers the service", () => {
-    expect(phoneOf({ mechanics: [] })).toBe(DEFAULT_PHONE);
-    expect(phoneOf({ mechanics: [], cityNumber: "+12105550150" })).toBe(DEFAULT_PHONE);
-  });
-});
-
-describe("the schedules of a landing page", () => {
-  const schedulesOf = (changes: Partial<LandingRecord>) =>
-    toLanding({ ...RECORD, ...changes }, DEFAULT_PHONE).schedules;
-
-  test("list the mechanics in ring order, each with a number", () => {
-    expect(schedulesOf({})).toEqual([
-      { timezone: "America/Chicago", hours: HOURS, phone: "+12105550101" },
-      { timezone: "America/Chicago", hours: HOURS, phone: "+12105550102" },
-    ]);
-  });
-
-  test("omit the mechanics' numbers where the city has its own", () => {
-    const schedules = schedulesOf({ cityNumber: "+12105550150" });
-    expect(schedules).toHaveLength(2);
-    expect(JSON.stringify(schedules)).not.toContain("555010");
-  });
-
-  test("never reveal a mechanic's own number behind a tracking number", () => {
-    expect(schedulesOf({ mechanics: [mechanic(1, "+12105550171")] })).toEqual([
-      expect.objectContaining({ phone: "+12105550171" }),
-    ]);
-  });
-
-  test("are empty without mechanics", () => {
-    expect(schedulesOf({ mechanics: [] })).toEqual([]);
+    const { phone, route } = landingOf({ mechanics: [], cityNumber: "+12105550150" });
+    expect(phone).toBe(DEFAULT_PHONE);
+    expect(route.mechanics).toEqual([]);
   });
 });
 
 test("the API returns exactly the documented fields", () => {
-  expect(toServiceInCity({ ...RECORD, mechanics: [mechanic(1)] })).toEqual({
+  expect(toServiceInCity({ ...RECORD, mechanics: [mechanic(1)] }, PHONES)).toEqual({
     service: expect.objectContaining({ slug: "brake-pad-replacement", basePartsCost: 18_900 }),
     location: { city: "San Antonio", state: "Texas", slug: "texas/san-antonio" },
     mechanics: [
@@ -132,8 +105,8 @@ test("the API returns exactly the documented fields", () => {
 
 test("page and API return the same price: a price or a message, never both", () => {
   const pricings = (rules: LandingRecord["rules"]) => [
-    toLanding({ ...RECORD, rules }, DEFAULT_PHONE).pricing,
-    toServiceInCity({ ...RECORD, rules }).pricing,
+    toLanding({ ...RECORD, rules }, CONTEXT).pricing,
+    toServiceInCity({ ...RECORD, rules }, PHONES).pricing,
   ];
   const message = { displayMode: "message", customMessage: "ASK US", price: null };
   expect(pricings([messageRule(null, "ASK US")])).toEqual([message, message]);
@@ -142,12 +115,12 @@ test("page and API return the same price: a price or a message, never both", () 
 
 test("page and API are not below the cheapest mechanic of the city", () => {
   const record = { ...RECORD, offers: [{ priceCents: 20_500 }, { priceCents: 19_500 }] };
-  expect(toLanding(record, DEFAULT_PHONE).pricing.price).toBe(19_500);
-  expect(toServiceInCity(record).pricing.price).toBe(19_500);
+  expect(toLanding(record, CONTEXT).pricing.price).toBe(19_500);
+  expect(toServiceInCity(record, PHONES).pricing.price).toBe(19_500);
 });
 
 test("there is no price without mechanics, not even one from an ad's URL", () => {
-  const landing = toLanding({ ...RECORD, mechanics: [], offers: [] }, DEFAULT_PHONE);
+  const landing = toLanding({ ...RECORD, mechanics: [], offers: [] }, CONTEXT);
   const asked = new URLSearchParams("customPrice=9900&display=price&customMsg=TODAY");
   expect(withQuery(landing, asked).pricing).toEqual({
     displayMode: "message",

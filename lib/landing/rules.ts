@@ -5,11 +5,17 @@ import type {
 } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
 import type { Landing, LandingPricing, ServiceInCity } from "@/lib/landing/schema";
-import { pickCityPhone } from "@/lib/locations/rules/zips";
-import { hoursOf, type MechanicRecord, publicPhoneOf } from "@/lib/mechanics/rules/directory";
+import {
+  cityRoute,
+  type DirectoryContext,
+  type MechanicRecord,
+  type PhonePolicy,
+  publicPhoneOf,
+} from "@/lib/mechanics/rules/directory";
 import { type DriverPrice, decidePrice, type OfferedPrice } from "@/lib/pricing/driver-price";
 import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";
+import { numberWithoutClock } from "@/lib/routing/call-route";
 import { toPricedService, toService } from "@/lib/services/rules";
 
 export type LandingRecord = {
@@ -22,25 +28,20 @@ export type LandingRecord = {
   cityNumber: string | null;
 };
 
-export function toLanding(record: LandingRecord, defaultPhone: string): Landing {
-  const { service, location, mechanics, cityNumber } = record;
+export function toLanding(record: LandingRecord, context: DirectoryContext): Landing {
+  const { service, location } = record;
   const { city, state, slug, primaryZip, latitude, longitude } = location;
-  const numbers = mechanics.map((mechanic) => ({ phoneNumber: publicPhoneOf(mechanic) }));
+  const route = cityRoute(record, context);
   return {
     service: toService(service),
     location: { city, state, slug, primaryZip, latitude, longitude },
     pricing: toPricing(priceOf(record)),
-    phone: pickCityPhone({ cityNumber, mechanics: numbers }) ?? defaultPhone,
-    schedules: mechanics.map((mechanic) => ({
-      timezone: mechanic.timezone,
-      hours: hoursOf(mechanic),
-      // Without a city number, the page may switch to any open mechanic's.
-      ...(cityNumber ? {} : { phone: publicPhoneOf(mechanic) }),
-    })),
+    phone: numberWithoutClock(route),
+    route,
   };
 }
 
-export function toServiceInCity(record: LandingRecord): ServiceInCity {
+export function toServiceInCity(record: LandingRecord, phones: PhonePolicy): ServiceInCity {
   const { city, state, slug } = record.location;
   return {
     service: toService(record.service),
@@ -49,7 +50,7 @@ export function toServiceInCity(record: LandingRecord): ServiceInCity {
       mechanic: {
         name: mechanic.name,
         businessName: mechanic.businessName,
-        phoneNumber: formatPhone(publicPhoneOf(mechanic)),
+        phoneNumber: formatPhone(publicPhoneOf(mechanic, phones)),
         mainCity: mechanic.mainCity,
       },
     })),
@@ -77,7 +78,7 @@ export function toDriverPrice(pricing: LandingPricing): DriverPrice {
 
 /** Ignored without mechanics. */
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
-  if (landing.schedules.length === 0) return landing;
+  if (landing.route.mechanics.length === 0) return landing;
   const pricing = applyLandingQuery(toDriverPrice(landing.pricing), query);
   return { ...landing, pricing: toPricing(pricing) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { locationSchema } from "@/lib/locations/schema";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
-import type { OpenHours } from "@/lib/routing/open-hours";
+import type { CallRoute } from "@/lib/routing/call-route";
 import { serviceSchema } from "@/lib/services/schema";
 
 const landingPricingSchema = z.object({
@@ -29,9 +29,6 @@ export const serviceInCitySchema = z.object({
 });
 export type ServiceInCity = z.infer<typeof serviceInCitySchema>;
 
-/** `phone` (E.164) only if the page may show the mechanic's own number. */
-export type Schedule = { timezone: string; hours: OpenHours; phone?: string };
-
 export type Landing = {
   service: ServiceInCity["service"];
   location: ServiceInCity["location"] & {
@@ -40,8 +37,8 @@ export type Landing = {
     longitude: number;
   };
   pricing: LandingPricing;
-  /** E.164. */
+  /** E.164. For readers who don't know the time. */
   phone: string;
-  /** In ring order; empty without coverage. */
-  schedules: Schedule[];
+  /** Of everyone who offers the service in the city. */
+  route: CallRoute;
 };

@@ -23,7 +23,6 @@ interface ProfileField {
 
 type NotEdited =
   | "id"
-  | "publicPhone"
   | "state"
   | "stateReason"
   | "pausedUntil"
@@ -55,7 +54,7 @@ const parts = {
   },
   hours: {
     schema: weekFormSchema.pipe(openHoursSchema).transform((hours) => ({ hours })),
-    fields: { hours: { label: "Hours", shownOn: ["profile", "cities"] } },
+    fields: { hours: { label: "Hours", shownOn: EVERYWHERE } },
     changeLabel: "Hours changed",
   },
   area: {
@@ -91,7 +90,6 @@ export const PART_NAMES = keysOf(PROFILE_PARTS);
 
 export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   ...Object.fromEntries(PART_NAMES.flatMap((part) => Object.entries(PROFILE_PARTS[part].fields))),
-  publicPhone: { label: "Public phone", shownOn: EVERYWHERE },
   state: { label: "State", shownOn: EVERYWHERE },
   stateReason: { label: "Cause", shownOn: [] },
   pausedUntil: { label: "Paused until", shownOn: [] },

@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { foldText, searchableFinder, toSearchable } from "@/lib/core/find-text";
 import type { LocationModel, ServiceModel } from "@/lib/core/generated/prisma/models";
 import { toLocation } from "@/lib/locations/rules/zips";
-import { toMechanic } from "@/lib/mechanics/rules/directory";
+import { type DirectoryContext, mechanicRoute, toMechanic } from "@/lib/mechanics/rules/directory";
 import { findCities, rankServices } from "@/lib/search/rules";
 import type { SearchResult } from "@/lib/search/schema";
 import { toService } from "@/lib/services/rules";
@@ -30,7 +30,10 @@ const directory = new LRUCache<"all", Directory>({
   fetchMethod: readDirectory,
 });
 
-export async function searchDirectory(text: string, now: Date): Promise<SearchResult> {
+export async function searchDirectory(
+  text: string,
+  context: DirectoryContext,
+): Promise<SearchResult> {
   if (foldText(text) === "") return NOTHING;
   const all = await directory.forceFetch("all");
   const locations = findCities(text, all.locations).map(toLocation);
@@ -41,7 +44,7 @@ export async function searchDirectory(text: string, now: Date): Promise<SearchRe
   return {
     locations: locations.slice(0, MOST.locations),
     services: services.slice(0, MOST.services),
-    mechanics: await readMechanics(mechanics.slice(0, MOST.mechanics), now),
+    mechanics: await readMechanics(mechanics.slice(0, MOST.mechanics), context),
     totals: {
       locations: locations.length,
       services: services.length,
@@ -77,12 +80,15 @@ async function readDirectory(): Promise<Directory> {
   };
 }
 
-async function readMechanics(found: readonly { id: string }[], now: Date) {
+async function readMechanics(found: readonly { id: string }[], context: DirectoryContext) {
   if (found.length === 0) return [];
   const records = await db.mechanic.findMany({
     where: { ...ACTIVE, id: { in: found.map(({ id }) => id) } },
     orderBy: [...BY_NAME],
     include: { trackingNumbers: { where: ACTIVE } },
   });
-  return records.map((record) => toMechanic(record, now));
+  return records.map((record) => ({
+    ...toMechanic(record, context),
+    route: mechanicRoute(record, context),
+  }));
 }

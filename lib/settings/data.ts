@@ -39,6 +39,7 @@ function defaultSettings(): StoredSettings {
   return {
     brandName: "Roadcall Mobile Mechanics",
     defaultPhone: getEnv().defaultPhone,
+    hasTelephony: false,
     mailingAddress: "100 Example Street, San Antonio, Texas 78201",
     partnerCredit: null,
     tagManagerId: "",

@@ -25,7 +25,8 @@ const settingsSubject: AuditedSubject<{ id: string } & StoredSettings, Partial<S
   },
   snapshot: ({ id: _id, ...settings }) => settings,
   pageTags: () => [pageTags.site],
-  isPurge: (before, after) => before.defaultPhone !== after.defaultPhone,
+  isPurge: (before, after) =>
+    before.defaultPhone !== after.defaultPhone || before.hasTelephony !== after.hasTelephony,
 };
 
 /**

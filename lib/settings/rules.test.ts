@@ -4,6 +4,7 @@ import { changedSettings, mergeSettings } from "@/lib/settings/rules";
 const DEFAULTS = {
   brandName: "Roadcall",
   defaultPhone: "+12105550100",
+  hasTelephony: false,
   mailingAddress: "100 Example Street",
   partnerCredit: null,
   tagManagerId: "",

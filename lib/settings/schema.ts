@@ -10,6 +10,8 @@ export const settingSchemas = {
   brandName: line(60),
   /** E.164. */
   defaultPhone: phone,
+  /** Whether the platform answers and forwards calls, so that tracking numbers work. */
+  hasTelephony: z.boolean(),
   mailingAddress: line(200),
   /** The agency credited in the footer; null shows none. */
   partnerCredit: z.object({ name: line(60), url: z.url({ protocol: /^https?$/ }) }).nullable(),

@@ -16,7 +16,7 @@ type Owner = { areaCode: string; locationId: string | null; mechanicId: string |
 const EVERY_NTH_CITY = 2;
 const EVERY_NTH_MECHANIC = 20;
 
-/** For every second city with mechanics, and a few active mechanics. One number is inactive. */
+/** For every second city with mechanics, and a few active mechanics. Inactive, since nothing forwards calls yet. */
 export function demoTrackingNumbers(
   cities: readonly DemoCity[],
   workers: readonly DemoWorker[],
@@ -30,16 +30,12 @@ export function demoTrackingNumbers(
       ? [{ areaCode: home.areaCode, locationId: null, mechanicId: mechanic.id }]
       : [],
   );
-  const retired = cityOwners.slice(0, 1);
-
-  const toRow = (owner: Owner, isActive: boolean) => ({
-    phoneNumber: phoneBook.take(owner.areaCode),
-    locationId: owner.locationId,
-    mechanicId: owner.mechanicId,
-    isActive,
-  });
-  return [
-    ...[...cityOwners, ...mechanicOwners].map((owner) => toRow(owner, true)),
-    ...retired.map((owner) => toRow(owner, false)),
-  ].map((row, i) => ({ id: demoId("tracking", i + 1), ...row }));
+  const owners: Owner[] = [...cityOwners, ...mechanicOwners];
+  return owners.map(({ areaCode, locationId, mechanicId }, i) => ({
+    id: demoId("tracking", i + 1),
+    phoneNumber: phoneBook.take(areaCode),
+    locationId,
+    mechanicId,
+    isActive: false,
+  }));
 }

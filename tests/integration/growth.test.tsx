@@ -14,6 +14,8 @@ const NOW = new Date("2026-11-20T12:00:00Z");
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
 let modules: Awaited<ReturnType<typeof load>>;
 
+const context = () => ({ now: NOW, phones: modules.site });
+
 /** Imported once EMBEDDED_DATABASE_URL is set, since the client reads it on import. */
 async function load() {
   const [{ db }, { seedDirectory }, locations, mechanics, { defaultSite }] = await Promise.all([
@@ -65,26 +67,29 @@ test("a state's page lists all its cities", async () => {
 });
 
 test("the pages of mechanics list each one once, stay light, and are linked by letter and state", async () => {
-  const first = await modules.mechanics.getMechanicsPage({ stateName: null, page: 1 }, NOW);
+  const first = await modules.mechanics.getMechanicsPage({ stateName: null, page: 1 }, context());
   if (!first) throw new Error("no mechanics");
   expect(first.total).toBeGreaterThan(20_000);
   const last = await modules.mechanics.getMechanicsPage(
     { stateName: null, page: first.pageCount },
-    NOW,
+    context(),
   );
   expect(last?.mechanics.length).toBeGreaterThan(0);
   const beyond = { stateName: null, page: first.pageCount + 1 };
-  expect(await modules.mechanics.getMechanicsPage(beyond, NOW)).toBeNull();
+  expect(await modules.mechanics.getMechanicsPage(beyond, context())).toBeNull();
   expect(weigh(<MechanicsView site={modules.site} list={first} />)).toBeLessThan(
     HEAVIEST_PAGE_BYTES,
   );
   const letterM = first.letters.find(({ letter }) => letter === "M");
   const page = await modules.mechanics.getMechanicsPage(
     { stateName: null, page: letterM?.page ?? 0 },
-    NOW,
+    context(),
   );
   expect(page?.mechanics.some(({ name }) => name.startsWith("M"))).toBe(true);
-  const texas = await modules.mechanics.getMechanicsPage({ stateName: "Texas", page: 1 }, NOW);
+  const texas = await modules.mechanics.getMechanicsPage(
+    { stateName: "Texas", page: 1 },
+    context(),
+  );
   expect(texas?.total).toBe(texas?.state?.count);
   expect(texas?.total).toBeGreaterThan(300);
 });

@@ -21,7 +21,10 @@ const read = cache((stateSlug: string | null, pageText: string | null) =>
     const state = stateSlug === null ? null : findStateBySlug(stateSlug);
     const page = readPageNumber(pageText);
     if (page === null || (stateSlug !== null && !state)) return { site, list: null };
-    const list = await getMechanicsPage({ stateName: state?.name ?? null, page }, new Date());
+    const list = await getMechanicsPage(
+      { stateName: state?.name ?? null, page },
+      { now: new Date(), phones: site },
+    );
     return { site, list };
   }),
 );

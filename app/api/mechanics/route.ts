@@ -4,13 +4,14 @@ import { listMechanics } from "@/lib/mechanics/data/directory";
 import { createMechanic } from "@/lib/mechanics/mutations/create";
 import { mechanicIdSchema, newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
+import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const GET = apiRoute({
   auth: "public",
   query: listQuerySchema,
   output: mechanicSchema,
-  handler: ({ query }) => listMechanics(query, new Date()),
+  handler: async ({ query }) => listMechanics(query, { now: new Date(), phones: await getSite() }),
 });
 
 export const POST = apiRoute({

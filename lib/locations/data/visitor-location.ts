@@ -12,7 +12,11 @@ import { withFullState } from "@/lib/locations/rules/visitor-location";
 import type { ZipProblem } from "@/lib/locations/rules/zip-problem";
 import { pickLocationForZip } from "@/lib/locations/rules/zips";
 import type { LocationQuery, VisitorPlace, ZipCoverage } from "@/lib/locations/schema";
-import { pickRecommended, toMechanic } from "@/lib/mechanics/rules/directory";
+import {
+  type DirectoryContext,
+  pickRecommended,
+  toMechanic,
+} from "@/lib/mechanics/rules/directory";
 import { findIpPlace } from "@/lib/vendors/ip-database";
 import { listNearestServed } from "./directory";
 
@@ -81,7 +85,10 @@ export async function findLocationForZip(place: ZipPlace): Promise<LocationModel
  * Null for an unknown ZIP. If no mechanic covers it, `success` is false, the city is the ZIP's own, and the nearest city
  * with a mechanic is named. Recommends the first open mechanic in ring order, otherwise the first.
  */
-export async function findZipCoverage(zip: string, now: Date): Promise<ZipCoverage | null> {
+export async function findZipCoverage(
+  zip: string,
+  context: DirectoryContext,
+): Promise<ZipCoverage | null> {
   const place = findZip(zip);
   if (!place) return null;
   const location = await findLocationForZip(place);
@@ -92,7 +99,9 @@ export async function findZipCoverage(zip: string, now: Date): Promise<ZipCovera
         include: { mechanic: { include: { trackingNumbers: { where: ACTIVE } } } },
       })
     : [];
-  const recommended = pickRecommended(coverage.map(({ mechanic }) => toMechanic(mechanic, now)));
+  const recommended = pickRecommended(
+    coverage.map(({ mechanic }) => toMechanic(mechanic, context)),
+  );
   return {
     success: recommended !== null,
     city: (recommended ? location?.city : null) ?? place.city,

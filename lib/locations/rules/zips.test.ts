@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { distanceMiles } from "@/lib/core/geo";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
-import { pickCityPhone, pickLocationForZip, toLocation } from "@/lib/locations/rules/zips";
+import { pickLocationForZip, toLocation } from "@/lib/locations/rules/zips";
 
 function placeOf(zip: string): ZipPlace {
   const place = findZip(zip);
@@ -96,21 +96,5 @@ describe("pickLocationForZip", () => {
         else expect(picked && distanceMiles(place, picked)).toBe(nearest);
       }),
     );
-  });
-});
-
-describe("pickCityPhone", () => {
-  const mechanics = [{ phoneNumber: "+12105550101" }, { phoneNumber: "+12105550102" }];
-
-  test("returns the city's number", () => {
-    expect(pickCityPhone({ cityNumber: "+12105550150", mechanics })).toBe("+12105550150");
-  });
-
-  test("otherwise returns the first mechanic's number in ring order", () => {
-    expect(pickCityPhone({ cityNumber: null, mechanics })).toBe("+12105550101");
-  });
-
-  test("returns null without mechanics, even if the city has a number", () => {
-    expect(pickCityPhone({ cityNumber: "+12105550150", mechanics: [] })).toBeNull();
   });
 });

@@ -29,16 +29,3 @@ export function pickLocationForZip<T extends Candidate>(
     .sort((a, b) => a.miles - b.miles);
   return near[0]?.candidate ?? null;
 }
-
-/**
- * The phone number on a city's pages: the city's own, otherwise the first mechanic's in ring order. Null without
- * mechanics.
- */
-export function pickCityPhone(options: {
-  cityNumber: string | null;
-  mechanics: readonly { phoneNumber: string }[];
-}): string | null {
-  const { cityNumber, mechanics } = options;
-  const [first] = mechanics;
-  return first ? (cityNumber ?? first.phoneNumber) : null;
-}

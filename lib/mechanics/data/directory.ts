@@ -3,8 +3,16 @@ import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState, type StateCount } from "@/lib/core/states";
 import { findZip } from "@/lib/core/zip-places";
-import { toMechanic, toMechanicProfile, toProfilePage } from "@/lib/mechanics/rules/directory";
+import {
+  type DirectoryContext,
+  type MechanicRecord,
+  mechanicRoute,
+  toMechanic,
+  toMechanicProfile,
+  toProfilePage,
+} from "@/lib/mechanics/rules/directory";
 import type {
+  ListedMechanic,
   Mechanic,
   MechanicProfile,
   MechanicsPage,
@@ -16,7 +24,10 @@ const ACTIVE = { isActive: true } as const;
 const MECHANICS_PER_PAGE = 60;
 const NUMBER = { trackingNumbers: { where: ACTIVE } } as const;
 
-export async function listMechanics(query: ListQuery, now: Date): Promise<Listing<Mechanic>> {
+export async function listMechanics(
+  query: ListQuery,
+  context: DirectoryContext,
+): Promise<Listing<Mechanic>> {
   const [records, total] = await Promise.all([
     db.mechanic.findMany({
       where: ACTIVE,
@@ -27,7 +38,7 @@ export async function listMechanics(query: ListQuery, now: Date): Promise<Listin
     db.mechanic.count({ where: ACTIVE }),
   ]);
   return new Listing(
-    pageOf(records, query).map((record) => toMechanic(record, now)),
+    pageOf(records, query).map((record) => toMechanic(record, context)),
     total,
     query.limit,
   );
@@ -36,7 +47,7 @@ export async function listMechanics(query: ListQuery, now: Date): Promise<Listin
 /** `page` starts at 1. Returns null for an empty page or state, except page 1 of all. */
 export async function getMechanicsPage(
   { stateName, page }: { stateName: string | null; page: number },
-  now: Date,
+  context: DirectoryContext,
 ): Promise<MechanicsPage | null> {
   const inState = stateName
     ? { coverage: { some: { location: { state: stateName, ...ACTIVE } } } }
@@ -57,7 +68,7 @@ export async function getMechanicsPage(
   const isFirstOfAll = page === 1 && stateName === null;
   if (records.length === 0 && !isFirstOfAll) return null;
   return {
-    mechanics: records.map((record) => toMechanic(record, now)),
+    mechanics: records.map((record) => toListed(record, context)),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / MECHANICS_PER_PAGE)),
@@ -65,6 +76,10 @@ export async function getMechanicsPage(
     states,
     letters: total > MECHANICS_PER_PAGE ? letters : [],
   };
+}
+
+function toListed(record: MechanicRecord, context: DirectoryContext): ListedMechanic {
+  return { ...toMechanic(record, context), route: mechanicRoute(record, context) };
 }
 
 async function countByState(): Promise<StateCount[]> {
@@ -96,18 +111,21 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
 /** In ring order. */
 export async function listCityMechanics(
   locationId: string,
-  { now, limit }: { now: Date; limit: number },
-): Promise<Mechanic[]> {
+  { limit, ...context }: DirectoryContext & { limit: number },
+): Promise<ListedMechanic[]> {
   const records = await db.coverage.findMany({
     where: { locationId, mechanic: ACTIVE },
     orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
     include: { mechanic: { include: NUMBER } },
     take: limit,
   });
-  return records.map(({ mechanic }) => toMechanic(mechanic, now));
+  return records.map(({ mechanic }) => toListed(mechanic, context));
 }
 
-export async function getProfilePage(id: string, now: Date): Promise<ProfilePage | null> {
+export async function getProfilePage(
+  id: string,
+  context: DirectoryContext,
+): Promise<ProfilePage | null> {
   const record = await readProfile(id);
   if (!record) return null;
   const offers = await db.offer.findMany({
@@ -118,12 +136,15 @@ export async function getProfilePage(id: string, now: Date): Promise<ProfilePage
   const services = offers.map(({ service, priceCents }) => ({ ...service, priceCents }));
   const place = findZip(record.zipcode);
   const baseName = place && `${place.city}, ${place.stateCode}`;
-  return toProfilePage(record, { services, baseName }, now);
+  return toProfilePage(record, { services, baseName }, context);
 }
 
-export async function findMechanicProfile(id: string, now: Date): Promise<MechanicProfile | null> {
+export async function findMechanicProfile(
+  id: string,
+  context: DirectoryContext,
+): Promise<MechanicProfile | null> {
   const record = await readProfile(id);
-  return record && toMechanicProfile(record, now);
+  return record && toMechanicProfile(record, context);
 }
 
 function readProfile(id: string) {

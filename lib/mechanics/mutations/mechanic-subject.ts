@@ -18,10 +18,9 @@ export const mechanicSubject: AuditedSubject<Profile, Prisma.MechanicUpdateInput
     ),
   update: async (tx, id, data) =>
     toProfile(await tx.mechanic.update({ where: { id }, data, include })),
-  // Derived from the phone number or a tracking number.
-  snapshot: ({ id: _id, publicPhone: _publicPhone, ...kept }) => kept,
+  snapshot: ({ id: _id, ...kept }) => kept,
   pageTags: mechanicPageTags,
   isPurge: (before, after) =>
     (before.state === "active" && after.state !== "active") ||
-    before.publicPhone !== after.publicPhone,
+    before.phoneNumber !== after.phoneNumber,
 };

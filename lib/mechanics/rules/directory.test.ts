@@ -1,10 +1,13 @@
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import {
+  cityRoute,
   hoursOf,
+  mechanicRoute,
   pickRecommended,
   publicPhoneOf,
   toMechanic,
 } from "@/lib/mechanics/rules/directory";
+import { numberWithoutClock } from "@/lib/routing/call-route";
 
 const DAY = [{ opens: 480, closes: 1080 }];
 const WEEKDAYS = { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] };
@@ -12,6 +15,9 @@ const WEEKDAYS = { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] };
 const OPEN = new Date("2026-11-18T16:00:00Z");
 /** Saturday, 10:00 AM in Chicago. */
 const CLOSED = new Date("2026-11-21T16:00:00Z");
+
+const PHONES = { defaultPhone: "+12105550100", hasTelephony: false };
+const at = (now: Date) => ({ now, phones: PHONES });
 
 const RECORD = sampleMechanicRecord({
   id: "cdemomechanic000000000001",
@@ -21,7 +27,7 @@ const RECORD = sampleMechanicRecord({
 });
 
 test("the public form has the published names and nothing else", () => {
-  expect(toMechanic(RECORD, OPEN)).toEqual({
+  expect(toMechanic(RECORD, at(OPEN))).toEqual({
     id: RECORD.id,
     mechanicId: RECORD.id,
     name: "Ana Ruiz",
@@ -40,7 +46,7 @@ test("the public form has the published names and nothing else", () => {
 });
 
 test("shows the next opening time outside the hours", () => {
-  expect(toMechanic(RECORD, CLOSED)).toMatchObject({
+  expect(toMechanic(RECORD, at(CLOSED))).toMatchObject({
     availability: "Opens Mon 8:00 AM",
     isCurrentlyOpen: false,
     estimatedResponse: "Answers from Mon 8:00 AM",
@@ -49,13 +55,51 @@ test("shows the next opening time outside the hours", () => {
 
 test("shows only the public email", () => {
   const record = { ...RECORD, publicEmail: "ana@example.com" };
-  expect(toMechanic(record, OPEN).email).toBe("ana@example.com");
+  expect(toMechanic(record, at(OPEN)).email).toBe("ana@example.com");
 });
 
-test("shows the tracking number instead of the mechanic's own", () => {
-  const record = { ...RECORD, trackingNumbers: [{ phoneNumber: "+12105550177" }] };
-  expect(publicPhoneOf(record)).toBe("+12105550177");
-  expect(JSON.stringify(toMechanic(record, OPEN))).not.toContain("555-0101");
+describe("the number of a mechanic", () => {
+  const tracked = { ...RECORD, trackingNumbers: [{ phoneNumber: "+12105550177" }] };
+  const telephony = { ...PHONES, hasTelephony: true };
+
+  test("is their own without telephony, even if they have a tracking number", () => {
+    expect(publicPhoneOf(tracked, PHONES)).toBe("+12105550101");
+    expect(mechanicRoute(tracked, at(OPEN))).toMatchObject({
+      routedPhone: null,
+      mechanics: [{ phone: "+12105550101" }],
+    });
+  });
+
+  test("is the tracking number, otherwise the site's, with telephony", () => {
+    expect(publicPhoneOf(tracked, telephony)).toBe("+12105550177");
+    expect(publicPhoneOf(RECORD, telephony)).toBe(PHONES.defaultPhone);
+    const context = { now: OPEN, phones: telephony };
+    expect(mechanicRoute(tracked, context).routedPhone).toBe("+12105550177");
+    expect(mechanicRoute(RECORD, context).routedPhone).toBe(PHONES.defaultPhone);
+    expect(JSON.stringify(toMechanic(tracked, context))).not.toContain("555-0101");
+  });
+});
+
+describe("the number of a city", () => {
+  const cityNumber = "+12105550150";
+  const telephony = { now: OPEN, phones: { ...PHONES, hasTelephony: true } };
+  const mechanics = [RECORD];
+
+  test("is chosen among the mechanics without telephony", () => {
+    const route = cityRoute({ cityNumber, mechanics }, at(OPEN));
+    expect(route).toMatchObject({ routedPhone: null, mechanics: [{ phone: "+12105550101" }] });
+  });
+
+  test("is the tracking number, otherwise the site's, with telephony", () => {
+    expect(cityRoute({ cityNumber, mechanics }, telephony).routedPhone).toBe(cityNumber);
+    const withoutNumber = cityRoute({ cityNumber: null, mechanics }, telephony);
+    expect(withoutNumber.routedPhone).toBe(PHONES.defaultPhone);
+  });
+
+  test("is the site's without mechanics, since no one would answer the city's", () => {
+    const route = cityRoute({ cityNumber, mechanics: [] }, telephony);
+    expect(numberWithoutClock(route)).toBe(PHONES.defaultPhone);
+  });
 });
 
 test.each([
@@ -70,11 +114,11 @@ test.each([
   ["a date that is none", { ...WEEKDAYS, closedOn: ["2026-02-30"] }],
 ])("hours that do not fit promise nothing: %s", (_, hours) => {
   expect(hoursOf({ hours }).week.flat()).toEqual([]);
-  expect(toMechanic({ ...RECORD, hours: hours ?? {} }, OPEN).isCurrentlyOpen).toBe(false);
+  expect(toMechanic({ ...RECORD, hours: hours ?? {} }, at(OPEN)).isCurrentlyOpen).toBe(false);
 });
 
 describe("who is recommended", () => {
-  const mechanic = (name: string, now: Date) => toMechanic({ ...RECORD, name }, now);
+  const mechanic = (name: string, now: Date) => toMechanic({ ...RECORD, name }, at(now));
   const closedFirst = mechanic("First", CLOSED);
   const closedSecond = mechanic("Second", CLOSED);
 

@@ -7,7 +7,10 @@ import {
   openHoursSchema,
   type ProfilePage,
 } from "@/lib/mechanics/schema/directory";
+import type { CallRoute, MechanicLine } from "@/lib/routing/call-route";
 import { describeAvailability, estimatedResponse, type OpenHours } from "@/lib/routing/open-hours";
+import { withoutUnreachable } from "@/lib/routing/pack-route";
+import type { Site } from "@/lib/settings/schema";
 
 /** At most one tracking number is active. */
 export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: string }[] };
@@ -26,12 +29,52 @@ export function hoursOf(record: { hours: unknown }): OpenHours {
   return parsed.success ? parsed.data : NEVER_OPEN;
 }
 
-/** E.164. */
-export function publicPhoneOf(record: Pick<MechanicRecord, "phoneNumber" | "trackingNumbers">) {
-  return record.trackingNumbers[0]?.phoneNumber ?? record.phoneNumber;
+export type PhonePolicy = Pick<Site, "defaultPhone" | "hasTelephony">;
+
+/** `now` is when the mechanic is read. */
+export type DirectoryContext = { now: Date; phones: PhonePolicy };
+
+type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers">;
+
+/** E.164. With telephony never the mechanic's own number, which could not be billed. */
+export function publicPhoneOf(record: PhoneRecord, phones: PhonePolicy): string {
+  return routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones) ?? record.phoneNumber;
 }
 
-export function toMechanic(record: MechanicRecord, now: Date): Mechanic {
+type LineRecord = PhoneRecord & { id: string; timezone: string; hours: unknown };
+
+/** For a page about one mechanic. */
+export function mechanicRoute(record: LineRecord, { now, phones }: DirectoryContext): CallRoute {
+  return {
+    defaultPhone: phones.defaultPhone,
+    routedPhone: routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones),
+    mechanics: withoutUnreachable([toLine(record)], now),
+  };
+}
+
+/** For a page about a city. `mechanics` are in ring order; `cityNumber` is the city's tracking number. */
+export function cityRoute(
+  { cityNumber, mechanics }: { cityNumber: string | null; mechanics: readonly LineRecord[] },
+  { now, phones }: DirectoryContext,
+): CallRoute {
+  return {
+    defaultPhone: phones.defaultPhone,
+    // Without mechanics, nobody answers the city's number.
+    routedPhone: mechanics.length > 0 ? routedPhoneOf(cityNumber, phones) : null,
+    mechanics: withoutUnreachable(mechanics.map(toLine), now),
+  };
+}
+
+function routedPhoneOf(tracking: string | null | undefined, phones: PhonePolicy): string | null {
+  return phones.hasTelephony ? (tracking ?? phones.defaultPhone) : null;
+}
+
+function toLine(record: LineRecord): MechanicLine {
+  const { id, phoneNumber, timezone } = record;
+  return { mechanicId: id, phone: phoneNumber, timezone, hours: hoursOf(record) };
+}
+
+export function toMechanic(record: MechanicRecord, { now, phones }: DirectoryContext): Mechanic {
   const hours = hoursOf(record);
   const availability = describeAvailability(hours, record.timezone, now);
   return {
@@ -39,7 +82,7 @@ export function toMechanic(record: MechanicRecord, now: Date): Mechanic {
     mechanicId: record.id,
     name: record.name,
     businessName: record.businessName,
-    phoneNumber: formatPhone(publicPhoneOf(record)),
+    phoneNumber: formatPhone(publicPhoneOf(record, phones)),
     email: record.publicEmail,
     zipcode: record.zipcode,
     radiusMiles: record.radiusMiles,
@@ -60,9 +103,12 @@ export type CoveringRecord = MechanicRecord & {
   }[];
 };
 
-export function toMechanicProfile(record: CoveringRecord, now: Date): MechanicProfile {
+export function toMechanicProfile(
+  record: CoveringRecord,
+  context: DirectoryContext,
+): MechanicProfile {
   return {
-    mechanic: toMechanic(record, now),
+    mechanic: toMechanic(record, context),
     coverage: record.coverage.map(({ location: { city, state }, zipcode, priority }) => ({
       city,
       state,
@@ -75,17 +121,19 @@ export function toMechanicProfile(record: CoveringRecord, now: Date): MechanicPr
 export function toProfilePage(
   record: CoveringRecord,
   { services, baseName }: Pick<ProfilePage, "services" | "baseName">,
-  now: Date,
+  context: DirectoryContext,
 ): ProfilePage {
+  const { now, phones } = context;
   const hours = hoursOf(record);
   const [primary] = record.coverage.toSorted(
     (a, b) => a.priority - b.priority || (a.location.slug < b.location.slug ? -1 : 1),
   );
   return {
-    ...toMechanicProfile(record, now),
+    ...toMechanicProfile(record, context),
     isVerified: isVerified(record.documentsValidUntil, now),
     verifiedUntil: verifiedUntil(record.documentsValidUntil),
-    phone: publicPhoneOf(record),
+    phone: publicPhoneOf(record, phones),
+    route: mechanicRoute(record, context),
     hours,
     daysOff: upcomingDaysOff(hours, record.timezone, now),
     baseName,

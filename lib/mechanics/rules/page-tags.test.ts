@@ -16,7 +16,7 @@ test("a field invalidates the pages that show it", () => {
   const hours = { week: [[{ opens: 0, closes: 60 }], [], [], [], [], [], []], closedOn: [] };
   expect(mechanicPageTags(before, profile({ publicEmail: "a@example.com" }))).toEqual([OWN]);
   expect(mechanicPageTags(before, profile({ radiusMiles: 10 }))).toEqual(["mechanics", OWN]);
-  expect(mechanicPageTags(before, profile({ hours }))).toEqual([OWN, ...CITIES]);
+  expect(mechanicPageTags(before, profile({ hours }))).toEqual(["mechanics", OWN, ...CITIES]);
   expect(mechanicPageTags(before, profile({ offers: [] }))).toEqual([OWN, ...CITIES]);
 });
 

@@ -2,7 +2,7 @@ import type { FormValues } from "@/lib/core/form-values";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
 import { planAround } from "@/lib/locations/rules/coverage";
 import { PART_NAMES, PROFILE_PARTS, type ProfileEdit } from "@/lib/mechanics/parts";
-import { hoursOf, publicPhoneOf } from "@/lib/mechanics/rules/directory";
+import { hoursOf } from "@/lib/mechanics/rules/directory";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
 export type ProfileRecord = MechanicModel & {
@@ -19,7 +19,6 @@ export type ProfileRecord = MechanicModel & {
 export function toProfile(record: ProfileRecord): Profile {
   return profileSchema.parse({
     ...record,
-    publicPhone: publicPhoneOf(record),
     pausedUntil: record.pausedUntil?.toISOString() ?? null,
     hours: hoursOf(record),
     documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,

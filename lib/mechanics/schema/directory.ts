@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StateCount } from "@/lib/core/states";
+import type { CallRoute } from "@/lib/routing/call-route";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
 const minuteOfDay = z.int().min(0).max(1440);
@@ -67,8 +68,9 @@ export type ProfilePage = MechanicProfile & {
   isVerified: boolean;
   /** Epoch milliseconds when that ends; null if not verified. */
   verifiedUntil: number | null;
-  /** E.164. */
+  /** E.164: the mechanic's number, open or not. */
   phone: string;
+  route: CallRoute;
   hours: OpenHours;
   /** Local dates from today on, YYYY-MM-DD, on which the mechanic is closed, in order. */
   daysOff: string[];
@@ -80,8 +82,10 @@ export type ProfilePage = MechanicProfile & {
   primaryLocationSlug: string | null;
 };
 
+export type ListedMechanic = Mechanic & { route: CallRoute };
+
 export type MechanicsPage = {
-  mechanics: Mechanic[];
+  mechanics: ListedMechanic[];
   total: number;
   page: number;
   pageCount: number;

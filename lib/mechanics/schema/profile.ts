@@ -7,10 +7,8 @@ export const profileSchema = z.object({
   id: z.string(),
   name: z.string(),
   businessName: z.string().nullable(),
-  /** E.164. Calls are forwarded to it. */
+  /** E.164. */
   phoneNumber: z.string(),
-  /** E.164. Shown to drivers. */
-  publicPhone: z.string(),
   publicEmail: z.string().nullable(),
   state: z.enum(MECHANIC_STATES),
   stateReason: z.string().nullable(),

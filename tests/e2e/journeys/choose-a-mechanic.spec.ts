@@ -1,4 +1,4 @@
-import { demo, shownPhoneOf } from "../fixtures/demo";
+import { demo, possibleLinks } from "../fixtures/demo";
 import { PROFILE } from "../fixtures/page-kinds";
 import { expect, test } from "../fixtures/test";
 import { ProfilePage } from "../pages/profile-page";
@@ -18,9 +18,8 @@ test("a driver finds a mechanic by name and calls", async ({ page }) => {
   const profile = new ProfilePage(page);
   await expect(profile.heading("Rosa Villarreal")).toBeVisible();
   await expect(profile.coverage.getByRole("listitem")).toHaveText([/San Antonio.*78201.*Primary/]);
-  const dials = `tel:${rosa && shownPhoneOf(rosa)}`;
-  expect(dials).toMatch(/^tel:\+1\d{10}$/);
-  await expect(profile.callButton).toHaveAttribute("href", dials);
+  const dials = (await profile.callButton.getAttribute("href")) ?? "";
+  expect(possibleLinks(rosa ? [rosa] : [])).toContain(dials);
   await expect(profile.callButton).toBeInViewport({ ratio: 1 });
   await expect(profile.finalCall).toHaveAttribute("href", dials);
 });

@@ -1,4 +1,4 @@
-import { bySlug, cityNumberOf, demo, mechanicsOf, shownPhoneOf } from "../fixtures/demo";
+import { bySlug, DEFAULT_PHONE, demo, mechanicsOf } from "../fixtures/demo";
 import { PROFILE } from "../fixtures/page-kinds";
 import { expect, test } from "../fixtures/test";
 import { LandingPage } from "../pages/landing-page";
@@ -15,13 +15,12 @@ const brakes = bySlug(demo.services, BRAKES);
 const isAroundTheClock = ({ hours }: (typeof demo.mechanics)[number]) =>
   hours.week.every((day) => day[0]?.opens === 0 && day[0].closes === 1440);
 
-/** A city whose number changes at night: it has no city number, its first mechanic is closed, and a later one is open. */
+/** A city whose number changes at night: its first mechanic is closed, and a later one is open. */
 function findCityWithNightShift() {
   for (const city of demo.locations) {
     const [first, ...others] = mechanicsOf(city.id, brakes.id);
     const awake = others.find(isAroundTheClock);
-    const isFixed = cityNumberOf(city.id) !== null;
-    if (city.isActive && first && awake && !isFixed && !isAroundTheClock(first)) {
+    if (city.isActive && first && awake && !isAroundTheClock(first)) {
       const between = others.slice(0, others.indexOf(awake));
       if (between.every(isNineToFive) && isNineToFive(first)) return { city, first, awake };
     }
@@ -71,7 +70,7 @@ test("shows a mechanic who is open 24 hours as available at night", async ({ pag
   await expect(landing.availability).toHaveText("Mechanic Available Now");
 });
 
-test("without a city number, all call links switch to a mechanic who is open", async ({ page }) => {
+test("all call links switch to a mechanic who is open", async ({ page }) => {
   const { city, first, awake } = findCityWithNightShift();
   const landing = new LandingPage(page);
   const numbers = () =>
@@ -81,21 +80,40 @@ test("without a city number, all call links switch to a mechanic who is open", a
 
   await page.clock.setFixedTime(NOON);
   await landing.open(city.slug, BRAKES);
-  await expect(landing.callButton).toHaveAttribute("href", `tel:${shownPhoneOf(first)}`);
+  await expect(landing.callButton).toHaveAttribute("href", `tel:${first.phoneNumber}`);
 
   await page.clock.setFixedTime(NIGHT);
   await page.reload();
-  await expect(landing.callButton).toHaveAttribute("href", `tel:${shownPhoneOf(awake)}`);
-  expect(await numbers()).toEqual([`tel:${shownPhoneOf(awake)}`]);
+  await expect(landing.callButton).toHaveAttribute("href", `tel:${awake.phoneNumber}`);
+  expect(await numbers()).toEqual([`tel:${awake.phoneNumber}`]);
 });
 
-test("a city's own number stays, regardless of who is open", async ({ page }) => {
-  const city = bySlug(demo.locations, "texas/el-paso");
+test("a closed city offers the default phone", async ({ page }) => {
   await page.clock.setFixedTime(NIGHT);
   const landing = new LandingPage(page);
-  await landing.open(city.slug, BRAKES);
+  await landing.open("texas/el-paso", BRAKES);
   await expect(landing.availability).toHaveAttribute("data-state", "closed");
-  await expect(landing.callButton).toHaveAttribute("href", `tel:${cityNumberOf(city.id)}`);
+  await expect(landing.callButton).toHaveAttribute("href", `tel:${DEFAULT_PHONE}`);
+});
+
+test("a profile and its card offer the default phone while the mechanic is closed", async ({
+  page,
+}) => {
+  const [mechanic] = mechanicsOf(bySlug(demo.locations, "texas/el-paso").id, brakes.id);
+  const name = mechanic?.name ?? "";
+  await page.clock.setFixedTime(NIGHT);
+  await page.goto(`/mechanics/${mechanic?.id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Opens Tue 8:00 AM", { exact: true })).toBeVisible();
+  await expect(main.getByText(`${name} is closed.`)).toBeVisible();
+  const calls = main.getByRole("link", { name: "Call Us Now (210) 555-0100" });
+  await expect(calls).toHaveCount(2);
+
+  await page.clock.setFixedTime(NOON);
+  await page.reload();
+  await expect(main.getByText(/^Open now · until /)).toBeVisible();
+  await expect(main.getByText(`${name} is closed.`)).toBeHidden();
+  await expect(calls).toHaveCount(0);
 });
 
 test("a profile marks today in the mechanic's time zone", async ({ page }) => {

@@ -10,10 +10,10 @@ export class ProfilePage {
   constructor(private readonly page: Page) {
     const main = page.getByRole("main");
     const hero = main.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
-    this.callButton = hero.getByRole("link", { name: /^Call Now/ });
+    this.callButton = hero.getByRole("link", { name: /^Call (Us )?Now/ });
     this.finalCall = main
       .getByRole("region", { name: /^Ready to Schedule Service with / })
-      .getByRole("link", { name: /^Call Now/ });
+      .getByRole("link", { name: /^Call (Us )?Now/ });
     this.coverage = main.getByRole("region", { name: "Coverage Areas" });
   }
 

@@ -29,14 +29,22 @@ describe("GET /api/mechanics/{id}", () => {
     });
   });
 
-  test("shows the tracking number instead of the mechanic's own", async () => {
-    const [tracked] = demo.trackingNumbers.filter((number) => number.mechanicId && number.isActive);
-    const { text } = await callApi(`mechanics/${tracked?.mechanicId}`);
-    const digits = text.replace(/\D/g, "");
-    expect(digits).toContain(tracked?.phoneNumber.slice(2));
-    expect(digits).not.toContain(
-      mechanicsById.get(tracked?.mechanicId ?? "")?.phoneNumber.slice(2),
-    );
+  test("shows the tracking number instead of the mechanic's own once calls are forwarded", async () => {
+    const [number] = demo.trackingNumbers.filter(({ mechanicId }) => mechanicId);
+    const own = mechanicsById.get(number?.mechanicId ?? "")?.phoneNumber.slice(2);
+    const digits = async () =>
+      (await callApi(`mechanics/${number?.mechanicId}`)).text.replace(/\D/g, "");
+    const setting = { key: "hasTelephony", value: true };
+    await db.trackingNumber.update({ where: { id: number?.id }, data: { isActive: true } });
+    try {
+      expect(await digits()).toContain(own);
+      await db.setting.create({ data: setting });
+      expect(await digits()).toContain(number?.phoneNumber.slice(2));
+      expect(await digits()).not.toContain(own);
+    } finally {
+      await db.setting.deleteMany({ where: { key: setting.key } });
+      await db.trackingNumber.update({ where: { id: number?.id }, data: { isActive: false } });
+    }
   });
 
   test("leaves out inactive cities", async () => {

@@ -2,8 +2,9 @@ import { db } from "@/lib/core/db";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { callApi } from "./call-api";
 
-/** Has a tracking number, which replaces their own number in public. */
-const MECHANIC = demo.trackingNumbers.find((it) => it.mechanicId && it.isActive)?.mechanicId ?? "";
+/** Has a tracking number, which replaces their own number in public once calls are forwarded. */
+const NUMBER = demo.trackingNumbers.find(({ mechanicId }) => mechanicId);
+const MECHANIC = NUMBER?.mechanicId ?? "";
 const CITY = demo.coverage.find(({ mechanicId }) => mechanicId === MECHANIC)?.locationId ?? "";
 const SERVICE =
   demo.offers.find((offer) => offer.mechanicId === MECHANIC && offer.isActive)?.serviceId ?? "";
@@ -35,7 +36,11 @@ const before = { mechanic: demo.mechanics.find(({ id }) => id === MECHANIC) };
 const city = demo.locations.find(({ id }) => id === CITY);
 const service = demo.services.find(({ id }) => id === SERVICE);
 
+const TELEPHONY = { key: "hasTelephony", value: true };
+
 beforeAll(async () => {
+  await db.setting.create({ data: TELEPHONY });
+  await db.trackingNumber.update({ where: { id: NUMBER?.id }, data: { isActive: true } });
   await db.mechanic.update({
     where: { id: MECHANIC },
     data: {
@@ -53,6 +58,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await db.setting.delete({ where: { key: TELEPHONY.key } });
+  await db.trackingNumber.update({ where: { id: NUMBER?.id }, data: { isActive: false } });
   const { phoneNumber, hours } = before.mechanic ?? {};
   await db.mechanic.update({
     where: { id: MECHANIC },

@@ -20,6 +20,7 @@ import { startApplication } from "@/lib/applications/mutations/start";
 import type { Step } from "@/lib/applications/rules/steps";
 import { db } from "@/lib/core/db";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
+import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { cookiesOf } from "../api/call-as";
@@ -186,7 +187,10 @@ test("keeps any characters of a name intact from the form to the structured data
   expect(approved.status).toBe(200);
   const { mechanicId } = JSON.parse(approved.text);
 
-  const profile = await getProfilePage(mechanicId, new Date());
+  const profile = await getProfilePage(mechanicId, {
+    now: new Date(),
+    phones: defaultSite(),
+  });
   if (!profile) throw new Error("The mechanic has a public page.");
   expect(profile.mechanic).toMatchObject({ name: NAME, businessName: BUSINESS_NAME });
   const html = renderToStaticMarkup(<JsonLd data={profileJsonLd(profile, "http://localhost")} />);

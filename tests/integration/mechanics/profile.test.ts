@@ -7,6 +7,7 @@ import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
 import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
+import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { forgetApplicants, GOOD, NOW } from "../applications/applicant";
 import { createMechanic } from "../applications/create-mechanic";
@@ -106,7 +107,8 @@ test("new hours invalidate the cities' pages, and saving the same hours invalida
   await save("hours", { hours: nights });
   expect((await read()).hours).toEqual(nights);
   const cities = (await read()).coverage.map(({ location }) => `location:${location.slug}`);
-  expect(await writtenTags()).toEqual(cities.toSorted());
+  const shownOn = [...cities, `mechanic:${actor.mechanicId}`, "mechanics"];
+  expect(await writtenTags()).toEqual(shownOn.toSorted());
   await forgetInvalidations();
   await save("hours", { hours: nights });
   expect(await writtenTags()).toEqual([]);
@@ -150,7 +152,8 @@ describe("a pause", () => {
     const kept = await db.coverage.findMany({ where: others });
     await db.coverage.deleteMany({ where: others });
     const recommended = async () =>
-      (await findZipCoverage("78205", NOW))?.recommendedMechanic?.mechanicId;
+      (await findZipCoverage("78205", { now: NOW, phones: defaultSite() }))?.recommendedMechanic
+        ?.mechanicId;
     try {
       expect(await recommended()).toBe(actor.mechanicId);
       await pause();

@@ -20,9 +20,10 @@ export const generateStaticParams = () => [];
 const read = cache((id: string) =>
   readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.mechanics, pageTags.services, pageTags.locations);
-    const profile = isId(id) ? await getProfilePage(id, new Date()) : null;
+    const site = await getSite();
+    const profile = isId(id) ? await getProfilePage(id, { now: new Date(), phones: site }) : null;
     if (profile) await tagCurrentPage(pageTags.mechanic(id));
-    return { site: await getSite(), profile };
+    return { site, profile };
   }),
 );
 

@@ -4,6 +4,7 @@ import { cityHubSchema } from "@/lib/city-hub/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
+import { getSite } from "@/lib/settings/data";
 
 export const GET = apiRoute({
   auth: "public",
@@ -11,7 +12,7 @@ export const GET = apiRoute({
   output: cityHubSchema,
   handler: async ({ params }) =>
     orNotFound(
-      await getCityHub(params.slug),
+      await getCityHub(params.slug, { now: new Date(), phones: await getSite() }),
       "We don't currently serve this city, but check back soon!",
     ).hub,
 });

@@ -5,6 +5,7 @@ import { inputFields } from "@/lib/core/http/fields";
 import { findZipCoverage, unknownZip } from "@/lib/locations/data/visitor-location";
 import { zipProblemText } from "@/lib/locations/rules/zip-problem";
 import { zipCoverageSchema } from "@/lib/locations/schema";
+import { getSite } from "@/lib/settings/data";
 
 export const GET = apiRoute({
   auth: "public",
@@ -12,7 +13,7 @@ export const GET = apiRoute({
   output: zipCoverageSchema,
   handler: async ({ params }) =>
     orNotFound(
-      await findZipCoverage(params.zip, new Date()),
+      await findZipCoverage(params.zip, { now: new Date(), phones: await getSite() }),
       zipProblemText(unknownZip(params.zip)),
     ),
 });

@@ -4,6 +4,7 @@ import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { findMechanicProfile } from "@/lib/mechanics/data/directory";
 import { mechanicProfileSchema } from "@/lib/mechanics/schema/directory";
+import { getSite } from "@/lib/settings/data";
 
 export const GET = apiRoute({
   auth: "public",
@@ -11,7 +12,10 @@ export const GET = apiRoute({
   output: mechanicProfileSchema,
   handler: async ({ params }) =>
     orNotFound(
-      await findMechanicProfile(params.mechanicId, new Date()),
+      await findMechanicProfile(params.mechanicId, {
+        now: new Date(),
+        phones: await getSite(),
+      }),
       "The requested mechanic profile could not be found.",
     ),
 });

@@ -8,6 +8,7 @@ import { findLocation } from "@/lib/locations/data/directory";
 import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 import { toLocation } from "@/lib/locations/rules/zips";
 import { listCityMechanics } from "@/lib/mechanics/data/directory";
+import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { NOTHING, searchDirectory } from "@/lib/search/data";
 import { fallbackSlugForZip } from "@/lib/search/rules";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
@@ -31,8 +32,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function SearchPage({ params }: PageProps) {
   const text = textOf((await params).query);
   const { data } = await readPage(async () => {
-    const result = await search(text);
-    return { site: await getSite(), result, onlyCity: await findOnlyCity(result) };
+    const site = await getSite();
+    const context = { now: new Date(), phones: site };
+    const result = await search(text, context);
+    return { site, result, onlyCity: await findOnlyCity(result, context) };
   });
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   return <SearchView site={data.site} query={text} onlyCity={data.onlyCity} {...data.result} />;
@@ -44,18 +47,21 @@ function textOf(query: string): string {
 }
 
 /** With one matching city, the quiz skips the location step. */
-async function findOnlyCity({ locations: [location], totals }: SearchResult) {
+async function findOnlyCity(
+  { locations: [location], totals }: SearchResult,
+  context: DirectoryContext,
+) {
   if (!location || totals.locations !== 1) return null;
   const [hub, mechanics] = await Promise.all([
-    getCityHub(location.slug),
-    listCityMechanics(location.id, { now: new Date(), limit: MOST_CITY_MECHANICS }),
+    getCityHub(location.slug, context),
+    listCityMechanics(location.id, { ...context, limit: MOST_CITY_MECHANICS }),
   ]);
-  return { location, phone: hub?.phone ?? null, mechanics };
+  return { location, route: hub?.route ?? null, mechanics };
 }
 
-async function search(text: string): Promise<SearchResult> {
+async function search(text: string, context: DirectoryContext): Promise<SearchResult> {
   const zip = parseZip(text);
-  if (!zip) return searchDirectory(text, new Date());
+  if (!zip) return searchDirectory(text, context);
   const place = findZip(zip);
   const record = place && (await findLocationForZip(place));
   const fallback = fallbackSlugForZip(zip);

@@ -31,7 +31,9 @@ const read = cache((slug: string) =>
   readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.services, pageTags.locations);
     const site = await getSite();
-    const page = isLocationSlug(slug) ? await getCityHub(slug) : null;
+    const page = isLocationSlug(slug)
+      ? await getCityHub(slug, { now: new Date(), phones: site })
+      : null;
     if (!page) return { site, page };
     await tagCurrentPage(pageTags.location(slug));
     if (page.hub.services.length > 0) return { site, page };
@@ -67,19 +69,14 @@ export default async function HubPage({ params }: PageProps) {
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   if (!isLocationSlug(slug)) return <NotFoundPage missing="url" site={data.site} />;
   if (!data.page) return <NotFoundPage missing="city" site={data.site} rendered={rendered} />;
-  const { hub, phone, isFallback } = data.page;
+  const { hub, route, isFallback } = data.page;
   return (
     <>
       <PageDirectives
         rendered={rendered}
         keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined}
       />
-      <HubView
-        hub={hub}
-        site={data.site}
-        phone={phone ?? data.site.defaultPhone}
-        nearest={data.nearest}
-      />
+      <HubView hub={hub} site={data.site} route={route} nearest={data.nearest} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { findZip } from "@/lib/core/zip-places";
 import { findServiceInCity } from "@/lib/landing/data";
 import { serviceInCitySchema } from "@/lib/landing/schema";
 import { findLocationForZip } from "@/lib/locations/data/visitor-location";
+import { getSite } from "@/lib/settings/data";
 
 export const GET = apiRoute({
   auth: "public",
@@ -19,7 +20,11 @@ export const GET = apiRoute({
     // A ZIP code outside all active cities falls back to the city in the path.
     const city = (place && (await findLocationForZip(place))) ?? { slug: params.locationSlug };
     return orNotFound(
-      await findServiceInCity(params.serviceSlug, "id" in city ? { id: city.id } : city),
+      await findServiceInCity(
+        params.serviceSlug,
+        "id" in city ? { id: city.id } : city,
+        await getSite(),
+      ),
       "The requested service is not available in this location.",
     );
   },

@@ -1,0 +1,71 @@
+import {
+  describeAvailability,
+  isOpenAt,
+  nextOpening,
+  type OpenHours,
+} from "@/lib/routing/open-hours";
+
+export type MechanicLine = {
+  readonly mechanicId: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly timezone: string;
+  readonly hours: OpenHours;
+};
+
+/** What decides which number a page, card or quiz result shows. */
+export type CallRoute = {
+  /** E.164. Shown while every mechanic is closed. */
+  readonly defaultPhone: string;
+  /** E.164. A number that is routed to whoever is open, and so is always shown; null without telephony. */
+  readonly routedPhone: string | null;
+  /** In ring order. */
+  readonly mechanics: readonly MechanicLine[];
+};
+
+export type NumberShown = {
+  /** E.164. */
+  readonly phone: string;
+  /** The mechanic whose own number it is; null for any other number. */
+  readonly mechanicId: string | null;
+  readonly isOpen: boolean;
+  /** "Open now · until 6:00 PM" or "Opens Sun 10:00 AM"; null without mechanics. */
+  readonly text: string | null;
+};
+
+/**
+ * The routed number if there is one, otherwise that of the first open mechanic, otherwise the default phone. The text is
+ * about the first open mechanic, or about the one who opens first. Throws RangeError for an unknown time zone.
+ */
+export function chooseNumber(route: CallRoute, now: Date): NumberShown {
+  const { mechanics, routedPhone, defaultPhone } = route;
+  const open = mechanics.find(({ hours, timezone }) => isOpenAt(hours, timezone, now));
+  const described = open ?? findFirstToOpen(mechanics, now);
+  const availability = described && describeAvailability(described.hours, described.timezone, now);
+  const own = routedPhone === null ? open : undefined;
+  return {
+    phone: routedPhone ?? own?.phone ?? defaultPhone,
+    mechanicId: own?.mechanicId ?? null,
+    isOpen: open !== undefined,
+    text: availability?.text ?? null,
+  };
+}
+
+/** For pages without JavaScript, which can't know the time: the first mechanic's number, open or not. E.164. */
+export function numberWithoutClock({ routedPhone, mechanics, defaultPhone }: CallRoute): string {
+  return routedPhone ?? mechanics[0]?.phone ?? defaultPhone;
+}
+
+/** The earliest in ring order of those who open first; the first of all if no one opens within 14 days. */
+function findFirstToOpen(mechanics: readonly MechanicLine[], now: Date): MechanicLine | null {
+  let first = mechanics[0] ?? null;
+  let earliest = Number.POSITIVE_INFINITY;
+  for (const mechanic of mechanics) {
+    const opening = nextOpening(mechanic.hours, mechanic.timezone, now)?.getTime();
+    if (opening !== undefined && opening < earliest) {
+      first = mechanic;
+      earliest = opening;
+    }
+  }
+  return first;
+}
