@@ -33,7 +33,11 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
           value={overview.undocumentedMechanics}
           href={mechanics("state=active&without=documents")}
         />
-        <Figure label="Uncovered cities" value={cities.count} href={dashboardPaths.coverage}>
+        <Figure
+          label="Uncovered cities"
+          value={cities.count}
+          href={`${dashboardPaths.coverage}?mechanics=none&pages=active`}
+        >
           {cities.names.join("; ")}
           {cities.count > cities.names.length && " and more"}
         </Figure>

@@ -61,14 +61,6 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
     waitsFor: "You can’t edit prices here yet. Each landing page shows its current price.",
     meanwhile: { label: "View services", href: paths.services },
   },
-  [dashboardPaths.coverage]: {
-    access: "admin",
-    title: "Coverage",
-    text: "Who covers each city, and which cities have no one",
-    waitsFor:
-      "The list of all cities isn’t available yet. Each mechanic’s page lists the cities they cover.",
-    meanwhile: { label: "View mechanics", href: dashboardPaths.mechanics },
-  },
   [dashboardPaths.creditBundles]: {
     access: "admin",
     title: "Credit bundles",

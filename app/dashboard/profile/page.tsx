@@ -1,8 +1,10 @@
+import { redirect } from "next/navigation";
 import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { guardedPage } from "@/app/guarded-page";
-import { requireActor } from "@/lib/accounts/require-actor";
+import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
 import { findDocumentsOf } from "@/lib/applications/data/application";
 import { orNotFound } from "@/lib/core/app-error";
+import { hasAccess } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
@@ -14,6 +16,9 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export const metadata = { title: "Profile" };
 
 export default guardedPage(async ({ searchParams }) => {
+  const current = await findCurrentActor();
+  // Administrators edit every profile from the list.
+  if (current && hasAccess(current, "admin")) redirect(dashboardPaths.mechanics);
   const { mechanicId } = await requireActor("mechanic", dashboardPaths.profile, await searchParams);
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles } = profile;

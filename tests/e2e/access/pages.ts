@@ -65,11 +65,11 @@ const registration: Expected = {
   suspended: "200",
 };
 
-/** A mechanic's own pages; administrators use other pages. */
+/** A mechanic's own pages; administrators are led to the list of mechanics. */
 const mechanics = (path: string): Expected => ({
   ...members(path),
-  admin: "403",
-  superAdmin: "403",
+  admin: "307 /dashboard/mechanics",
+  superAdmin: "307 /dashboard/mechanics",
 });
 
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
@@ -88,6 +88,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/mechanics/applications/[applicationId]": [APPLICATION, guarded],
   "/dashboard/profile": ["/dashboard/profile", mechanics("/dashboard/profile")],
   "/dashboard/users": ["/dashboard/users", guarded],
+  "/dashboard/coverage": ["/dashboard/coverage", guarded],
   "/dashboard/audit": ["/dashboard/audit", guarded],
   "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
   "/mechanic/onboard": ["/mechanic/onboard", onboarding],
@@ -116,7 +117,6 @@ export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
   ["/dashboard/disputes", guarded],
   ["/dashboard/services", guarded],
   ["/dashboard/pricing", guarded],
-  ["/dashboard/coverage", guarded],
   ["/dashboard/geotargets", guarded],
   ["/dashboard/backfill", guarded],
   ["/dashboard/maintenance", guarded],

@@ -104,6 +104,7 @@ const BUDGETS: Record<string, Budget> = {
       "/dashboard/mechanics/applications/[applicationId]": [
         { path: APPLICATION, as: "superAdmin" },
       ],
+      "/dashboard/coverage": [{ path: "/dashboard/coverage", as: "superAdmin" }],
       "/dashboard/audit": [{ path: "/dashboard/audit", as: "superAdmin" }],
       "/dashboard/users": [{ path: "/dashboard/users", as: "superAdmin" }],
     },

@@ -3,6 +3,8 @@ import { userListQuerySchema } from "@/lib/accounts/schema";
 import { listApplications } from "@/lib/applications/data/admin-list";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
+import { listCoverage } from "@/lib/locations/data/admin-list";
+import { coverageQuerySchema } from "@/lib/locations/schema";
 import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
 import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
 import { getAdminOverview } from "@/lib/overview/data";
@@ -22,6 +24,10 @@ test("each figure of the home screen counts the list that it links to", async ()
     undocumentedMechanics: await mechanics({ state: "active", without: "documents" }),
     openInvitations: await listUsers(userListQuerySchema.parse({ status: "invited" })),
   };
+  const uncovered = { mechanics: "none", pages: "active" };
+  const cities = await listCoverage(coverageQuerySchema.parse(uncovered));
+  expect(overview.uncoveredCities.count).toBe(cities.total);
+  expect(cities.items.map(({ city }) => city)).toContain("Billings");
   const totals = Object.entries(lists).map(([figure, { total }]) => [figure, total]);
   expect(overview).toMatchObject(Object.fromEntries(totals));
   expect(overview.waitingApplications).toBeGreaterThan(10);

@@ -1,0 +1,10 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { exportCoverage } from "@/lib/locations/data/admin-list";
+import { coverageQuerySchema, coverageRowSchema } from "@/lib/locations/schema";
+
+export const GET = apiRoute({
+  auth: "admin",
+  query: coverageQuerySchema,
+  output: coverageRowSchema,
+  handler: ({ query }) => exportCoverage(query),
+});
