@@ -1,5 +1,7 @@
 import { Badge } from "@/components/ui/badge";
-import type { ApplicationRow, DocumentKind } from "@/lib/applications/schema";
+import type { ApplicationRow } from "@/lib/applications/schema";
+import { formatDate } from "@/lib/core/time";
+import type { DocumentCheckMethod, DocumentKind } from "@/lib/mechanics/schema/documents";
 
 export const APPLICATION_STATUS_NAMES: Readonly<Record<ApplicationRow["status"], string>> = {
   submitted: "Submitted",
@@ -37,6 +39,17 @@ export const DOCUMENT_NAMES: Record<DocumentKind, { title: string; hint: string 
   ase: { title: "ASE certification", hint: "Your ASE certificate." },
   state_registration: {
     title: "State registration",
-    hint: "Your state’s repair license if it issues one, otherwise your business registration.",
+    hint: "Your state’s registration or license for auto repair.",
   },
+};
+
+/** "valid until Jun 30, 2027" for "2027-06-30". */
+export function expiryWords(expiresOn: string | null): string {
+  return expiresOn === null ? "no expiration date" : `valid until ${formatDate(expiresOn)}`;
+}
+
+export const CHECK_NAMES: Readonly<Record<DocumentCheckMethod, string>> = {
+  lookup: "Looked up with the issuer",
+  phone: "Confirmed by phone",
+  copy: "Copy seen",
 };

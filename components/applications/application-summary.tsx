@@ -1,11 +1,12 @@
-import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
+import { DOCUMENT_NAMES, expiryWords } from "@/components/applications/application-labels";
 import { weekWords } from "@/components/mechanics/week-words";
 import { countOf } from "@/components/ui/count-of";
 import { STEP_NAMES, STEPS, type Step } from "@/lib/applications/rules/steps";
-import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import type { Application } from "@/lib/applications/schema";
 import { formatDollars } from "@/lib/core/money";
 import { formatPhone } from "@/lib/core/phone";
-import { clockName, formatDate } from "@/lib/core/time";
+import { clockName } from "@/lib/core/time";
+import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { paths } from "@/lib/site/paths";
 
 interface ApplicationSummaryProps {
@@ -71,7 +72,7 @@ const LINES: Readonly<Record<Step, (props: ApplicationSummaryProps) => string[]>
       const document = documents[kind];
       if (!document) return [];
       const { number, issuer, expiresOn } = document;
-      return `${DOCUMENT_NAMES[kind].title}: ${number}, ${issuer}, until ${formatDate(expiresOn)}`;
+      return `${DOCUMENT_NAMES[kind].title}: ${number}, ${issuer}, ${expiryWords(expiresOn)}`;
     }),
 };
 

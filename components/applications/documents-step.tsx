@@ -1,49 +1,46 @@
 import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { FieldError } from "@/components/form/field";
-import { TextField } from "@/components/form/text-field";
-import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/applications/constants";
-import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { DocumentFields } from "@/components/mechanics/document-fields";
+import { requiredKinds, requiredRegistration } from "@/lib/mechanics/rules/documents";
+import { DOCUMENT_KINDS, type DocumentKind } from "@/lib/mechanics/schema/documents";
+import { paths } from "@/lib/site/paths";
 
 export function DocumentsStep({ application, returned }: StepProps) {
+  const { stateCode, documents } = application;
+  const required = requiredKinds(stateCode);
+  const isAsked = (kind: DocumentKind) =>
+    required.includes(kind) || kind === "ase" || documents[kind] !== undefined;
   return (
     <StepForm action="documents" returned={returned} back="hours">
       <p className="col-span-full">
         Documents that show drivers they can trust you. Each one is saved separately, so leave blank
-        any you don’t have on hand. If one never expires, enter today’s date next year. We’ll ask
-        again then.
+        any you don’t have on hand.
       </p>
-      {DOCUMENT_KINDS.map((kind) => {
-        const document = application.documents[kind];
+      {stateCode === null && (
+        <p className="notice col-span-full">
+          Some states require a registration.{" "}
+          <a href={paths.onboard("area")}>Set your area first</a>, and we’ll ask for what your state
+          requires.
+        </p>
+      )}
+      {DOCUMENT_KINDS.filter(isAsked).map((kind) => {
+        const document = documents[kind];
+        const isRequired = required.includes(kind);
         return (
           <fieldset
             key={kind}
+            id={kind}
             className="col-span-full grid gap-2 rounded-[5px] border-2 border-line px-4 pt-3 pb-4 sm:grid-cols-3 sm:[&_.field]:col-auto"
           >
-            <legend className="px-1.5 font-sign text-22/[1.1]">{DOCUMENT_NAMES[kind].title}</legend>
-            <p className="field-hint sm:col-span-full">{DOCUMENT_NAMES[kind].hint}</p>
-            <TextField
-              label="Number"
-              name={`${kind}.number`}
-              maxLength={MAX_NUMBER_LENGTH}
-              value={document?.number}
-              returned={returned}
-            />
-            <TextField
-              label="Issued by"
-              name={`${kind}.issuer`}
-              maxLength={MAX_ISSUER_LENGTH}
-              value={document?.issuer}
-              returned={returned}
-            />
-            <TextField
-              label="Valid until"
-              name={`${kind}.expiresOn`}
-              type="date"
-              max="9999-12-31"
-              value={document?.expiresOn}
-              returned={returned}
-            />
+            <legend className="px-1.5 font-sign text-22/[1.1]">
+              {DOCUMENT_NAMES[kind].title}
+              <span className="ml-2 font-text text-15 text-gravel">
+                {isRequired ? "required" : "optional"}
+              </span>
+            </legend>
+            <DocumentHint kind={kind} stateCode={stateCode} />
+            <DocumentFields prefix={`${kind}.`} document={document} returned={returned} />
           </fieldset>
         );
       })}
@@ -54,5 +51,24 @@ export function DocumentsStep({ application, returned }: StepProps) {
         className="notice col-span-full empty:hidden"
       />
     </StepForm>
+  );
+}
+
+function DocumentHint({ kind, stateCode }: { kind: DocumentKind; stateCode: string | null }) {
+  const registration = kind === "state_registration" ? requiredRegistration(stateCode) : null;
+  return (
+    <p className="field-hint sm:col-span-full">
+      {registration ? (
+        <>
+          {`Your ${registration.name} with the `}
+          <a href={registration.lookupUrl} target="_blank" rel="noopener noreferrer">
+            {registration.regulator}
+          </a>
+          . Drivers see its number.
+        </>
+      ) : (
+        DOCUMENT_NAMES[kind].hint
+      )}
+    </p>
   );
 }

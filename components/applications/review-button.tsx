@@ -15,7 +15,8 @@ export function ReviewButton({ applicationId, label, write, done }: ReviewButton
   const review = useReview(applicationId);
   const { to, ...request } = write;
   const { run, isRunning } = useRun(async () => {
-    review.done(done, await review.send(to, request));
+    const body = typeof request.body === "function" ? request.body() : request.body;
+    review.done(done, await review.send(to, { ...request, body }));
   });
   return (
     <button

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { readDocumentCheck } from "@/components/applications/document-check";
 import { ReviewButton } from "@/components/applications/review-button";
 import { unmailedNote, useReview, useRun } from "@/components/applications/use-review";
 import { LiveForm } from "@/components/form/live-form";
@@ -79,7 +80,9 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { show } = useToast();
   const { send } = useReview(id);
   const { run, isRunning } = useRun(async () => {
-    const answer = await send("approval", { body: { revision } });
+    const answer = await send("approval", {
+      body: { revision, ...readDocumentCheck() },
+    });
     show({
       title: `Approved: ${name}`,
       description: unmailedNote(answer) ?? "Drivers can find them within seconds.",

@@ -1,25 +1,45 @@
 "use client";
 
-import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
+import {
+  CHECK_NAMES,
+  DOCUMENT_NAMES,
+  expiryWords,
+} from "@/components/applications/application-labels";
+import { DOCUMENT_CHECK, readDocumentCheck } from "@/components/applications/document-check";
 import { ReviewButton } from "@/components/applications/review-button";
 import { useReview } from "@/components/applications/use-review";
 import { ConfirmButton } from "@/components/form/confirm-button";
+import { CheckFields } from "@/components/mechanics/check-fields";
 import { Badge } from "@/components/ui/badge";
 import { isFinal } from "@/lib/applications/rules/status";
-import { DOCUMENT_KINDS, type ReviewedApplication } from "@/lib/applications/schema";
+import type { ReviewedApplication } from "@/lib/applications/schema";
 import { formatPhone, telHref } from "@/lib/core/phone";
-import { formatDate } from "@/lib/core/time";
+import { requiredRegistration } from "@/lib/mechanics/rules/documents";
+import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 
-type DocumentsApplication = Pick<ReviewedApplication, "id" | "revision" | "status" | "documents">;
+type DocumentsApplication = Pick<
+  ReviewedApplication,
+  "id" | "revision" | "status" | "documents" | "stateCode"
+>;
 
 export function ReviewDocumentsPanel({
-  application: { id, revision, status, documents },
+  application: { id, revision, status, documents, stateCode },
 }: {
   application: DocumentsApplication;
 }) {
+  const unreviewed = Object.values(documents).filter(({ isApproved }) => !isApproved);
   return (
     <section className="panel">
       <h2 className="panel-title">Documents</h2>
+      {!isFinal(status) && unreviewed.length > 0 && (
+        <form
+          id={DOCUMENT_CHECK}
+          className="form mt-2"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <CheckFields reference={suggestReference(unreviewed, stateCode)} />
+        </form>
+      )}
       <ul className="mt-2 grid gap-4 *:grid *:justify-items-start *:gap-1">
         {DOCUMENT_KINDS.map((kind) => {
           const { title } = DOCUMENT_NAMES[kind];
@@ -35,17 +55,31 @@ export function ReviewDocumentsPanel({
                 </Badge>
               </p>
               <p>
-                <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {`valid until ${formatDate(expiresOn)}`}
+                <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {expiryWords(expiresOn)}
               </p>
-              {!isFinal(status) && (
+              {document.checkMethod && (
+                <p className="text-gravel">
+                  {CHECK_NAMES[document.checkMethod]}: <bdi>{document.checkReference}</bdi>
+                </p>
+              )}
+              {!isFinal(status) && isApproved && (
                 <ReviewButton
                   applicationId={id}
-                  label={isApproved ? `Undo approval: ${title}` : `Approve: ${title}`}
+                  label={`Undo approval: ${title}`}
+                  write={{ to: `documents/${kind}/approval`, method: "DELETE" }}
+                  done="Approval undone"
+                />
+              )}
+              {!isFinal(status) && !isApproved && (
+                <ReviewButton
+                  applicationId={id}
+                  label={`Approve: ${title}`}
                   write={{
                     to: `documents/${kind}/approval`,
-                    ...(isApproved ? { method: "DELETE" } : { method: "PUT", body: { revision } }),
+                    method: "PUT",
+                    body: () => ({ revision, ...readDocumentCheck() }),
                   }}
-                  done={isApproved ? "Approval undone" : "Approved"}
+                  done="Approved"
                 />
               )}
             </li>
@@ -54,6 +88,13 @@ export function ReviewDocumentsPanel({
       </ul>
     </section>
   );
+}
+
+/** Who issued the documents that are not approved yet, and where a state registration is looked up. */
+function suggestReference(documents: readonly { issuer: string }[], stateCode: string | null) {
+  const issuers = documents.map(({ issuer }) => issuer);
+  const lookupUrl = requiredRegistration(stateCode)?.lookupUrl;
+  return [...new Set([...issuers, ...(lookupUrl ? [lookupUrl] : [])])].join(", ");
 }
 
 type ContactApplication = Pick<

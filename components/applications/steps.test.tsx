@@ -25,6 +25,7 @@ const DRAFT: Application = {
   isPhoneVerified: false,
   services: null,
   zipcode: null,
+  stateCode: null,
   radiusMiles: null,
   timezone: null,
   hours: null,

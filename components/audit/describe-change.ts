@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
+import { DOCUMENT_NAMES, expiryWords } from "@/components/applications/application-labels";
 import {
   fieldLabel,
   formatCity,
   formatField,
   HIDDEN_FIELDS,
 } from "@/components/audit/format-field";
-import { DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { slotTitle } from "@/components/mechanics/document-words";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
-import { formatDate } from "@/lib/core/time";
+import { slotOf } from "@/lib/mechanics/rules/documents";
+import { DOCUMENT_KINDS, waitingDocumentSchema } from "@/lib/mechanics/schema/documents";
 
 /** A changed field, or a changed entry of a list such as an offer. */
 export interface FieldChange {
@@ -95,13 +96,14 @@ const coverage = z
     })),
   );
 
-const documents = z
+/** An applicant's, by kind. */
+const applicantDocuments = z
   .partialRecord(
     z.enum(DOCUMENT_KINDS),
     z.object({
       number: z.string(),
       issuer: z.string(),
-      expiresOn: z.iso.date(),
+      expiresOn: z.iso.date().nullable(),
       isApproved: z.boolean(),
     }),
   )
@@ -111,12 +113,36 @@ const documents = z
       if (!document) return [];
       const { number, issuer, expiresOn, isApproved } = document;
       const status = isApproved ? "approved" : "not reviewed";
-      const text = `${number}, ${issuer}, valid until ${formatDate(expiresOn)}, ${status}`;
+      const text = `${number}, ${issuer}, ${expiryWords(expiresOn)}, ${status}`;
       return [{ id: kind, label: DOCUMENT_NAMES[kind].title, text }];
     }),
   );
 
-const LISTS = { offers, services: offers, coverage, documents } as const;
+/** A mechanic's. */
+const mechanicDocuments = z
+  .array(
+    waitingDocumentSchema.pick({
+      kind: true,
+      stateCode: true,
+      number: true,
+      issuer: true,
+      expiresOn: true,
+    }),
+  )
+  .transform((list) =>
+    list.map(({ number, issuer, expiresOn, ...document }) => {
+      const slot = slotOf(document);
+      const text = `${number}, ${issuer}, ${expiryWords(expiresOn)}`;
+      return { id: slot, label: slotTitle(slot), text };
+    }),
+  );
+const waitingDocuments = mechanicDocuments.transform((entries) =>
+  entries.map((entry) => ({ ...entry, text: `${entry.text}, waiting for review` })),
+);
+
+const documents = z.union([mechanicDocuments, applicantDocuments]);
+
+const LISTS = { offers, services: offers, coverage, documents, waitingDocuments } as const;
 
 /** null for a field that isn’t a list. */
 function readEntries(name: string, value: unknown): Entry[] | null {

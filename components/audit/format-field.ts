@@ -12,7 +12,13 @@ import { PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
 
 /** Ids, and times repeated by the event. */
-export const HIDDEN_FIELDS: ReadonlySet<string> = new Set(["id", "submittedAt", "decidedAt"]);
+export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
+  "id",
+  "submittedAt",
+  "decidedAt",
+  // Follows from the documents.
+  "registrations",
+]);
 
 /** In addition to PROFILE_FIELDS, whose names applications share. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -70,6 +76,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   basePartsCostCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
   pausedUntil: (value) => TIME.format(new Date(String(value))),
+  isRegistered: (value) => (value ? "in order" : "missing"),
   documentsValidUntil: (value) => formatDate(String(value)),
   hours: formatHours,
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),

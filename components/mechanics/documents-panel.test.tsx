@@ -1,21 +1,45 @@
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import { textOf } from "@/components/testing/rendered";
+import type { HeldDocument } from "@/lib/mechanics/schema/documents";
 
-const PAPER = { number: "GL-1", issuer: "Lone Star", expiresOn: "2026-11-21", isApproved: true };
+const INSURANCE: HeldDocument = {
+  id: "document-1",
+  kind: "insurance",
+  stateCode: "",
+  number: "GL-1",
+  issuer: "Lone Star",
+  expiresOn: "2026-11-21",
+  hasNoExpiry: false,
+  checkMethod: "phone",
+  checkReference: "Policy service",
+  checkedOn: "2026-01-05",
+};
+const NONE = { documents: [], waitingDocuments: [] };
 
-test("a document is valid through its last day, and missing ones are listed", () => {
+test("a document is valid through its last day, with how and when it was checked", () => {
+  const mechanic = { ...NONE, documents: [INSURANCE] };
   const view = (today: string) =>
-    textOf(
-      <DocumentsPanel documents={{ insurance: PAPER }} validUntil="2026-11-21" today={today} />,
-    );
+    textOf(<DocumentsPanel mechanic={mechanic} stateCode="TX" today={today} />);
   expect(view("2026-11-21")).toMatch(/Liability insurance Approved .*valid until Nov 21, 2026/);
+  expect(view("2026-11-21")).toContain(
+    "Approved on Jan 5, 2026. Confirmed by phone: Policy service",
+  );
   expect(view("2026-11-22")).toContain("Liability insurance Expired");
-  expect(view("2026-11-21")).toContain("ASE certification: not provided");
 });
 
-test("shows the expiration date of a mechanic who never applied, if there is one", () => {
-  const view = (validUntil: string | null) =>
-    textOf(<DocumentsPanel documents={null} validUntil={validUntil} today="2026-11-21" />);
-  expect(view(null).trim()).toBe("Documents No documents were submitted.");
-  expect(view("2028-01-15")).toContain("Valid until Jan 15, 2028.");
+test("lists what the state requires and what waits beside the document in force", () => {
+  const { expiresOn: _, ...renewal } = INSURANCE;
+  const waiting = { ...renewal, number: "GL-2", expiresOn: "2027-11-21", submittedAt: "" };
+  const mechanic = { documents: [INSURANCE], waitingDocuments: [waiting] };
+  const text = textOf(<DocumentsPanel mechanic={mechanic} stateCode="CA" today="2026-11-21" />);
+  expect(text).toContain("California registration Missing");
+  expect(text).toContain("GL-1 , Lone Star , valid until Nov 21, 2026");
+  expect(text).toContain("Renewal waiting for review: GL-2 , Lone Star , valid until Nov 21, 2027");
+});
+
+test("a document without an expiration date names its next review", () => {
+  const document = { ...INSURANCE, hasNoExpiry: true, expiresOn: "2027-01-05" };
+  const mechanic = { ...NONE, documents: [document] };
+  const text = textOf(<DocumentsPanel mechanic={mechanic} stateCode="TX" today="2026-11-21" />);
+  expect(text).toContain("no expiration date, next review on Jan 5, 2027");
 });

@@ -103,6 +103,9 @@ export function MechanicCard({ mechanic, id }: MechanicCardProps) {
     { term: "Service area", text: `${zipcode}${radius}` },
     { term: "Time zone", text: timezone.replace(/^America\//, "").replaceAll("_", " ") },
   ];
+  for (const { stateCode, number } of mechanic.registrations) {
+    facts.push({ term: `${stateCode} registration`, text: number });
+  }
   const callFacts: CallFacts = { mechanicId: mechanic.id, mechanic: name };
   return (
     <li id={id} className="card" data-facts={JSON.stringify(callFacts)}>

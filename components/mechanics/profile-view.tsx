@@ -63,7 +63,7 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
 const CLOSED = { label: "Call Us Now" };
 
 export function ProfileHero({ profile }: { profile: ProfilePage }) {
-  const { mechanic, isVerified, route, baseName } = profile;
+  const { mechanic, isVerified, route, baseName, documents } = profile;
   const { name, businessName, mainCity } = mechanic;
   const isSigned = businessName !== null || isVerified;
   return (
@@ -85,8 +85,8 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
       }
     >
       <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
-        {profileFacts({ ...mechanic, baseName }).map(({ icon, text, href }) => (
-          <li key={icon}>
+        {profileFacts({ ...mechanic, baseName, documents }).map(({ icon, text, href }) => (
+          <li key={text}>
             <Icon name={icon} />
             {href ? <a href={href}>{text}</a> : text}
           </li>

@@ -1,11 +1,17 @@
+import { slotTitle } from "@/components/mechanics/document-words";
 import { unitAfterPrice } from "@/components/pricing/price-text";
 import type { IconName } from "@/components/ui/icons";
 import { formatDollars } from "@/lib/core/money";
+import { formatDate } from "@/lib/core/time";
+import { slotOf } from "@/lib/mechanics/rules/documents";
 import type { CoverageEntry, Mechanic, PricedOffer } from "@/lib/mechanics/schema/directory";
+import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 
 type FactsOf = Pick<Mechanic, "zipcode" | "radiusMiles" | "timezone" | "email"> & {
   /** "San Antonio, TX", or null for an unknown ZIP. */
   baseName: string | null;
+  /** Approved and unexpired. */
+  documents: readonly PublicDocument[];
 };
 
 interface ProfileFact {
@@ -20,6 +26,10 @@ export function profileFacts(facts: FactsOf): ProfileFact[] {
     { icon: "pin", text: areaWords(facts) },
     { icon: "clock", text: `Time zone: ${timezone.replaceAll("_", " ")}` },
     ...(email ? [{ icon: "mail", text: email, href: `mailto:${email}` } as const] : []),
+    ...facts.documents.map((document) => ({
+      icon: "check" as const,
+      text: documentWords(document),
+    })),
   ];
 }
 
@@ -28,6 +38,13 @@ function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
   const base = baseName ?? zipcode;
   if (radiusMiles === null) return `Comes to you in and around ${base}`;
   return `Comes to you within ${radiusMiles} ${radiusMiles === 1 ? "mile" : "miles"} of ${base}`;
+}
+
+/** "Liability insurance: checked Jan 5, 2026, valid until Jun 30, 2027" */
+function documentWords(document: PublicDocument): string {
+  const { number, checkedOn, expiresOn } = document;
+  const title = slotTitle(slotOf(document)) + (number === null ? "" : ` ${number}`);
+  return `${title}: checked ${formatDate(checkedOn)}, valid until ${formatDate(expiresOn)}`;
 }
 
 /** "From $89, up to 5 quarts"; null is quoted by phone. */

@@ -9,6 +9,7 @@ import { PublicProfile } from "@/components/mechanics/public-preview";
 import {
   SAMPLE_CATALOG,
   sampleCoverage,
+  sampleDocument,
   sampleMechanicRecord,
 } from "@/components/testing/mechanic-record";
 import { htmlOf } from "@/components/testing/rendered";
@@ -39,6 +40,9 @@ const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
     hours: { week: [[], [], [], [], [], [], [{ opens: 480, closes: 1080 }]], closedOn: [] },
   },
   documentsValidUntil: { documentsValidUntil: new Date("2027-06-30") },
+  documents: { documents: [sampleDocument()] },
+  waitingDocuments: { documents: [sampleDocument({ status: "waiting" })] },
+  registrations: { registrations: [{ stateCode: "CA", number: "ARD-1" }] },
   offers: { offers: [{ serviceId: "service-1", priceCents: null }] },
   coverage: { coverage: [sampleCoverage("texas/austin", "78701", 1)], mainCity: "austin" },
 };
@@ -91,10 +95,10 @@ const cardOf = (record: ProfileRecord) =>
   );
 
 test("every profile field has a label, its pages, and a different value in this test", () => {
-  // A mechanic of another state is not shown at all.
+  // A mechanic in another state or without a required registration is not shown at all.
   const fields = Object.keys(profileSchema.shape).filter((name) => name !== "id");
   expect(Object.keys(PROFILE_FIELDS).toSorted()).toEqual(fields.toSorted());
-  expect([...NAMES, "state"].toSorted()).toEqual(fields.toSorted());
+  expect([...NAMES, "state", "isRegistered"].toSorted()).toEqual(fields.toSorted());
 });
 
 describe.each(NAMES)("another %s", (name) => {

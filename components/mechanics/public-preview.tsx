@@ -3,7 +3,9 @@ import { WeekHours } from "@/components/mechanics/week-hours";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
+import { dateIn } from "@/lib/core/time";
 import { upcomingDaysOff } from "@/lib/mechanics/rules/directory";
+import { publicDocuments } from "@/lib/mechanics/rules/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { describeAvailability } from "@/lib/routing/open-hours";
 import { paths } from "@/lib/site/paths";
@@ -75,6 +77,7 @@ export function PublicProfile(props: PublicProfileProps) {
   );
   const offers = services.filter(({ id }) => prices.has(id));
   const [first] = coverage.toSorted((a, b) => a.priority - b.priority);
+  const documents = publicDocuments(profile.documents, dateIn(timezone, now));
   return (
     <>
       {first && <p className="text-gravel">{titleFromSlug(first.slug.split("/")[1] ?? "")}</p>}
@@ -88,9 +91,9 @@ export function PublicProfile(props: PublicProfileProps) {
       )}
       {isVerified && <Badge tone="good">Verified Professional</Badge>}
       <ul className="mt-2 grid gap-1">
-        {profileFacts({ ...profile, baseName, email: profile.publicEmail }).map(
-          ({ icon, text }) => (
-            <li key={icon}>{text}</li>
+        {profileFacts({ ...profile, baseName, documents, email: profile.publicEmail }).map(
+          ({ text }) => (
+            <li key={text}>{text}</li>
           ),
         )}
         <li>

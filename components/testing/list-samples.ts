@@ -55,6 +55,7 @@ export function sampleProfile(changes: Partial<ProfilePage> = {}): ProfilePage {
     ],
     isVerified: true,
     verifiedUntil: 1_800_000_000_000,
+    documents: [],
     phone: "+12105550123",
     route: sampleRoute(),
     hours: { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: ["2026-11-26"] },

@@ -30,6 +30,9 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
     suspensionReason: null,
     isActive: true,
     documentsValidUntil: null,
+    documents: [],
+    isRegistered: true,
+    registrations: [],
     createdAt: new Date("2026-01-05T15:00:00Z"),
     trackingNumbers: [],
     offers: [{ serviceId: "service-2", priceCents: 8_900 }],
@@ -38,6 +41,31 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
       sampleCoverage("oklahoma/lawton", "73501", 2),
       sampleCoverage("texas/seguin", "78155", 3),
     ],
+    ...changes,
+  };
+}
+
+/** Approved unless changed. */
+export function sampleDocument(
+  changes: Partial<ProfileRecord["documents"][number]> = {},
+): ProfileRecord["documents"][number] {
+  return {
+    id: "document-1",
+    mechanicId: "mechanic-1",
+    kind: "insurance",
+    stateCode: "",
+    number: "GL-1",
+    issuer: "Lone Star Mutual",
+    expiresOn: new Date("2027-06-30"),
+    hasNoExpiry: false,
+    status: "approved",
+    refusalReason: null,
+    decidedAt: new Date("2026-01-05T15:00:00Z"),
+    decidedById: null,
+    checkMethod: "phone",
+    checkReference: "Policy service",
+    lapsedAt: null,
+    createdAt: new Date("2026-01-05T15:00:00Z"),
     ...changes,
   };
 }

@@ -1,11 +1,5 @@
 export const MAX_MESSAGE_LENGTH = 2000;
 
-/** Expiration dates further away are treated as typos. */
-export const MAX_VALIDITY_YEARS = 10;
-
-export const MAX_NUMBER_LENGTH = 60;
-export const MAX_ISSUER_LENGTH = 80;
-
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 /** Wrong attempts before a new code is needed. */

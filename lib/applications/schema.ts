@@ -1,14 +1,16 @@
 import { z } from "zod";
-import {
-  CODE_DIGITS,
-  MAX_ISSUER_LENGTH,
-  MAX_MESSAGE_LENGTH,
-  MAX_NUMBER_LENGTH,
-} from "@/lib/applications/constants";
+import { CODE_DIGITS, MAX_MESSAGE_LENGTH } from "@/lib/applications/constants";
 import { formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
+import {
+  type DocumentKind,
+  documentCheckSchema,
+  documentFormSchema,
+  documentKindSchema,
+  heldDocumentSchema,
+} from "@/lib/mechanics/schema/documents";
 import { areaSchema } from "@/lib/mechanics/schema/part-forms";
 
 export const APPLICATION_STATUSES = [
@@ -32,10 +34,6 @@ export const APPLICATION_FLAGS = [
 ] as const;
 const flagSchema = z.enum(APPLICATION_FLAGS);
 export type ApplicationFlag = z.infer<typeof flagSchema>;
-
-export const DOCUMENT_KINDS = ["insurance", "ase", "state_registration"] as const;
-const documentKindSchema = z.enum(DOCUMENT_KINDS);
-export type DocumentKind = z.infer<typeof documentKindSchema>;
 
 export const offeredServicesSchema = z
   .array(
@@ -62,15 +60,7 @@ export const applicantAreaSchema = areaSchema.extend({
 });
 export type ApplicantArea = z.infer<typeof applicantAreaSchema>;
 
-/** Validated per document, so that a typo in one doesn't lose the others. */
-const documentFormSchema = z.strictObject({
-  number: formFields.optionalLine(MAX_NUMBER_LENGTH),
-  issuer: formFields.optionalLine(MAX_ISSUER_LENGTH),
-  expiresOn: formFields.optionalLine(MAX_NUMBER_LENGTH),
-});
-export type DocumentForm = z.infer<typeof documentFormSchema>;
-
-/** Omitted documents stay unchanged. */
+/** Validated per document, so that a typo in one doesn't lose the others. Omitted documents stay unchanged. */
 export const documentsFormSchema = z.strictObject({
   insurance: documentFormSchema.optional(),
   ase: documentFormSchema.optional(),
@@ -103,9 +93,11 @@ const applicationMessageSchema = z.object({
 const documentSchema = z.object({
   number: z.string(),
   issuer: z.string(),
-  /** Last valid day. */
-  expiresOn: z.iso.date(),
+  /** Last valid day; null without an expiration date. */
+  expiresOn: z.iso.date().nullable(),
   isApproved: z.boolean(),
+  /** Null unless approved, and for approvals from before this was recorded. */
+  ...heldDocumentSchema.pick({ checkMethod: true, checkReference: true }).shape,
 });
 export type ApplicationDocument = z.infer<typeof documentSchema>;
 
@@ -120,6 +112,8 @@ export const applicationSchema = z.object({
   isPhoneVerified: z.boolean(),
   services: offeredServicesSchema.nullable(),
   zipcode: z.string().nullable(),
+  /** USPS code of the ZIP's state. */
+  stateCode: z.string().nullable(),
   radiusMiles: z.int().nullable(),
   timezone: z.string().nullable(),
   hours: openHoursSchema.nullable(),
@@ -202,6 +196,9 @@ const reviewedApplicationSchema = applicationSchema.extend({
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 export const revisionSchema = z.strictObject({ revision: inputFields.revision });
+/** The check is for documents that no one has approved yet. */
+export const applicationApprovalSchema = revisionSchema.extend(documentCheckSchema.partial().shape);
+export const documentApprovalSchema = revisionSchema.extend(documentCheckSchema.shape);
 export const rejectionSchema = revisionSchema.extend({ note: text });
 
 export const decisionSchema = z.object({ status: statusSchema, isMailed: z.boolean() });

@@ -101,7 +101,7 @@ export async function tidyMail(): Promise<void> {
 
 /**
  * Deletes at most `limit` emails that were sent or given up on long ago; returns how many. Notices about a document are
- * kept until its expiration date changes: without their keys, they would be sent again.
+ * kept while it is in force: without their keys, they would be sent again.
  */
 export function deleteOldMail(tx: Transaction, now: Date, limit: number): Promise<number> {
   const oldest = new Date(now.getTime() - MAIL_HISTORY_DAYS * DAY_MS);
@@ -111,8 +111,9 @@ export function deleteOldMail(tx: Transaction, now: Date, limit: number): Promis
       WHERE mail."state" IN ('sent', 'failed')
         AND coalesce(mail."sentAt", mail."createdAt") < ${oldest}
         AND NOT EXISTS (
-          SELECT FROM "ApplicationDocument" document
+          SELECT FROM "MechanicDocument" document
           WHERE mail."kind" = 'document_notice'
+            AND document."status" = 'approved'
             AND document."id" = split_part(mail."idempotencyKey", ':', 2)
             AND to_char(document."expiresOn", 'YYYY-MM-DD') = split_part(mail."idempotencyKey", ':', 3))
       LIMIT ${limit})`;

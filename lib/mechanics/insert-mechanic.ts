@@ -5,7 +5,12 @@ import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/zip-places";
 import { coverableCities, planCoverage } from "@/lib/locations/rules/coverage";
-import { type MechanicDraft, newMechanic } from "@/lib/mechanics/rules/draft";
+import {
+  type MechanicDraft,
+  newMechanic,
+  registrationsOf,
+  workableCities,
+} from "@/lib/mechanics/rules/draft";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { profileInclude as include } from "./data/profile";
@@ -21,9 +26,10 @@ export async function insertMechanic(
   const base = findZip(zipcode);
   if (!base) throw fieldError("invalid_input", "zipcode", "This ZIP code does not exist.");
   const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
-  const plan = planCoverage(base, radiusMiles, cities);
+  const registrations = registrationsOf(draft.documents);
+  const plan = planCoverage(base, radiusMiles, workableCities(cities, base.state, registrations));
   const offers = await keepKnown(tx, draft.offers);
-  const data = newMechanic({ ...draft, offers }, plan);
+  const data = newMechanic({ ...draft, offers }, base.stateCode, plan);
   return auditedInsert(
     { tx, actor, action: "mechanic.create", subject: mechanicSubject },
     async () => toProfile(await tx.mechanic.create({ data, include })),

@@ -28,6 +28,10 @@ type NotEdited =
   | "pausedUntil"
   | "suspensionReason"
   | "documentsValidUntil"
+  | "documents"
+  | "waitingDocuments"
+  | "isRegistered"
+  | "registrations"
   | "coverage";
 export type ProfileEdit = Partial<Omit<Profile, NotEdited>>;
 
@@ -95,6 +99,10 @@ export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   pausedUntil: { label: "Paused until", shownOn: [] },
   suspensionReason: { label: "Reason", shownOn: [] },
   documentsValidUntil: { label: "Documents valid until", shownOn: ["profile"] },
+  documents: { label: "Documents", shownOn: ["profile"] },
+  waitingDocuments: { label: "Documents to review", shownOn: [] },
+  isRegistered: { label: "State registration", shownOn: EVERYWHERE },
+  registrations: { label: "State registrations", shownOn: ["list"] },
   /** In addition to the pages of the cities that the mechanic starts or stops covering. */
   coverage: { label: "Cities", shownOn: ["list", "profile"] },
 };

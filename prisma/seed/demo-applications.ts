@@ -1,7 +1,8 @@
 import { TERMS } from "@/lib/applications/constants";
-import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import { DAY_MS, likelyTimezone, MINUTE_MS } from "@/lib/core/time";
 import { findZip } from "@/lib/core/zip-places";
+import { requiredRegistration } from "@/lib/mechanics/rules/documents";
+import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { APPLICANT_ROWS, type ApplicantRow } from "./applicant-rows";
 import { createRandom, type Random } from "./create-random";
 import type { DemoDirectory } from "./demo-directory";
@@ -23,7 +24,6 @@ const PRICES_CENTS = [8_900, 14_900, 19_900, 24_900, null];
 const ISSUERS = {
   insurance: ["Lone Star Mutual", "Harbor Casualty", "Prairie Mutual", "Keystone Garage"],
   ase: ["ASE"],
-  state_registration: ["Department of Motor Vehicles", "Secretary of State"],
 };
 const NUMBER_PREFIXES = { insurance: "GL", ase: "ASE", state_registration: "MR" };
 
@@ -67,6 +67,8 @@ function toApplicant(source: Source) {
             applicationId: id,
             approvedAt: isApproved ? decidedAt : null,
             approvedById: isApproved ? decidedById : null,
+            checkMethod: isApproved ? ("copy" as const) : null,
+            checkReference: isApproved ? "Photo sent by email" : null,
           })),
     messages: messagesOf(source, { applicationId: id, userId, reviewer }),
     acceptance: submittedAt && {
@@ -172,17 +174,23 @@ function servicesOf({ i, directory }: Source, random: Random) {
 }
 
 /** Numbers are unique. An approved application's first expiration date is its mechanic's. */
-function documentsOf({ row, i, directory, now }: Source, random: Random) {
+function documentsOf(source: Source, random: Random) {
+  const { row, i, directory, now } = source;
   const [, , , status, , detail] = row;
   const valid =
     status === "approved" ? approvedMechanic(directory, detail).documentsValidUntil : null;
-  return DOCUMENT_KINDS.map((kind, k) => {
+  const registration = requiredRegistration(findZip(placeOf(source).zipcode)?.stateCode ?? null);
+  const kinds = DOCUMENT_KINDS.filter((kind) => kind !== "state_registration" || registration);
+  return kinds.map((kind, k) => {
     const days = detail === "expired" && kind === "insurance" ? -2 : random.integer(120, 700);
     return {
       id: demoId("document", i * DOCUMENT_KINDS.length + k + 1),
       kind,
       number: `${NUMBER_PREFIXES[kind]}-${204 + i}-${5_531 + 7 * i + k}`,
-      issuer: random.pick(ISSUERS[kind]),
+      issuer:
+        kind === "state_registration"
+          ? (registration?.regulator ?? "")
+          : random.pick(ISSUERS[kind]),
       expiresOn: valid ?? new Date(now.getTime() + days * DAY_MS),
     };
   });

@@ -1,5 +1,6 @@
 import { distanceMiles } from "@/lib/core/geo";
 import { findZip } from "@/lib/core/zip-places";
+import { requiredRegistration } from "@/lib/mechanics/rules/documents";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import type { PhoneBook } from "./create-phone-book";
 import { createRandom, type Random } from "./create-random";
@@ -22,8 +23,10 @@ export type DemoMechanic = {
   state: "active" | "suspended";
   suspensionReason: string | null;
   isActive: boolean;
-  /** Last valid day of the approved documents; null without any. */
+  /** Last day of the badge; null without insurance. */
   documentsValidUntil: Date | null;
+  /** Of the base ZIP's state, if it requires one. */
+  registrations: { stateCode: string; number: string }[];
 };
 
 /** `home` is null for the mechanic without coverage. */
@@ -68,7 +71,7 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
       ...(name === INACTIVE_NAME ? SUSPENDED : ACTIVE),
       documentsValidUntil: documentsOf(i),
     };
-    return { mechanic, home };
+    return { mechanic: { ...mechanic, registrations: registrationsOf(mechanic.zipcode, i) }, home };
   });
 }
 
@@ -84,6 +87,12 @@ const SUSPENDED = {
 function documentsOf(i: number): Date | null {
   if (i % 8 === 7) return null;
   return new Date(i % 20 === 19 ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);
+}
+
+function registrationsOf(zipcode: string, i: number) {
+  const stateCode = findZip(zipcode)?.stateCode ?? "";
+  if (!requiredRegistration(stateCode)) return [];
+  return [{ stateCode, number: `${stateCode}-${302_115 + 37 * i}` }];
 }
 
 function nameBusiness(name: string, city: string | undefined, random: Random): string {

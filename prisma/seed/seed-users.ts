@@ -7,6 +7,7 @@ import { DAY_MS } from "@/lib/core/time";
 import { demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";
 import { demoDirectory } from "./demo-directory";
+import { demoDocuments } from "./demo-documents";
 import { demoUsers, SIGN_IN_EMAILS } from "./demo-users";
 
 const PASSWORD_BYTES = 9;
@@ -14,7 +15,7 @@ const PASSWORD_BYTES = 9;
 const DAYS_WITH_ACCOUNT = 45;
 
 /**
- * Users, applications and the audit trail, dated relative to `now`. Returns the number of users, or null if there are
+ * Users, applications, documents and the audit trail, dated relative to `now`. Returns the number of users, or null if there are
  * users already. The generated password of the demo's sign-ins is in demo-logins.txt.
  */
 export async function seedUsers(
@@ -25,6 +26,7 @@ export async function seedUsers(
   if ((await client.user.count()) > 0) return null;
   const directory = demoDirectory();
   const applicants = demoApplicants(directory, now);
+  const { documents, lapses } = demoDocuments(directory, applicants, now);
   const users = [...demoUsers(), ...applicants.slice(1).map(({ user }) => user)];
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
   const passwordHash = await hashPassword(password);
@@ -41,6 +43,10 @@ export async function seedUsers(
     }),
     client.mechanicApplication.createMany({ data: applicants.map((one) => one.application) }),
     client.applicationDocument.createMany({ data: applicants.flatMap((one) => one.documents) }),
+    client.mechanicDocument.createMany({ data: documents }),
+    ...lapses.map(({ id, documentsValidUntil }) =>
+      client.mechanic.update({ where: { id }, data: { documentsValidUntil } }),
+    ),
     client.applicationMessage.createMany({ data: applicants.flatMap((one) => one.messages) }),
     client.termsAcceptance.createMany({
       data: applicants.flatMap(({ acceptance }) => acceptance ?? []),

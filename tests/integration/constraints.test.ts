@@ -81,6 +81,14 @@ const GOOD = {
     issuer: "ASE",
     expiresOn: "2027-01-01",
   },
+  MechanicDocument: {
+    id: "md",
+    mechanicId: "m",
+    kind: "insurance",
+    number: "1",
+    issuer: "Mutual",
+    expiresOn: "2027-01-01",
+  },
   JobRun: { id: "jr", kind: "test_job", params: {}, lockKey: "test", scheduledFor: "2026-01-01" },
   OutboxMail: {
     id: "om",
@@ -117,6 +125,7 @@ afterEach(() => client.query("ROLLBACK"));
 const other = { id: "other" };
 const otherUser = { ...other, email: "b@example.net", mechanicId: null, googleSubject: null };
 const otherMail = { ...other, idempotencyKey: "test:2" };
+const otherDocument = { ...other, kind: "ase" };
 const otherRun = { ...other, lockKey: "other", scheduledFor: null };
 const TICKET = "00000000-0000-4000-8000-000000000000";
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
@@ -266,7 +275,24 @@ const REFUSED: [constraint: string, table: Table, changes: Row][] = [
     "ApplicationDocument",
     { ...other, kind: "insurance", approvedAt: "2026-01-01" },
   ],
+  [
+    "ApplicationDocument_check_pair",
+    "ApplicationDocument",
+    { ...other, kind: "insurance", checkMethod: "copy" },
+  ],
   ["ApplicationDocument_applicationId_kind_key", "ApplicationDocument", other],
+  ["MechanicDocument_number_form", "MechanicDocument", { ...otherDocument, number: " " }],
+  ["MechanicDocument_issuer_form", "MechanicDocument", { ...otherDocument, issuer: "" }],
+  ["MechanicDocument_stateCode_form", "MechanicDocument", { ...otherDocument, stateCode: "CA" }],
+  ["MechanicDocument_expiry_known", "MechanicDocument", { ...otherDocument, expiresOn: null }],
+  [
+    "MechanicDocument_decision_pair",
+    "MechanicDocument",
+    { ...otherDocument, decidedAt: "2026-01-01" },
+  ],
+  ["MechanicDocument_refusal_reason", "MechanicDocument", { ...otherDocument, status: "refused" }],
+  ["MechanicDocument_check_pair", "MechanicDocument", { ...otherDocument, checkMethod: "copy" }],
+  ["MechanicDocument_waiting_key", "MechanicDocument", other],
   ["JobRun_kind_form", "JobRun", { ...otherRun, kind: "Test job" }],
   ["JobRun_lockKey_form", "JobRun", { ...otherRun, lockKey: "" }],
   ["JobRun_done_range", "JobRun", { ...otherRun, done: -1 }],
@@ -321,7 +347,7 @@ test.each([
   );
 });
 
-test("isActive follows a mechanic's state", async () => {
+test("isActive follows a mechanic's state and required registration", async () => {
   const isActive = async (state: string) => {
     const { rows } = await client.query(
       `UPDATE "Mechanic" SET state = $1, "isActive" = true WHERE id = 'm' RETURNING "isActive"`,
@@ -333,6 +359,9 @@ test("isActive follows a mechanic's state", async () => {
   expect(await isActive("suspended")).toBe(false);
   expect(await isActive("onboarding")).toBe(false);
   expect(await isActive("active")).toBe(true);
+  await client.query(`UPDATE "Mechanic" SET "isRegistered" = false WHERE id = 'm'`);
+  expect(await isActive("active")).toBe(false);
+  await client.query(`UPDATE "Mechanic" SET "isRegistered" = true WHERE id = 'm'`);
 });
 
 test.each([
@@ -358,6 +387,14 @@ test("allows one rule per scope, even without a city", async () => {
   });
 });
 
+test("one version of a document is in force", async () => {
+  const approved = { status: "approved", stateCode: "" };
+  await insert("MechanicDocument", { id: "md2", ...approved });
+  await expect(insert("MechanicDocument", { id: "md3", ...approved })).rejects.toMatchObject({
+    constraint: "MechanicDocument_approved_key",
+  });
+});
+
 test("every check and unique index has a case here", async () => {
   const { rows } = await client.query<{ name: string }>(`
     SELECT conname AS name FROM pg_constraint
@@ -367,6 +404,7 @@ test("every check and unique index has a case here", async () => {
   const covered = new Set([
     ...REFUSED.map(([constraint]) => constraint),
     "TrackingNumber_active_mechanic",
+    "MechanicDocument_approved_key",
   ]);
   expect(rows.map((row) => row.name).filter((name) => !covered.has(name))).toEqual([]);
 });

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import {
-  countEndingDocuments,
-  notifyDocuments,
-} from "@/lib/applications/mutations/notify-documents";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { countEndingDocuments, notifyDocuments } from "@/lib/mechanics/mutations/notify-documents";
 import { readSettings } from "@/lib/settings/data";
 import { canSendMail } from "@/lib/vendors/mail";
 
 const DOCUMENTS_PER_SLICE = 25;
 
-/** Emails mechanics whose documents expire within 30 days or 7 days, or have expired, once each. */
+/** Emails mechanics whose approved documents expire within 30 days or 7 days, or have expired, once each. */
 export const documentNotices = defineJob({
   kind: "document_notices",
   params: z.strictObject({}),

@@ -2,10 +2,10 @@ import { redirect } from "next/navigation";
 import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { findDocumentsOf } from "@/lib/applications/data/application";
 import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
+import { findZip } from "@/lib/core/zip-places";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findProfile } from "@/lib/mechanics/data/profile";
@@ -22,9 +22,8 @@ export default guardedPage(async ({ searchParams }) => {
   const { mechanicId } = await requireActor("mechanic", dashboardPaths.profile, await searchParams);
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles } = profile;
-  const [services, documents, preview] = await Promise.all([
+  const [services, preview] = await Promise.all([
     listAllServices(),
-    findDocumentsOf(mechanicId),
     radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
   ]);
   return (
@@ -32,7 +31,7 @@ export default guardedPage(async ({ searchParams }) => {
       profile={profile}
       services={services}
       preview={preview}
-      documents={documents?.documents ?? null}
+      stateCode={findZip(zipcode)?.stateCode ?? ""}
       now={new Date()}
       phone={(await getSite()).defaultPhone}
       returned={await returnedFormOf(dashboardPaths.profile)}

@@ -4,7 +4,6 @@ import { PausePanel } from "@/components/mechanics/pause-panel";
 import { ProfileEditor } from "@/components/mechanics/profile-editor";
 import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Badge } from "@/components/ui/badge";
-import type { Application } from "@/lib/applications/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
@@ -18,7 +17,8 @@ interface ProfileScreenProps {
   profile: EditableProfile;
   services: readonly Service[];
   preview: CoveragePreview | null;
-  documents: Application["documents"] | null;
+  /** Of the base ZIP. */
+  stateCode: string;
   now: Date;
   /** E.164, to call about a suspension. */
   phone: string;
@@ -32,21 +32,34 @@ const STATE_WORDS: Record<Profile["state"], string> = {
   suspended: "Suspended",
 };
 
+interface ListingBadgeProps {
+  profile: Profile;
+  /** When a pause ends, as people read it; null without one. */
+  until: string | null;
+}
+
+function ListingBadge({ profile, until }: ListingBadgeProps) {
+  const { state, isRegistered } = profile;
+  if (state === "active" && !isRegistered) {
+    return (
+      <Badge tone="bad">Not on the site: your state registration is missing or has expired</Badge>
+    );
+  }
+  return (
+    <Badge tone={state === "active" ? "good" : "wait"}>
+      {until ? `${STATE_WORDS[state]} until ${until}` : STATE_WORDS[state]}
+    </Badge>
+  );
+}
+
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, services, preview, documents, now, phone, returned } = props;
+  const { profile, services, preview, stateCode, now, phone, returned } = props;
   const { state, documentsValidUntil, suspensionReason, pausedUntil, timezone } = profile;
   const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
   const until = pausedUntil && pauseEndText(new Date(pausedUntil), timezone, now);
   return (
     <>
-      <PageHead
-        title="Profile"
-        text={
-          <Badge tone={state === "active" ? "good" : "wait"}>
-            {until ? `${STATE_WORDS[state]} until ${until}` : STATE_WORDS[state]}
-          </Badge>
-        }
-      />
+      <PageHead title="Profile" text={<ListingBadge profile={profile} until={until} />} />
       {state === "suspended" && <SuspensionNotice reason={suspensionReason} phone={phone} />}
       <PausePanel mechanic={profile} until={until} returned={returned} />
       <ProfileEditor
@@ -58,8 +71,8 @@ export function ProfileScreen(props: ProfileScreenProps) {
         returned={returned}
       />
       <DocumentsPanel
-        documents={documents}
-        validUntil={profile.documentsValidUntil}
+        mechanic={profile}
+        stateCode={stateCode}
         today={dateIn(profile.timezone, now)}
       />
     </>

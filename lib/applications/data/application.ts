@@ -24,13 +24,10 @@ export async function findOwnApplication(userId: string): Promise<Application | 
 }
 
 /** Returns null for a mechanic who never applied. */
-export async function findDocumentsOf(
-  mechanicId: string,
-): Promise<{ applicationId: string; documents: Application["documents"] } | null> {
-  const record = await db.mechanicApplication.findFirst({
+export async function findApplicationIdOf(mechanicId: string): Promise<string | null> {
+  const record = await db.mechanicApplication.findUnique({
     where: { mechanicId },
-    orderBy: LATEST_FIRST,
-    include: applicationInclude,
+    select: { id: true },
   });
-  return record && { applicationId: record.id, documents: toApplication(record).documents };
+  return record?.id ?? null;
 }

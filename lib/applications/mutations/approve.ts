@@ -1,4 +1,5 @@
 import "server-only";
+import type { ApplicationRecord } from "@/lib/applications/rules/application";
 import { requireApprovable, toMechanicDraft } from "@/lib/applications/rules/review";
 import { requireReviewTransition } from "@/lib/applications/rules/status";
 import type { Approval, Decision } from "@/lib/applications/schema";
@@ -6,9 +7,17 @@ import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { insertMechanic } from "@/lib/mechanics/insert-mechanic";
+import type { DocumentCheck } from "@/lib/mechanics/schema/documents";
 import { canSendMail } from "@/lib/vendors/mail";
 import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
+
+interface ApprovalContext {
+  now: Date;
+  brandName: string;
+  /** How the documents that no one has approved yet were checked; null if there are none. */
+  check: DocumentCheck | null;
+}
 
 /**
  * Approves the documents that no one has approved yet, creates the mechanic, activates the account and emails the
@@ -18,7 +27,7 @@ import { emailApplicant } from "./email-applicant";
 export async function approveApplication(
   actor: Actor,
   target: ReviewTarget,
-  { now, brandName }: { now: Date; brandName: string },
+  { now, brandName, check }: ApprovalContext,
 ): Promise<Approval> {
   let isFirst = true;
   const after = await reviewApplication(
@@ -30,11 +39,9 @@ export async function approveApplication(
       if (!isFirst) return null;
       const move = requireReviewTransition(before, "approved");
       requireApprovable(before, now);
-      await tx.applicationDocument.updateMany({
-        where: { applicationId: before.id, approvedAt: null },
-        data: { approvedAt: now, approvedById: actor.userId },
-      });
-      const { id: mechanicId } = await insertMechanic(tx, actor, toMechanicDraft(before));
+      const documents = await approveDocuments(tx, before, { now, check, userId: actor.userId });
+      const draft = toMechanicDraft({ ...before, documents });
+      const { id: mechanicId } = await insertMechanic(tx, actor, draft);
       await activateAccount(tx, before.userId, mechanicId);
       await emailApplicant(tx, "approved", before, { brandName });
       return { ...move, decidedAt: now, decidedById: actor.userId, mechanicId };
@@ -45,6 +52,20 @@ export async function approveApplication(
     mechanicId: orNotFound(after.mechanicId, "The mechanic is missing."),
     isMailed: !isFirst || canSendMail(),
   };
+}
+
+async function approveDocuments(
+  tx: Transaction,
+  { id: applicationId, documents }: ApplicationRecord,
+  { now, check, userId }: { now: Date; check: DocumentCheck | null; userId: string },
+) {
+  if (documents.every(({ approvedAt }) => approvedAt !== null)) return documents;
+  if (!check) throw new AppError("conflict", "Enter how you checked the documents.");
+  await tx.applicationDocument.updateMany({
+    where: { applicationId, approvedAt: null },
+    data: { approvedAt: now, approvedById: userId, ...check },
+  });
+  return tx.applicationDocument.findMany({ where: { applicationId } });
 }
 
 /** The row is not locked: an account that is suspended concurrently stays suspended. */

@@ -1,8 +1,9 @@
 import "server-only";
 import { requireOpen, requireReviewTransition } from "@/lib/applications/rules/status";
-import type { Decision, DocumentKind } from "@/lib/applications/schema";
+import type { Decision } from "@/lib/applications/schema";
 import { orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
+import type { DocumentCheck, DocumentKind } from "@/lib/mechanics/schema/documents";
 import { canSendMail } from "@/lib/vendors/mail";
 import { type ReviewTarget, reviewApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
@@ -50,28 +51,35 @@ export async function requestInfo(
   return { status: after.status, isMailed: canSendMail() };
 }
 
+type Approval = { approvedAt: Date | null; approvedById: string | null } & {
+  [Field in keyof DocumentCheck]: DocumentCheck[Field] | null;
+};
+
 type DocumentTarget = ReviewTarget & { kind: DocumentKind };
 
 /**
- * Throws `not_found`, `forbidden`, and `conflict` for an application that is closed or has changed since that revision.
+ * Records how the document was checked. Throws `not_found`, `forbidden`, and `conflict` for an application that is
+ * closed or has changed since that revision.
  */
 export async function approveDocument(
   actor: Actor,
   target: DocumentTarget,
+  check: DocumentCheck,
   now: Date,
 ): Promise<void> {
-  await setApproval(actor, target, { approvedAt: now, approvedById: actor.userId });
+  await setApproval(actor, target, { approvedAt: now, approvedById: actor.userId, ...check });
 }
 
 /** Throws `not_found`, `forbidden`, and `conflict` for a closed application. */
 export async function undoDocumentApproval(actor: Actor, target: DocumentTarget): Promise<void> {
-  await setApproval(actor, target, { approvedAt: null, approvedById: null });
+  const check = { checkMethod: null, checkReference: null };
+  await setApproval(actor, target, { approvedAt: null, approvedById: null, ...check });
 }
 
 async function setApproval(
   actor: Actor,
   { kind, ...target }: DocumentTarget,
-  data: { approvedAt: Date | null; approvedById: string | null },
+  data: Approval,
 ): Promise<void> {
   const action = data.approvedAt
     ? "application.approve_document"

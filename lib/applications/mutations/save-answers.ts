@@ -6,9 +6,7 @@ import { todayOf } from "@/lib/applications/rules/steps";
 import type {
   ApplicantArea,
   Application,
-  ApplicationDocument,
   Business,
-  DocumentKind,
   DocumentsForm,
 } from "@/lib/applications/schema";
 import { AppError, type FieldErrors, fieldError } from "@/lib/core/app-error";
@@ -17,6 +15,8 @@ import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { likelyTimezone } from "@/lib/core/time";
 import { findZip } from "@/lib/core/zip-places";
+import type { DocumentContent } from "@/lib/mechanics/rules/document-form";
+import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { OffersForm, WeekForm } from "@/lib/mechanics/schema/part-forms";
 import { changeOwnApplication } from "./change-application";
 
@@ -96,23 +96,29 @@ export async function saveDocuments(
   return saved;
 }
 
+const NOT_APPROVED = {
+  approvedAt: null,
+  approvedById: null,
+  checkMethod: null,
+  checkReference: null,
+};
 const REST_IS_SAVED = "The complete documents are saved. The others aren’t yet.";
 
 async function storeDocument(
   tx: Transaction,
   { id: applicationId, documents }: ApplicationRecord,
   kind: DocumentKind,
-  { number, issuer, expiresOn }: Omit<ApplicationDocument, "isApproved">,
+  { number, issuer, expiresOn }: DocumentContent,
 ): Promise<void> {
-  const data = { number, issuer, expiresOn: new Date(expiresOn) };
+  const data = { number, issuer, expiresOn: expiresOn === null ? null : new Date(expiresOn) };
   const stored = documents.find((document) => document.kind === kind);
   const isSame =
     stored?.number === number &&
     stored.issuer === issuer &&
-    stored.expiresOn.getTime() === data.expiresOn.getTime();
+    stored.expiresOn?.getTime() === data.expiresOn?.getTime();
   await tx.applicationDocument.upsert({
     where: { applicationId_kind: { applicationId, kind } },
     create: { applicationId, kind, ...data },
-    update: isSame ? {} : { ...data, approvedAt: null, approvedById: null },
+    update: isSame ? {} : { ...data, ...NOT_APPROVED },
   });
 }

@@ -1,7 +1,6 @@
 import {
   type Application,
   type ApplicationDocument,
-  DOCUMENT_KINDS,
   offeredServicesSchema,
 } from "@/lib/applications/schema";
 import type {
@@ -10,7 +9,9 @@ import type {
   MechanicApplicationModel,
   UserModel,
 } from "@/lib/core/generated/prisma/models";
+import { findZip } from "@/lib/core/zip-places";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
+import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 
 export type ApplicationRecord = MechanicApplicationModel & {
   user: Pick<UserModel, "name" | "email" | "status">;
@@ -33,6 +34,7 @@ export function toApplication(
     isPhoneVerified: record.phoneVerifiedAt !== null,
     services: services.data ?? null,
     zipcode: record.zipcode,
+    stateCode: record.zipcode === null ? null : (findZip(record.zipcode)?.stateCode ?? null),
     radiusMiles: record.radiusMiles,
     timezone: record.timezone,
     hours: hours.data ?? null,
@@ -47,17 +49,19 @@ export function toApplication(
 }
 
 function toDocument(row: ApplicationDocumentModel): ApplicationDocument {
-  const { number, issuer, expiresOn, approvedAt } = row;
+  const { number, issuer, expiresOn, approvedAt, checkMethod, checkReference } = row;
   return {
     number,
     issuer,
-    expiresOn: expiresOn.toISOString().slice(0, 10),
+    expiresOn: expiresOn?.toISOString().slice(0, 10) ?? null,
     isApproved: approvedAt !== null,
+    checkMethod,
+    checkReference,
   };
 }
 
 export function applicationSnapshot(record: ApplicationRecord) {
-  const { messages: _messages, ...application } = toApplication(record);
+  const { messages: _messages, stateCode: _stateCode, ...application } = toApplication(record);
   return { ...application, mechanicId: record.mechanicId };
 }
 
@@ -66,8 +70,8 @@ export function applicantFields(record: Parameters<typeof toApplication>[0]) {
   const { name, businessName, phoneNumber, services, zipcode, radiusMiles, timezone, ...rest } =
     toApplication(record);
   const documents = DOCUMENT_KINDS.map((kind) => {
-    const { isApproved: _isApproved, ...document } = rest.documents[kind] ?? {};
-    return document;
+    const { number, issuer, expiresOn } = rest.documents[kind] ?? {};
+    return { number, issuer, expiresOn };
   });
   const area = { zipcode, radiusMiles, timezone };
   return { name, businessName, phoneNumber, services, area, hours: rest.hours, documents };

@@ -1,9 +1,14 @@
 import { type ApplicationRecord, toApplication } from "@/lib/applications/rules/application";
-import { earliestExpiry } from "@/lib/applications/rules/documents";
 import { obstaclesToApproval } from "@/lib/applications/rules/steps";
-import { type ReviewedApplication, submittedStatusSchema } from "@/lib/applications/schema";
+import {
+  type Application,
+  type ReviewedApplication,
+  submittedStatusSchema,
+} from "@/lib/applications/schema";
 import { AppError, orNotFound } from "@/lib/core/app-error";
-import type { MechanicDraft } from "@/lib/mechanics/rules/draft";
+import { dateIn } from "@/lib/core/time";
+import { approvedUntil } from "@/lib/mechanics/rules/documents";
+import type { MechanicDraft, NewDocumentRow } from "@/lib/mechanics/rules/draft";
 
 export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
   user: { name: string; email: string; termsAcceptances: { version: string }[] };
@@ -53,7 +58,6 @@ export function requireApprovable(record: ApplicationRecord, now: Date): void {
 /** Throws `not_found` for an incomplete application. */
 export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
   const application = toApplication(record);
-  const expiry = earliestExpiry(Object.values(application.documents));
   return {
     name: application.name,
     businessName: application.businessName,
@@ -63,7 +67,38 @@ export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
     timezone: orNotFound(application.timezone, "The time zone is missing."),
     hours: orNotFound(application.hours, "No hours are set."),
     state: "active",
-    documentsValidUntil: expiry === null ? null : new Date(expiry),
+    documents: record.documents.map((document) => toMechanicDocument(document, application)),
     offers: application.services ?? [],
+  };
+}
+
+/** Optional documents that were not approved go on waiting. */
+function toMechanicDocument(
+  document: ApplicationRecord["documents"][number],
+  { stateCode, timezone }: Pick<Application, "stateCode" | "timezone">,
+): NewDocumentRow {
+  const { kind, number, issuer, expiresOn, approvedAt, approvedById } = document;
+  const content = {
+    kind,
+    stateCode: kind === "state_registration" ? (stateCode ?? "") : "",
+    number,
+    issuer,
+    hasNoExpiry: expiresOn === null,
+  };
+  if (!approvedAt) return { ...content, expiresOn, status: "waiting" };
+  const checkedOn = dateIn(timezone ?? "UTC", approvedAt);
+  const lastDay = approvedUntil(
+    { expiresOn: expiresOn?.toISOString().slice(0, 10) ?? null },
+    checkedOn,
+  );
+  const { checkMethod, checkReference } = document;
+  return {
+    ...content,
+    expiresOn: new Date(lastDay),
+    status: "approved",
+    decidedAt: approvedAt,
+    decidedById: approvedById,
+    checkMethod,
+    checkReference,
   };
 }

@@ -14,6 +14,8 @@ const DOCUMENT = {
   issuer: "Lone Star Mutual",
   expiresOn: "2027-11-21",
   isApproved: true,
+  checkMethod: "lookup" as const,
+  checkReference: "https://example.com/lookup",
 };
 const DOCUMENTS = { insurance: DOCUMENT, ase: DOCUMENT, state_registration: DOCUMENT };
 const COMPLETE: Answers = {
@@ -21,6 +23,7 @@ const COMPLETE: Answers = {
   isPhoneVerified: true,
   services: [{ serviceId: "cdemoservice0000000000001", priceCents: null }],
   zipcode: "78205",
+  stateCode: "TX",
   radiusMiles: 25,
   timezone: "America/Chicago",
   hours: { week: [[], [{ opens: 480, closes: 1080 }], [], [], [], [], []], closedOn: [] },
@@ -31,6 +34,7 @@ const EMPTY: Answers = {
   isPhoneVerified: false,
   services: null,
   zipcode: null,
+  stateCode: null,
   radiusMiles: null,
   timezone: null,
   hours: null,
@@ -51,7 +55,7 @@ const GAPS: [Step, Partial<Answers>][] = [
   ["area", { radiusMiles: null }],
   ["area", { timezone: null }],
   ["hours", { hours: { week: [[], [], [], [], [], [], []], closedOn: [] } }],
-  ["documents", { documents: { insurance: DOCUMENT, ase: DOCUMENT } }],
+  ["documents", { documents: { ase: DOCUMENT, state_registration: DOCUMENT } }],
   ["documents", { documents: { ...DOCUMENTS, ase: { ...DOCUMENT, expiresOn: "2026-11-20" } } }],
 ];
 
@@ -94,4 +98,19 @@ test("approval requires every document to be valid today, and approves those tha
   expect(obstaclesToApproval(COMPLETE, new Date("2027-11-22T12:00:00Z"))).toEqual([
     "A document is missing or has expired.",
   ]);
+});
+
+test("only insurance is required, and a registration where the state requires one", () => {
+  const documents = { insurance: DOCUMENT };
+  expect(missingSteps({ ...COMPLETE, documents }, CONTEXT)).toEqual([]);
+  expect(obstaclesToApproval({ ...COMPLETE, documents }, NOW)).toEqual([]);
+  const inCalifornia = { ...COMPLETE, zipcode: "90012", stateCode: "CA", documents };
+  expect(missingSteps(inCalifornia, CONTEXT)).toEqual(["documents"]);
+  const registered = { ...documents, state_registration: DOCUMENT };
+  expect(missingSteps({ ...inCalifornia, documents: registered }, CONTEXT)).toEqual([]);
+});
+
+test("a document without an expiration date is complete", () => {
+  const documents = { insurance: { ...DOCUMENT, expiresOn: null } };
+  expect(missingSteps({ ...COMPLETE, documents }, CONTEXT)).toEqual([]);
 });

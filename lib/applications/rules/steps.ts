@@ -1,7 +1,9 @@
-import { expiryError } from "@/lib/applications/rules/documents";
-import { type Application, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import type { Application, ApplicationDocument } from "@/lib/applications/schema";
 import { AppError } from "@/lib/core/app-error";
 import { dateIn } from "@/lib/core/time";
+import { expiryError } from "@/lib/mechanics/rules/document-form";
+import { requiredKinds } from "@/lib/mechanics/rules/documents";
+import { DOCUMENT_KINDS, type DocumentKind } from "@/lib/mechanics/schema/documents";
 
 export const STEPS = ["business", "phone", "services", "area", "hours", "documents"] as const;
 export type Step = (typeof STEPS)[number];
@@ -29,6 +31,7 @@ export type Answers = Pick<
   | "isPhoneVerified"
   | "services"
   | "zipcode"
+  | "stateCode"
   | "radiusMiles"
   | "timezone"
   | "hours"
@@ -49,12 +52,31 @@ export function missingSteps(answers: Answers, { now, canSendCodes }: Submission
     services: (answers.services?.length ?? 0) > 0,
     area: answers.zipcode !== null && answers.radiusMiles !== null && answers.timezone !== null,
     hours: answers.hours?.week.some((day) => day.length > 0) ?? false,
-    documents: DOCUMENT_KINDS.every((kind) => {
-      const document = answers.documents[kind];
-      return document !== undefined && expiryError(document.expiresOn, today) === null;
-    }),
+    documents: documentGaps(answers, today).length === 0,
   };
   return STEPS.filter((step) => !isDone[step]);
+}
+
+export interface DocumentGap {
+  kind: DocumentKind;
+  problem: "missing" | "expired";
+}
+
+/** Required documents that are missing, and any that have expired. `today` is YYYY-MM-DD. */
+export function documentGaps(
+  { documents, stateCode }: Pick<Answers, "documents" | "stateCode">,
+  today: string,
+): DocumentGap[] {
+  const required = requiredKinds(stateCode);
+  return DOCUMENT_KINDS.flatMap((kind): DocumentGap[] => {
+    const document = documents[kind];
+    if (document) return isExpired(document, today) ? [{ kind, problem: "expired" }] : [];
+    return required.includes(kind) ? [{ kind, problem: "missing" }] : [];
+  });
+}
+
+function isExpired({ expiresOn }: ApplicationDocument, today: string): boolean {
+  return expiresOn !== null && expiryError(expiresOn, today) !== null;
 }
 
 /** The first US time zone to reach a new day, until the applicant has chosen one. */

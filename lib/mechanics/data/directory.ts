@@ -152,6 +152,10 @@ function readProfile(id: string) {
     where: { id, ...ACTIVE },
     include: {
       ...NUMBER,
+      documents: {
+        where: { status: "approved" },
+        orderBy: [{ kind: "asc" }, { stateCode: "asc" }],
+      },
       coverage: {
         where: { location: ACTIVE },
         include: { location: { select: { city: true, state: true, slug: true } } },

@@ -7,6 +7,10 @@ import { toProfile } from "@/lib/mechanics/rules/profile";
 const ACTIVE = { isActive: true } as const;
 
 export const profileInclude = {
+  documents: {
+    where: { status: { in: ["approved" as const, "waiting" as const] } },
+    orderBy: [{ kind: "asc" as const }, { stateCode: "asc" as const }],
+  },
   trackingNumbers: { where: ACTIVE },
   offers: { where: { ...ACTIVE, service: ACTIVE } },
   coverage: {

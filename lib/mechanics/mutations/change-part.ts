@@ -4,19 +4,12 @@ import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
-import { findZip } from "@/lib/core/zip-places";
-import {
-  coverableCities,
-  coverageRows,
-  mainCityOf,
-  planAround,
-  planCoverage,
-} from "@/lib/locations/rules/coverage";
 import { requireEditablePart } from "@/lib/mechanics/access";
 import { type PartName, type ProfileEdit, pickPart, type SavedPart } from "@/lib/mechanics/parts";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { requireUniquePhone } from "./create";
 import { mechanicSubject } from "./mechanic-subject";
+import { replanCoverage } from "./replan-coverage";
 
 interface Target {
   mechanicId: string;
@@ -49,30 +42,12 @@ export async function changePart(
       const { offers, ...columns } = edit;
       if (columns.phoneNumber) await requireUniquePhone(tx, columns.phoneNumber, mechanicId);
       if (offers) await replaceOffers(tx, mechanicId, offers);
-      return { ...columns, ...(await replanCoverage(tx, before, { ...before, ...columns })) };
+      const after = { ...before, ...columns };
+      const isMoved = after.zipcode !== before.zipcode || after.radiusMiles !== before.radiusMiles;
+      return { ...columns, ...(isMoved && (await replanCoverage(tx, after))) };
     },
   );
   return { ...after, revision: revisionOf(partOf(after)) };
-}
-
-/** Returns the columns that follow from the new coverage. */
-async function replanCoverage(tx: Transaction, before: Profile, after: Profile) {
-  const { id: mechanicId, zipcode, radiusMiles } = after;
-  const isSame = zipcode === before.zipcode && radiusMiles === before.radiusMiles;
-  if (isSame || radiusMiles === null) return {};
-  const base = findZip(zipcode);
-  if (!base) throw fieldError("invalid_input", "zipcode", "This ZIP code does not exist.");
-  const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
-  const byHand = await tx.coverage.findMany({
-    where: { mechanicId, isByHand: true },
-    include: { location: { select: { slug: true, isActive: true } } },
-  });
-  const plan = planAround(byHand, planCoverage(base, radiusMiles, cities));
-  await tx.coverage.deleteMany({ where: { mechanicId, isByHand: false } });
-  const rows = coverageRows(plan, zipcode).map((row) => ({ mechanicId, ...row }));
-  await tx.coverage.createMany({ data: rows });
-  const open = byHand.filter(({ location }) => location.isActive);
-  return { mainCity: mainCityOf([...open, ...plan]) };
 }
 
 async function replaceOffers(tx: Transaction, mechanicId: string, offers: Profile["offers"]) {

@@ -21,7 +21,7 @@ export function createMechanic(actor: Actor, input: NewMechanic): Promise<Mechan
       timezone: input.timezone ?? likelyTimezone(findZip(input.zipcode)?.stateCode ?? ""),
       hours: USUAL_HOURS,
       state: "onboarding",
-      documentsValidUntil: null,
+      documents: [],
       offers: [],
     });
     await requireUniquePhone(tx, input.phoneNumber, id);

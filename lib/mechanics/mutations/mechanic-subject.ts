@@ -4,7 +4,7 @@ import { orNotFound } from "@/lib/core/app-error";
 import { lockRow } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
-import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
+import { isTakenDown, mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
 import { toProfile } from "@/lib/mechanics/rules/profile";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { profileInclude as include } from "../data/profile";
@@ -20,7 +20,5 @@ export const mechanicSubject: AuditedSubject<Profile, Prisma.MechanicUpdateInput
     toProfile(await tx.mechanic.update({ where: { id }, data, include })),
   snapshot: ({ id: _id, ...kept }) => kept,
   pageTags: mechanicPageTags,
-  isPurge: (before, after) =>
-    (before.state === "active" && after.state !== "active") ||
-    before.phoneNumber !== after.phoneNumber,
+  isPurge: isTakenDown,
 };

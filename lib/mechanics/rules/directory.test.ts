@@ -7,6 +7,7 @@ import {
   publicPhoneOf,
   toMechanic,
 } from "@/lib/mechanics/rules/directory";
+import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 import { numberWithoutClock } from "@/lib/routing/call-route";
 
 const DAY = [{ opens: 480, closes: 1080 }];
@@ -27,7 +28,7 @@ const RECORD = sampleMechanicRecord({
 });
 
 test("the public form has the published names and nothing else", () => {
-  expect(toMechanic(RECORD, at(OPEN))).toEqual({
+  expect(mechanicSchema.parse(toMechanic(RECORD, at(OPEN)))).toEqual({
     id: RECORD.id,
     mechanicId: RECORD.id,
     name: "Ana Ruiz",

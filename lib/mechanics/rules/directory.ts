@@ -1,12 +1,15 @@
-import type { MechanicModel } from "@/lib/core/generated/prisma/models";
+import type { MechanicDocumentModel, MechanicModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, dateIn } from "@/lib/core/time";
+import { publicDocuments, shownRegistrations } from "@/lib/mechanics/rules/documents";
+import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
 import {
   type Mechanic,
   type MechanicProfile,
   openHoursSchema,
   type ProfilePage,
 } from "@/lib/mechanics/schema/directory";
+import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 import type { CallRoute, MechanicLine } from "@/lib/routing/call-route";
 import { describeAvailability, estimatedResponse, type OpenHours } from "@/lib/routing/open-hours";
 import { withoutUnreachable } from "@/lib/routing/pack-route";
@@ -88,6 +91,9 @@ export function toMechanic(record: MechanicRecord, { now, phones }: DirectoryCon
     radiusMiles: record.radiusMiles,
     timezone: record.timezone,
     mainCity: record.mainCity,
+    registrations: shownRegistrations(
+      publicRegistrationsSchema.safeParse(record.registrations).data ?? [],
+    ),
     isActive: record.isActive,
     availability: availability.text,
     isCurrentlyOpen: availability.isOpen,
@@ -96,6 +102,8 @@ export function toMechanic(record: MechanicRecord, { now, phones }: DirectoryCon
 }
 
 export type CoveringRecord = MechanicRecord & {
+  /** Approved ones count. */
+  documents: MechanicDocumentModel[];
   coverage: {
     zipcode: string;
     priority: number;
@@ -132,6 +140,7 @@ export function toProfilePage(
     ...toMechanicProfile(record, context),
     isVerified: isVerified(record.documentsValidUntil, now),
     verifiedUntil: verifiedUntil(record.documentsValidUntil),
+    documents: publicDocuments(heldDocuments(record.documents), dateIn(record.timezone, now)),
     phone: publicPhoneOf(record, phones),
     route: mechanicRoute(record, context),
     hours,

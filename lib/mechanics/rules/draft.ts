@@ -1,11 +1,29 @@
+import { findState } from "@/lib/core/states";
 import {
   type CoverableCity,
   coverageRows,
   mainCityOf,
   type PlannedCity,
 } from "@/lib/locations/rules/coverage";
+import { canWorkIn, type DatedDocument, verifiedUntil } from "@/lib/mechanics/rules/documents";
+import type { DocumentCheckMethod, DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { Identity } from "@/lib/mechanics/schema/part-forms";
 import type { OpenHours } from "@/lib/routing/open-hours";
+
+/** A row of the MechanicDocument table. An approved one has its last valid day and who decided. */
+export interface NewDocumentRow {
+  kind: DocumentKind;
+  stateCode: string;
+  number: string;
+  issuer: string;
+  expiresOn: Date | null;
+  hasNoExpiry: boolean;
+  status: "waiting" | "approved";
+  decidedAt?: Date | null;
+  decidedById?: string | null;
+  checkMethod?: DocumentCheckMethod | null;
+  checkReference?: string | null;
+}
 
 export type MechanicDraft = Identity & {
   zipcode: string;
@@ -13,18 +31,56 @@ export type MechanicDraft = Identity & {
   timezone: string;
   hours: OpenHours;
   state: "onboarding" | "active";
-  documentsValidUntil: Date | null;
+  /** Approved ones must be unexpired. */
+  documents: NewDocumentRow[];
   offers: { serviceId: string; priceCents: number | null }[];
 };
 
+/** `stateCode` is the base ZIP's state. */
 export function newMechanic(
-  { offers, ...draft }: MechanicDraft,
+  { offers, documents, ...draft }: MechanicDraft,
+  stateCode: string,
   plan: readonly PlannedCity<CoverableCity>[],
 ) {
+  const dated = documents.flatMap(toDated);
+  const registrations = registrationsOf(documents);
+  const lastDay = verifiedUntil(dated, stateCode);
   return {
     ...draft,
+    documentsValidUntil: lastDay === null ? null : new Date(lastDay),
+    registrations,
+    isRegistered: canWorkIn(stateCode, registrations),
+    documents: { create: documents },
     mainCity: mainCityOf(plan),
     coverage: { create: coverageRows(plan, draft.zipcode) },
     offers: { create: offers },
   };
+}
+
+/** Of the approved documents. */
+export function registrationsOf(documents: readonly NewDocumentRow[]) {
+  return documents
+    .filter(({ kind, status }) => kind === "state_registration" && status === "approved")
+    .map(({ stateCode, number }) => ({ stateCode, number }));
+}
+
+function toDated({
+  status,
+  expiresOn,
+  checkMethod = null,
+  ...document
+}: NewDocumentRow): DatedDocument[] {
+  if (status !== "approved" || !expiresOn) return [];
+  return [{ ...document, checkMethod, expiresOn: expiresOn.toISOString().slice(0, 10) }];
+}
+
+/** Leaves out cities in other states that require a registration the mechanic does not have. */
+export function workableCities<C extends { state: string }>(
+  cities: readonly C[],
+  baseState: string,
+  registrations: readonly { stateCode: string }[],
+): C[] {
+  return cities.filter(
+    ({ state }) => state === baseState || canWorkIn(findState(state)?.code ?? null, registrations),
+  );
 }

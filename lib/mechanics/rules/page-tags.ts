@@ -1,11 +1,12 @@
 import { keysOf } from "@/lib/core/keys-of";
 import { type MechanicPage, PROFILE_FIELDS } from "@/lib/mechanics/parts";
+import { isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags } from "@/lib/site/page-tags";
 
 /** Tags of the public pages that show a changed field; `before` is null for a new mechanic. */
 export function mechanicPageTags(before: Profile | null, after: Profile): string[] {
-  if (before?.state !== "active" && after.state !== "active") return [];
+  if (!(before && isListed(before)) && !isListed(after)) return [];
   const changed = keysOf(after).filter(
     (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
   );
@@ -20,6 +21,27 @@ export function mechanicPageTags(before: Profile | null, after: Profile): string
     ...new Set(cities.map(pageTags.location)),
   ];
 }
+
+/** Whether the public pages must not be seen again as they were: something they showed is no longer true. */
+export function isTakenDown(before: Profile, after: Profile): boolean {
+  return (
+    (isListed(before) && !isListed(after)) ||
+    before.phoneNumber !== after.phoneNumber ||
+    hasLostBadge(before, after) ||
+    before.registrations.some((old) => !after.registrations.some((now) => isSame(old, now)))
+  );
+}
+
+type DatedProfile = Pick<Profile, "documentsValidUntil">;
+
+function hasLostBadge({ documentsValidUntil: old }: DatedProfile, after: DatedProfile): boolean {
+  return old !== null && (after.documentsValidUntil ?? "") < old;
+}
+
+type Registration = Profile["registrations"][number];
+
+const isSame = (a: Registration, b: Registration) =>
+  a.stateCode === b.stateCode && a.number === b.number;
 
 function prioritiesOf(profile: Profile | null): Map<string, number> {
   return new Map(profile?.coverage.map(({ slug, priority }) => [slug, priority]));

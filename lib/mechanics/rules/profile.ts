@@ -1,11 +1,14 @@
 import type { FormValues } from "@/lib/core/form-values";
-import type { MechanicModel } from "@/lib/core/generated/prisma/models";
+import type { MechanicDocumentModel, MechanicModel } from "@/lib/core/generated/prisma/models";
 import { planAround } from "@/lib/locations/rules/coverage";
 import { PART_NAMES, PROFILE_PARTS, type ProfileEdit } from "@/lib/mechanics/parts";
 import { hoursOf } from "@/lib/mechanics/rules/directory";
+import { heldDocuments, waitingDocuments } from "@/lib/mechanics/rules/held-documents";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
 export type ProfileRecord = MechanicModel & {
+  /** Approved and waiting. */
+  documents: MechanicDocumentModel[];
   trackingNumbers: { phoneNumber: string }[];
   offers: { serviceId: string; priceCents: number | null }[];
   coverage: {
@@ -22,6 +25,8 @@ export function toProfile(record: ProfileRecord): Profile {
     pausedUntil: record.pausedUntil?.toISOString() ?? null,
     hours: hoursOf(record),
     documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,
+    documents: heldDocuments(record.documents),
+    waitingDocuments: waitingDocuments(record.documents),
     offers: record.offers.toSorted((a, b) => (a.serviceId < b.serviceId ? -1 : 1)),
     coverage: record.coverage.map(({ location, ...entry }) => ({ ...location, ...entry })),
   });

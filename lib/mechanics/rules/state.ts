@@ -1,5 +1,13 @@
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
+/** Whether the public sees the mechanic. The database keeps it as `isActive`. */
+export function isListed({
+  state,
+  isRegistered,
+}: Pick<Profile, "state" | "isRegistered">): boolean {
+  return state === "active" && isRegistered;
+}
+
 type State = Pick<Profile, "state" | "stateReason">;
 
 export function canPause({ state }: Pick<State, "state">): boolean {
@@ -24,10 +32,12 @@ export function missingForListing({
   coverage,
   offers,
   hours,
-}: Pick<Profile, "coverage" | "offers" | "hours">) {
+  isRegistered,
+}: Pick<Profile, "coverage" | "offers" | "hours" | "isRegistered">) {
   return [
     ...(coverage.length === 0 ? ["a city to cover"] : []),
     ...(offers.length === 0 ? ["a service to offer"] : []),
     ...(hours.week.flat().length === 0 ? ["opening hours"] : []),
+    ...(isRegistered ? [] : ["an approved, unexpired state registration"]),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StateCount } from "@/lib/core/states";
+import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/schema/documents";
 import type { CallRoute } from "@/lib/routing/call-route";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
@@ -38,7 +39,10 @@ export const mechanicSchema = z.object({
   isCurrentlyOpen: z.boolean(),
   estimatedResponse: z.string(),
 });
-export type Mechanic = z.infer<typeof mechanicSchema>;
+/** `registrations` are unexpired, and only on this site's own pages: they are not part of the API. */
+export type Mechanic = z.infer<typeof mechanicSchema> & {
+  readonly registrations: readonly PublicRegistration[];
+};
 
 const coverageEntrySchema = z.object({
   state: z.string(),
@@ -53,7 +57,7 @@ export const mechanicProfileSchema = z.object({
   mechanic: mechanicSchema,
   coverage: z.array(coverageEntrySchema),
 });
-export type MechanicProfile = z.infer<typeof mechanicProfileSchema>;
+export type MechanicProfile = { mechanic: Mechanic; coverage: CoverageEntry[] };
 
 export interface PricedOffer {
   /** Null is quoted by phone. */
@@ -68,6 +72,8 @@ export type ProfilePage = MechanicProfile & {
   isVerified: boolean;
   /** Epoch milliseconds when that ends; null if not verified. */
   verifiedUntil: number | null;
+  /** Approved and unexpired. */
+  documents: PublicDocument[];
   /** E.164: the mechanic's number, open or not. */
   phone: string;
   route: CallRoute;

@@ -1,5 +1,10 @@
 import { z } from "zod";
 import { openHoursSchema } from "@/lib/mechanics/schema/directory";
+import {
+  heldDocumentSchema,
+  publicRegistrationsSchema,
+  waitingDocumentSchema,
+} from "@/lib/mechanics/schema/documents";
 
 export const MECHANIC_STATES = ["onboarding", "active", "paused", "suspended"] as const;
 
@@ -19,8 +24,15 @@ export const profileSchema = z.object({
   radiusMiles: z.int().nullable(),
   timezone: z.string(),
   hours: openHoursSchema,
-  /** Last day on which every approved document is valid; null without any. */
+  /** Last day of the "Verified Professional" badge; null while a document or a recorded check is missing. */
   documentsValidUntil: z.iso.date().nullable(),
+  /** Approved, including expired ones. */
+  documents: z.array(heldDocumentSchema),
+  waitingDocuments: z.array(waitingDocumentSchema),
+  /** False while the base state requires a registration and none is approved and unexpired. */
+  isRegistered: z.boolean(),
+  /** Unexpired state registrations. */
+  registrations: publicRegistrationsSchema,
   /** Active services only; null means quoted by phone. */
   offers: z.array(z.object({ serviceId: z.string(), priceCents: z.int().nullable() })),
   /** Active cities only, by priority. */

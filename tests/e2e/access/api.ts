@@ -106,7 +106,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   ],
   "/api/applications/[applicationId]/documents/[kind]/approval": [
     `/api/applications/${UNKNOWN_ID}/documents/ase/approval`,
-    { PUT: admins, DELETE: admins },
+    { PUT: admins, POST: admins, DELETE: admins },
   ],
   "/api/applications/[applicationId]/approval": [
     `/api/applications/${UNKNOWN_ID}/approval`,

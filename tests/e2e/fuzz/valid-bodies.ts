@@ -34,6 +34,14 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
   ],
   [/\/(?:questions|notes|answer)$/, { text: "Which insurer?" }],
   [/\/rejection$/, { revision: "a".repeat(22), note: "Outside of our area." }],
+  [
+    /\/documents\/[^/]+\/approval$/,
+    {
+      revision: "a".repeat(22),
+      checkMethod: "lookup",
+      checkReference: "https://example.com/lookup",
+    },
+  ],
   [/\/(?:review|approval|activation|phone-confirmation)$/, { revision: "a".repeat(22) }],
   [/\/suspension$/, { reason: "Outside of our area." }],
   [/\/pause$/, { length: "hour" }],

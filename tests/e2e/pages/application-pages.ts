@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-const DOCUMENTS = ["Liability insurance", "ASE certification", "State registration"] as const;
+/** What is asked in a state that requires no registration. */
+const DOCUMENTS = ["Liability insurance", "ASE certification"] as const;
 
 /** The steps of a mechanic's application. */
 export class ApplicationPages {

@@ -19,6 +19,12 @@ export const NOW = new Date("2026-11-21T12:00:00Z");
 export const CAN_SEND = { now: NOW, canSendCodes: true, brandName: "Roadcall" };
 export const TERMS_READ = { termsVersion: TERMS.mechanics.version, isAccepted: true };
 
+/** How a reviewer checked a document. */
+export const CHECK = {
+  checkMethod: "lookup" as const,
+  checkReference: "https://example.com/register",
+};
+
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };
 const DAY = [{ opens: 480, closes: 1080 }];
 

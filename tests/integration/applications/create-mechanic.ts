@@ -1,8 +1,8 @@
 import { approveApplication } from "@/lib/applications/mutations/approve";
 import { approveDocument, startReview } from "@/lib/applications/mutations/review";
-import { DOCUMENT_KINDS } from "@/lib/applications/schema";
 import type { MechanicActor } from "@/lib/core/auth/actor";
-import { createApplicant, currentRevision, NOW, reviewer, submitNew } from "./applicant";
+import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
+import { CHECK, createApplicant, currentRevision, NOW, reviewer, submitNew } from "./applicant";
 
 /** A signed-in mechanic whose application was approved. */
 export async function createMechanic(): Promise<MechanicActor> {
@@ -10,9 +10,9 @@ export async function createMechanic(): Promise<MechanicActor> {
   const id = await submitNew(actor);
   await startReview(reviewer(), id);
   for (const kind of DOCUMENT_KINDS) {
-    await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, NOW);
+    await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, CHECK, NOW);
   }
-  const context = { now: NOW, brandName: "Roadcall" };
+  const context = { now: NOW, brandName: "Roadcall", check: null };
   const { mechanicId } = await approveApplication(reviewer(), await currentRevision(id), context);
   return { ...actor, role: "mechanic", status: "active", mechanicId };
 }

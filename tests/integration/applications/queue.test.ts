@@ -10,6 +10,7 @@ import { db } from "@/lib/core/db";
 import { forgetInvalidations } from "../page-store/start-process";
 import {
   CAN_SEND,
+  CHECK,
   createApplicant,
   currentRevision,
   forgetApplicants,
@@ -25,7 +26,7 @@ afterEach(async () => {
 afterAll(() => db.$disconnect());
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-const CONTEXT = { now: NOW, brandName: "Roadcall" };
+const CONTEXT = { now: NOW, brandName: "Roadcall", check: CHECK };
 const list = (query: object) => listApplications(applicationListQuerySchema.parse(query));
 const ask = (id: string) => requestInfo(reviewer(), id, { text: "Which policy?" }, CONTEXT);
 const approve = async (id: string) =>
@@ -75,7 +76,7 @@ test("each application leads to the ones before and after it, even at the same s
 test("one approval approves the documents, publishes the mechanic, and is one transaction", async () => {
   const actor = await createApplicant();
   const id = await submitNew(actor);
-  await approveDocument(reviewer(1), { kind: "ase", ...(await currentRevision(id)) }, NOW);
+  await approveDocument(reviewer(1), { kind: "ase", ...(await currentRevision(id)) }, CHECK, NOW);
   const { mechanicId } = await approve(id);
   const documents = await db.applicationDocument.findMany({ where: { applicationId: id } });
   expect(

@@ -18,14 +18,16 @@ import {
 } from "@/lib/applications/mutations/save-answers";
 import { answerQuestion, withdrawApplication } from "@/lib/applications/mutations/submit";
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
-import { applicationListQuerySchema, DOCUMENT_KINDS } from "@/lib/applications/schema";
+import { applicationListQuerySchema } from "@/lib/applications/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
+import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { demoId } from "@/prisma/seed/demo-id";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 import {
   CAN_SEND,
+  CHECK,
   createApplicant,
   currentRevision,
   fillApplication,
@@ -43,7 +45,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-const CONTEXT = { now: NOW, brandName: "Roadcall" };
+const CONTEXT = { now: NOW, brandName: "Roadcall", check: CHECK };
 
 const approve = async (id: string, by = reviewer()) =>
   (await approveApplication(by, await currentRevision(id), CONTEXT)).mechanicId;
@@ -51,7 +53,7 @@ const ask = (id: string, text = "?") => requestInfo(reviewer(), id, { text }, CO
 
 async function approveDocuments(id: string) {
   for (const kind of DOCUMENT_KINDS) {
-    await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, NOW);
+    await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, CHECK, NOW);
   }
 }
 
@@ -256,7 +258,7 @@ describe("a decision about an outdated revision", () => {
     await saveBusiness(actor, { ...GOOD.business, phoneNumber: "+12105550172" });
     for (const decide of [
       () => confirmPhone(reviewer(), outdated, NOW),
-      () => approveDocument(reviewer(), { ...outdated, kind: "insurance" }, NOW),
+      () => approveDocument(reviewer(), { ...outdated, kind: "insurance" }, CHECK, NOW),
       () => rejectApplication(reviewer(), outdated, { note: "No." }, CONTEXT),
     ]) {
       await expect(decide()).rejects.toThrow("Review the current version, then decide.");
@@ -286,9 +288,9 @@ describe("a decision about an outdated revision", () => {
     const id = await submitNew(await createApplicant());
     await startReview(reviewer(), id);
     const before = await currentRevision(id);
-    await approveDocument(reviewer(1), { ...before, kind: "ase" }, NOW);
+    await approveDocument(reviewer(1), { ...before, kind: "ase" }, CHECK, NOW);
     await addNote(reviewer(1), id, "Called.");
-    await approveDocument(reviewer(), { ...before, kind: "insurance" }, NOW);
+    await approveDocument(reviewer(), { ...before, kind: "insurance" }, CHECK, NOW);
     expect((await findReviewedApplication(id, NOW))?.documents.insurance?.isApproved).toBe(true);
   });
 });
@@ -316,7 +318,8 @@ test("a rejection is final and gives a reason", async () => {
   for (const decide of [
     () => approve(id),
     () => ask(id),
-    async () => approveDocument(reviewer(), { kind: "ase", ...(await currentRevision(id)) }, NOW),
+    async () =>
+      approveDocument(reviewer(), { kind: "ase", ...(await currentRevision(id)) }, CHECK, NOW),
     () => undoDocumentApproval(reviewer(), { id, kind: "ase" }),
     async () => confirmPhone(reviewer(), await currentRevision(id), NOW),
   ]) {

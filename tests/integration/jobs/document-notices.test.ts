@@ -15,8 +15,6 @@ async function forget() {
   await db.jobRun.deleteMany();
   await db.$executeRaw`DELETE FROM pgboss.job`;
   await db.outboxMail.deleteMany();
-  await db.applicationDocument.deleteMany({ where: { id } });
-  await db.mechanicApplication.deleteMany({ where: { id } });
   await db.user.deleteMany({ where: { id } });
   await db.mechanic.deleteMany({ where: { id } });
 }
@@ -53,7 +51,7 @@ test("emails every mechanic once per notice, however often it runs", async () =>
   const mail = await db.outboxMail.findFirstOrThrow({
     where: { recipient: "ending-1@example.net" },
   });
-  expect(mail.text).toMatch(/liability insurance that we have on file .* call us at \(\d{3}\)/s);
+  expect(mail.text).toMatch(/liability insurance that we have on file .* Call us at \(\d{3}\)/s);
 });
 
 test("emails again when the next notice is due", async () => {
@@ -68,7 +66,7 @@ test("emails again when the next notice is due", async () => {
 test("emails about a renewed document when that one ends", async () => {
   await run();
   const expiresOn = new Date(Date.now() + 25 * DAY_MS);
-  await db.applicationDocument.updateMany({
+  await db.mechanicDocument.updateMany({
     where: { id: { startsWith: "ending-" } },
     data: { expiresOn },
   });
@@ -78,10 +76,7 @@ test("emails about a renewed document when that one ends", async () => {
 
 test("emails nobody whose document is not approved, whose account is closed, or who is suspended", async () => {
   const [draft, closed, suspended] = ["ending-1", "ending-2", "ending-3"];
-  await db.applicationDocument.update({
-    where: { id: draft },
-    data: { approvedAt: null, approvedById: null },
-  });
+  await db.mechanicDocument.update({ where: { id: draft }, data: { status: "waiting" } });
   await db.user.update({ where: { id: closed }, data: { status: "closed" } });
   await db.mechanic.update({ where: { id: suspended }, data: { state: "suspended" } });
   await run();
@@ -102,7 +97,7 @@ test("sends no notice again after old emails were deleted, and forgets notices o
   await run();
   expect(await countAll()).toBe(30);
   const expiresOn = new Date(Date.now() + 300 * DAY_MS);
-  await db.applicationDocument.update({ where: { id: "ending-1" }, data: { expiresOn } });
+  await db.mechanicDocument.update({ where: { id: "ending-1" }, data: { expiresOn } });
   expect(await purge()).toBe(1);
 });
 

@@ -14,15 +14,10 @@ export async function addEndingDocuments(query: Query, count: number): Promise<v
     values,
   );
   await query(
-    `INSERT INTO "MechanicApplication" ("id", "userId", "status", "submittedAt", "decidedAt", "mechanicId")
-     SELECT 'ending-' || n, 'ending-' || n, 'approved', now(), now(), 'ending-' || n FROM ${numbers}`,
-    values,
-  );
-  await query(
-    `INSERT INTO "ApplicationDocument"
-       ("id", "applicationId", "kind", "number", "issuer", "expiresOn", "approvedAt", "approvedById")
+    `INSERT INTO "MechanicDocument"
+       ("id", "mechanicId", "kind", "number", "issuer", "expiresOn", "status", "decidedAt", "decidedById")
      SELECT 'ending-' || n, 'ending-' || n, 'insurance', 'N' || n, 'Mutual',
-       (now() AT TIME ZONE 'UTC')::date + (ARRAY[20, 5, -3])[1 + n % 3], now(), "User"."id"
+       (now() AT TIME ZONE 'UTC')::date + (ARRAY[20, 5, -3])[1 + n % 3], 'approved', now(), "User"."id"
      FROM ${numbers} JOIN "User" ON "User"."email" = 'admin@example.com'`,
     values,
   );

@@ -5,7 +5,6 @@ import { MechanicAccount } from "@/components/mechanics/mechanic-account";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { StatePanel } from "@/components/mechanics/state-panel";
-import type { Application } from "@/lib/applications/schema";
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { clockName, dateIn } from "@/lib/core/time";
@@ -24,7 +23,9 @@ interface MechanicScreenProps {
   services: readonly Service[];
   preview: CoveragePreview | null;
   /** null if the mechanic never applied. */
-  documents: { applicationId: string; documents: Application["documents"] } | null;
+  applicationId: string | null;
+  /** Of the base ZIP. */
+  stateCode: string;
   now: Date;
   events: readonly AuditEvent[];
   returned: ReturnedForm | null;
@@ -35,7 +36,8 @@ export function MechanicScreen({
   account,
   services,
   preview,
-  documents,
+  applicationId,
+  stateCode,
   now,
   events,
   returned,
@@ -80,14 +82,10 @@ export function MechanicScreen({
             feet={{ identity: <MechanicAccount mechanic={profile} account={account} /> }}
           />
           <CoveragePanel mechanic={profile} />
-          <DocumentsPanel
-            documents={documents?.documents ?? null}
-            validUntil={profile.documentsValidUntil}
-            today={dateIn(timezone, now)}
-          >
-            {documents && (
+          <DocumentsPanel mechanic={profile} stateCode={stateCode} today={dateIn(timezone, now)}>
+            {applicationId && (
               <p className="mt-4 border-t border-grid pt-3">
-                <a href={dashboardPaths.application(documents.applicationId)}>View application</a>
+                <a href={dashboardPaths.application(applicationId)}>View application</a>
               </p>
             )}
           </DocumentsPanel>

@@ -2,12 +2,13 @@ import { cache } from "react";
 import { MechanicScreen } from "@/app/dashboard/mechanics/[mechanicId]/mechanic-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
-import { findDocumentsOf } from "@/lib/applications/data/application";
+import { findApplicationIdOf } from "@/lib/applications/data/application";
 import { listAuditEvents } from "@/lib/audit/data";
 import { AppError, orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { returnedFormOf } from "@/lib/core/returned-form";
+import { findZip } from "@/lib/core/zip-places";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
@@ -32,11 +33,11 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   await requireActor("admin");
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
-  const [found, account, services, documents, { items }] = await Promise.all([
+  const [found, account, services, applicationId, { items }] = await Promise.all([
     findMechanic(mechanicId),
     findMechanicAccount(mechanicId),
     listAllServices(),
-    findDocumentsOf(mechanicId),
+    findApplicationIdOf(mechanicId),
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "mechanic", subjectId: mechanicId }),
   ]);
   const profile = orNotFound(found, MECHANIC_NOT_FOUND);
@@ -48,7 +49,8 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
       account={account}
       services={services}
       preview={preview}
-      documents={documents}
+      applicationId={applicationId}
+      stateCode={findZip(zipcode)?.stateCode ?? ""}
       now={new Date()}
       events={items}
       returned={await returnedFormOf(dashboardPaths.mechanic(mechanicId))}

@@ -1,16 +1,23 @@
 import { approveApplication } from "@/lib/applications/mutations/approve";
-import { applicationParams, approvalSchema, revisionSchema } from "@/lib/applications/schema";
+import {
+  applicationApprovalSchema,
+  applicationParams,
+  approvalSchema,
+} from "@/lib/applications/schema";
 import { apiRoute } from "@/lib/core/http/api-route";
+import { documentCheckSchema } from "@/lib/mechanics/schema/documents";
 import { getSite } from "@/lib/settings/data";
 
 export const POST = apiRoute({
   auth: "admin",
   params: applicationParams,
-  body: revisionSchema,
+  body: applicationApprovalSchema,
   output: approvalSchema,
   handler: async ({ actor, params, body }) => {
-    const target = { id: params.applicationId, ...body };
+    const { revision, ...sent } = body;
+    const target = { id: params.applicationId, revision };
+    const check = documentCheckSchema.safeParse(sent).data ?? null;
     const { brandName } = await getSite();
-    return approveApplication(actor, target, { now: new Date(), brandName });
+    return approveApplication(actor, target, { now: new Date(), brandName, check });
   },
 });

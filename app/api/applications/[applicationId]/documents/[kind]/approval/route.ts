@@ -1,17 +1,21 @@
 import { approveDocument, undoDocumentApproval } from "@/lib/applications/mutations/review";
-import { documentParams, revisionSchema } from "@/lib/applications/schema";
+import { documentApprovalSchema, documentParams } from "@/lib/applications/schema";
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PUT = apiRoute({
   auth: "admin",
   params: documentParams,
-  body: revisionSchema,
+  body: documentApprovalSchema,
   output: doneSchema,
-  handler: async ({ actor, params: { applicationId: id, kind }, body: { revision } }) => {
-    await approveDocument(actor, { id, kind, revision }, new Date());
+  form: { page: ({ params }) => dashboardPaths.application(params.applicationId) },
+  handler: async ({ actor, params: { applicationId: id, kind }, body: { revision, ...check } }) => {
+    await approveDocument(actor, { id, kind, revision }, check, new Date());
     return DONE;
   },
 });
+
+export const POST = PUT;
 
 export const DELETE = apiRoute({
   auth: "admin",

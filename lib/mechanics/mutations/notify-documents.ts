@@ -1,16 +1,16 @@
 import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { formatPhone } from "@/lib/core/phone";
+import { DAY_MS, dateIn } from "@/lib/core/time";
+import { queueMail } from "@/lib/mail/queue-mail";
 import {
   type DocumentNotice,
   dueNotice,
   FIRST_NOTICE_DAYS,
   noticeEmail,
-} from "@/lib/applications/rules/document-notices";
-import type { Transaction } from "@/lib/core/db";
-import { getEnv } from "@/lib/core/env";
-import type { Prisma } from "@/lib/core/generated/prisma/client";
-import { formatPhone } from "@/lib/core/phone";
-import { DAY_MS } from "@/lib/core/time";
-import { queueMail } from "@/lib/mail/queue-mail";
+} from "@/lib/mechanics/rules/document-notices";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface Sender {
@@ -20,48 +20,54 @@ interface Sender {
 }
 
 /** Approved documents of working mechanics that have expired or soon will. */
-function endingDocuments(now: Date): Prisma.ApplicationDocumentWhereInput {
+function endingDocuments(now: Date): Prisma.MechanicDocumentWhereInput {
   return {
-    approvedAt: { not: null },
+    status: "approved",
     expiresOn: { lte: new Date(now.getTime() + FIRST_NOTICE_DAYS * DAY_MS) },
-    application: {
-      status: "approved",
-      mechanic: { state: { not: "suspended" } },
-      user: { status: "active" },
-    },
+    mechanic: { state: { not: "suspended" }, user: { status: "active" } },
   };
 }
 
 export function countEndingDocuments(tx: Transaction, now: Date): Promise<number> {
-  return tx.applicationDocument.count({ where: endingDocuments(now) });
+  return tx.mechanicDocument.count({ where: endingDocuments(now) });
 }
 
 /**
  * Emails the mechanics of the next `limit` documents, ordered by ID, that expire soon or have expired. One email is
- * written per document, expiration date and notice, however often this runs. Days are those of UTC. Returns the ID to
- * continue after, null at the end.
+ * written per document, expiration date and notice, however often this runs; none before a document expires while its
+ * renewal waits for review. Days are those of the mechanic's zone. Returns the ID to continue after, null at the end.
  */
 export async function notifyDocuments(
   tx: Transaction,
   { after, limit, now, sender }: { after: string; limit: number; now: Date; sender: Sender },
 ) {
-  const documents = await tx.applicationDocument.findMany({
+  const documents = await tx.mechanicDocument.findMany({
     where: { id: { gt: after }, ...endingDocuments(now) },
     orderBy: { id: "asc" },
     take: limit,
     select: {
       id: true,
       kind: true,
+      stateCode: true,
       expiresOn: true,
-      application: { select: { user: { select: { email: true, name: true } } } },
+      mechanic: {
+        select: {
+          timezone: true,
+          user: { select: { email: true, name: true } },
+          documents: { where: { status: "waiting" }, select: { kind: true, stateCode: true } },
+        },
+      },
     },
   });
   const written: { name: string; kind: string; notice: DocumentNotice }[] = [];
-  for (const { id, kind, expiresOn: date, application } of documents) {
-    const expiresOn = dayOf(date);
-    const notice = dueNotice(expiresOn, dayOf(now));
-    if (notice === null) continue;
-    const { email, name } = application.user;
+  for (const { id, kind, stateCode, expiresOn: date, mechanic } of documents) {
+    const { timezone, user, documents: waiting } = mechanic;
+    if (!date || !user) continue;
+    const expiresOn = date.toISOString().slice(0, 10);
+    const notice = dueNotice(expiresOn, dateIn(timezone, now));
+    const isRenewed = waiting.some((it) => it.kind === kind && it.stateCode === stateCode);
+    if (notice === null || (isRenewed && notice !== "expired")) continue;
+    const { email, name } = user;
     const isNew = await queueMail(tx, {
       kind: "document_notice",
       to: email,
@@ -69,6 +75,7 @@ export async function notifyDocuments(
       ...noticeEmail(notice, {
         kind,
         expiresOn,
+        isRenewed,
         brandName: sender.brandName,
         phone: formatPhone(sender.defaultPhone),
         profileUrl: getEnv().siteUrl + dashboardPaths.profile,
@@ -79,5 +86,3 @@ export async function notifyDocuments(
   const last = documents.length === limit ? (documents.at(-1)?.id ?? null) : null;
   return { last, count: documents.length, written };
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
-import type { DocumentKind } from "@/lib/applications/schema";
 import { DAY_MS, formatDate } from "@/lib/core/time";
+import { CALL_GRACE_DAYS } from "@/lib/mechanics/constants";
+import type { DocumentKind } from "@/lib/mechanics/schema/documents";
 
 /** The first notice goes out this many days before a document's last valid day. */
 export const FIRST_NOTICE_DAYS = 30;
@@ -25,6 +26,8 @@ interface NoticeContext {
   kind: DocumentKind;
   /** Last valid day, YYYY-MM-DD. */
   expiresOn: string;
+  /** A renewal waits for review. */
+  isRenewed: boolean;
   brandName: string;
   /** As people read it. */
   phone: string;
@@ -37,11 +40,26 @@ export function noticeEmail(notice: DocumentNotice, context: NoticeContext) {
   const [name, date] = [NAMES[kind], formatDate(expiresOn)];
   const isExpired = notice === "expired";
   const news = isExpired ? `expired after ${date}` : `expires after ${date}`;
-  const remedy = isExpired
-    ? `Until we have a current one, your profile doesn't show the "Verified Professional" badge. Call us at ${phone} and we'll update it.`
-    : `If you have renewed it, call us at ${phone} and we'll update it. Without a current one, your profile loses the "Verified Professional" badge.`;
+  const remedy = `${remedyFor(notice, context)} Questions? Call us at ${phone}.`;
   return {
     subject: `Your ${name} ${isExpired ? "has expired" : "expires soon"}: ${brandName}`,
-    text: `The ${name} that we have on file for you ${news}.\n\n${remedy}\n\nYour profile:\n${profileUrl}\n\n${brandName}\n`,
+    text: `The ${name} that we have on file for you ${news}.\n\n${remedy}\n\nYour documents:\n${profileUrl}#documents\n\n${brandName}\n`,
   };
 }
+
+function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): string {
+  if (notice !== "expired") {
+    return `Once you have renewed it, enter the new one in your profile. Without a current one, your profile loses the "Verified Professional" badge${LOSSES[kind]}.`;
+  }
+  const loss = `your profile doesn't show the "Verified Professional" badge${LOSSES[kind]}.`;
+  return isRenewed
+    ? `We're still reviewing the renewed one. Until it is approved, ${loss}`
+    : `Until you enter a current one and we have approved it, ${loss}`;
+}
+
+/** What lapses besides the badge. */
+const LOSSES: Readonly<Record<DocumentKind, string>> = {
+  insurance: `, and calls stop ${CALL_GRACE_DAYS} days after it expired`,
+  ase: "",
+  state_registration: ", and where the state requires it, drivers can't find you",
+};

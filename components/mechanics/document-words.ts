@@ -1,0 +1,11 @@
+import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
+import { findState } from "@/lib/core/states";
+import { partsOfSlot } from "@/lib/mechanics/rules/documents";
+import type { DocumentSlot } from "@/lib/mechanics/schema/documents";
+
+/** "Liability insurance", or "California registration". */
+export function slotTitle(slot: DocumentSlot): string {
+  const { kind, stateCode } = partsOfSlot(slot);
+  const state = findState(stateCode)?.name;
+  return state ? `${state} registration` : DOCUMENT_NAMES[kind].title;
+}

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { STATE_REGISTRATIONS } from "@/lib/mechanics/constants";
+import {
+  approvedUntil,
+  callsUntil,
+  canTakeCalls,
+  canWorkIn,
+  type DatedDocument,
+  partsOfSlot,
+  requiredKinds,
+  slotOf,
+  unexpiredRegistrations,
+  verifiedUntil,
+} from "./documents";
+
+const INSURANCE: DatedDocument = {
+  kind: "insurance",
+  stateCode: "",
+  number: "GL-1",
+  expiresOn: "2027-03-31",
+  checkMethod: "phone",
+};
+const REGISTRATION: DatedDocument = {
+  ...INSURANCE,
+  kind: "state_registration",
+  stateCode: "CA",
+  number: "ARD-1",
+  expiresOn: "2027-01-31",
+};
+const ASE: DatedDocument = { ...INSURANCE, kind: "ase", expiresOn: "2026-12-31" };
+
+test("every entry names its source and the day it was read; what is required is shown", () => {
+  for (const { isRequired, isShown, ...entry } of Object.values(STATE_REGISTRATIONS)) {
+    expect(isShown || !isRequired).toBe(true);
+    expect(entry.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    for (const url of [entry.source, entry.lookupUrl]) expect(url).toMatch(/^https:\/\/[^/]+\//);
+  }
+});
+
+test.each([
+  ["CA", ["insurance", "state_registration"]],
+  ["TX", ["insurance"]],
+  // Listed, but for body work only.
+  ["OH", ["insurance"]],
+  [null, ["insurance"]],
+])("%s requires %j", (stateCode, kinds) => {
+  expect(requiredKinds(stateCode)).toEqual(kinds);
+});
+
+test("a slot names a document and, for a registration, its state", () => {
+  for (const document of [INSURANCE, REGISTRATION]) {
+    expect(partsOfSlot(slotOf(document))).toEqual({
+      kind: document.kind,
+      stateCode: document.stateCode,
+    });
+  }
+});
+
+test("the badge ends with the first document to expire, an optional one included", () => {
+  expect(verifiedUntil([INSURANCE, REGISTRATION], "CA")).toBe("2027-01-31");
+  expect(verifiedUntil([INSURANCE, ASE], "TX")).toBe("2026-12-31");
+});
+
+test.each([
+  ["no insurance", [ASE], "TX"],
+  ["no registration where one is required", [INSURANCE], "CA"],
+  ["another state's registration", [INSURANCE, { ...REGISTRATION, stateCode: "NY" }], "CA"],
+  ["a check that was not recorded", [{ ...INSURANCE, checkMethod: null }], "TX"],
+  ["nothing at all", [], "TX"],
+])("there is no badge with %s", (_, documents, stateCode) => {
+  expect(verifiedUntil(documents, stateCode)).toBeNull();
+});
+
+test.each([
+  ["2027-03-31", true],
+  ["2027-04-14", true],
+  ["2027-04-15", false],
+])("insurance until March 31, 2027 lets calls through on %s: %s", (today, isLetThrough) => {
+  expect(canTakeCalls([INSURANCE, ASE], "TX", today)).toBe(isLetThrough);
+});
+
+test("a required registration has no grace", () => {
+  expect(callsUntil([INSURANCE, REGISTRATION], "CA")).toBe("2027-01-31");
+  expect(canTakeCalls([INSURANCE, REGISTRATION], "CA", "2027-02-01")).toBe(false);
+  expect(canTakeCalls([INSURANCE], "CA", "2026-11-22")).toBe(false);
+});
+
+test("a registration counts through its last day", () => {
+  const on = (today: string) => unexpiredRegistrations([INSURANCE, REGISTRATION], today);
+  expect(on("2027-01-31")).toEqual([{ stateCode: "CA", number: "ARD-1" }]);
+  expect(on("2027-02-01")).toEqual([]);
+  expect(canWorkIn("CA", on("2027-01-31"))).toBe(true);
+  expect(canWorkIn("CA", on("2027-02-01"))).toBe(false);
+  expect(canWorkIn("TX", [])).toBe(true);
+});
+
+test("a document without an expiration date is due for review a year after its approval", () => {
+  expect(approvedUntil({ expiresOn: null }, "2026-11-22")).toBe("2027-11-22");
+  expect(approvedUntil({ expiresOn: "2030-01-01" }, "2026-11-22")).toBe("2030-01-01");
+});
+
+const day = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const documents = fc.uniqueArray(
+  fc.record({
+    kind: fc.constantFrom("insurance" as const, "ase" as const, "state_registration" as const),
+    stateCode: fc.constantFrom("CA", "NY", "TX"),
+    number: fc.constant("1"),
+    expiresOn: day,
+    checkMethod: fc.constantFrom("lookup" as const, null),
+  }),
+  { selector: slotOf, maxLength: 5 },
+);
+const state = fc.constantFrom("CA", "NY", "TX");
+
+test("on any day, a badge means that every document is valid and that calls are let through", () => {
+  fc.assert(
+    fc.property(documents, state, day, (held, stateCode, today) => {
+      const last = verifiedUntil(held, stateCode);
+      if (last === null || last < today) return;
+      expect(held.filter(({ expiresOn }) => expiresOn < today)).toEqual([]);
+      expect(canTakeCalls(held, stateCode, today)).toBe(true);
+      expect(canWorkIn(stateCode, unexpiredRegistrations(held, today))).toBe(true);
+    }),
+  );
+});
+
+test("a later date for one document never ends the badge or the calls earlier", () => {
+  fc.assert(
+    fc.property(documents, state, fc.nat(), day, (held, stateCode, at, later) => {
+      const renewed = held.map((document, i) =>
+        i === at % held.length && later > document.expiresOn
+          ? { ...document, expiresOn: later }
+          : document,
+      );
+      for (const lastDay of [verifiedUntil, callsUntil]) {
+        expect((lastDay(renewed, stateCode) ?? "") >= (lastDay(held, stateCode) ?? "")).toBe(true);
+      }
+    }),
+  );
+});

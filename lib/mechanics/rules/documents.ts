@@ -1,0 +1,152 @@
+import { DAY_MS, yearsAfter } from "@/lib/core/time";
+import {
+  CALL_GRACE_DAYS,
+  REVIEW_YEARS,
+  STATE_REGISTRATIONS,
+  type StateRegistration,
+} from "@/lib/mechanics/constants";
+import type {
+  DocumentKind,
+  DocumentSlot,
+  HeldDocument,
+  PublicDocument,
+  PublicRegistration,
+} from "@/lib/mechanics/schema/documents";
+
+/** An approved document, as far as the dates depend on it. `checkMethod` null means that no check was recorded. */
+export type DatedDocument = Pick<
+  HeldDocument,
+  "kind" | "stateCode" | "number" | "expiresOn" | "checkMethod"
+>;
+
+export function slotOf({
+  kind,
+  stateCode,
+}: {
+  kind: DocumentKind;
+  stateCode: string;
+}): DocumentSlot {
+  return kind === "state_registration" ? `${kind}:${stateCode}` : kind;
+}
+
+/** `stateCode` is empty for documents other than state registrations. */
+export function partsOfSlot(slot: DocumentSlot): { kind: DocumentKind; stateCode: string } {
+  if (slot === "insurance" || slot === "ase") return { kind: slot, stateCode: "" };
+  return { kind: "state_registration", stateCode: slot.slice(slot.indexOf(":") + 1) };
+}
+
+/** The registration that a state requires; null if it requires none, or for an unknown state. */
+export function requiredRegistration(stateCode: string | null): StateRegistration | null {
+  const registration = stateCode === null ? undefined : STATE_REGISTRATIONS[stateCode];
+  return registration?.isRequired ? registration : null;
+}
+
+export function requiredKinds(stateCode: string | null): DocumentKind[] {
+  return requiredRegistration(stateCode) ? ["insurance", "state_registration"] : ["insurance"];
+}
+
+export function requiredSlots(stateCode: string | null): DocumentSlot[] {
+  return requiredKinds(stateCode).map((kind) => slotOf({ kind, stateCode: stateCode ?? "" }));
+}
+
+/** The last valid day of a document approved on `today`: its own, or the day of its next review. YYYY-MM-DD. */
+export function approvedUntil({ expiresOn }: { expiresOn: string | null }, today: string): string {
+  return expiresOn ?? yearsAfter(today, REVIEW_YEARS);
+}
+
+/** Unexpired state registrations. `today` is YYYY-MM-DD in the mechanic's zone. */
+export function unexpiredRegistrations(
+  documents: readonly DatedDocument[],
+  today: string,
+): PublicRegistration[] {
+  return documents
+    .filter(({ kind, expiresOn }) => kind === "state_registration" && expiresOn >= today)
+    .map(({ stateCode, number }) => ({ stateCode, number }))
+    .toSorted((a, b) => (a.stateCode < b.stateCode ? -1 : 1));
+}
+
+/** Those whose number the public pages show. */
+export function shownRegistrations(registrations: readonly PublicRegistration[]) {
+  return registrations.filter(({ stateCode }) => STATE_REGISTRATIONS[stateCode]?.isShown);
+}
+
+/** The unexpired documents whose check was recorded, as the public sees them. `today` is YYYY-MM-DD in their zone. */
+export function publicDocuments(
+  documents: readonly (DatedDocument & Pick<HeldDocument, "checkedOn">)[],
+  today: string,
+): PublicDocument[] {
+  return documents
+    .filter(({ checkMethod, expiresOn }) => checkMethod !== null && expiresOn >= today)
+    .map(({ kind, stateCode, number, checkedOn, expiresOn }) => ({
+      kind,
+      stateCode,
+      checkedOn,
+      expiresOn,
+      number: STATE_REGISTRATIONS[stateCode]?.isShown ? number : null,
+    }));
+}
+
+/** Whether a state requires no registration, or one of these unexpired ones is for it. */
+export function canWorkIn(
+  stateCode: string | null,
+  registrations: readonly { stateCode: string }[],
+): boolean {
+  if (!requiredRegistration(stateCode)) return true;
+  return registrations.some((registration) => registration.stateCode === stateCode);
+}
+
+/**
+ * The last day of the "Verified Professional" badge, YYYY-MM-DD; null while a required document or the record of a check
+ * is missing. Every document on file counts. `stateCode` is the base ZIP's state.
+ */
+export function verifiedUntil(
+  documents: readonly DatedDocument[],
+  stateCode: string | null,
+): string | null {
+  const required = findRequired(documents, stateCode);
+  const isChecked = documents.every(({ checkMethod }) => checkMethod !== null);
+  return required && isChecked ? earliest(documents.map(({ expiresOn }) => expiresOn)) : null;
+}
+
+/**
+ * The last day on which calls are let through, YYYY-MM-DD: only required documents count, insurance with a grace of
+ * CALL_GRACE_DAYS, a registration with none. Null while one is missing.
+ */
+export function callsUntil(
+  documents: readonly DatedDocument[],
+  stateCode: string | null,
+): string | null {
+  const required = findRequired(documents, stateCode);
+  return required && earliest(required.map(lastCallDay));
+}
+
+/** `today` is YYYY-MM-DD in the mechanic's zone. */
+export function canTakeCalls(
+  documents: readonly DatedDocument[],
+  stateCode: string | null,
+  today: string,
+): boolean {
+  const last = callsUntil(documents, stateCode);
+  return last !== null && today <= last;
+}
+
+/** Null if one is missing. */
+function findRequired(
+  documents: readonly DatedDocument[],
+  stateCode: string | null,
+): DatedDocument[] | null {
+  const bySlot = new Map(documents.map((document) => [slotOf(document), document]));
+  const slots = requiredSlots(stateCode);
+  const found = slots.flatMap((slot) => bySlot.get(slot) ?? []);
+  return found.length === slots.length ? found : null;
+}
+
+function lastCallDay({ kind, expiresOn }: DatedDocument): string {
+  if (kind === "state_registration") return expiresOn;
+  const last = Date.parse(expiresOn) + CALL_GRACE_DAYS * DAY_MS;
+  return new Date(last).toISOString().slice(0, 10);
+}
+
+function earliest(dates: readonly string[]): string | null {
+  return dates.toSorted()[0] ?? null;
+}

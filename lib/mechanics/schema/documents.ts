@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { STATE_REGISTRATIONS } from "@/lib/mechanics/constants";
+
+export const DOCUMENT_KINDS = ["insurance", "ase", "state_registration"] as const;
+export const documentKindSchema = z.enum(DOCUMENT_KINDS);
+export type DocumentKind = z.infer<typeof documentKindSchema>;
+
+/** Which document it is: the kind, with the state for a registration, as in "state_registration:CA". */
+export type DocumentSlot = "insurance" | "ase" | `state_registration:${string}`;
+
+export const REGISTRATION_STATES = Object.keys(STATE_REGISTRATIONS).filter(
+  (code) => STATE_REGISTRATIONS[code]?.isRequired,
+);
+
+export const MAX_NUMBER_LENGTH = 60;
+export const MAX_ISSUER_LENGTH = 80;
+export const MAX_REFERENCE_LENGTH = 300;
+export const MAX_REASON_LENGTH = 500;
+
+export const documentFormSchema = z.strictObject({
+  number: formFields.optionalLine(MAX_NUMBER_LENGTH),
+  issuer: formFields.optionalLine(MAX_ISSUER_LENGTH),
+  /** YYYY-MM-DD. */
+  expiresOn: formFields.optionalLine(MAX_NUMBER_LENGTH),
+  hasNoExpiry: formFields.checkbox.optional(),
+});
+export type DocumentForm = z.infer<typeof documentFormSchema>;
+
+export const DOCUMENT_CHECKS = ["lookup", "phone", "copy"] as const;
+const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, "Choose how you checked it.");
+export type DocumentCheckMethod = z.infer<typeof documentCheckMethodSchema>;
+
+/** How a reviewer made sure that a document is genuine and valid. */
+export const documentCheckSchema = z.strictObject({
+  checkMethod: documentCheckMethodSchema,
+  /** The URL of the look-up, who confirmed it by phone, or where the copy is. */
+  checkReference: formFields.line(MAX_REFERENCE_LENGTH, "Enter the URL or who confirmed it."),
+});
+export type DocumentCheck = z.infer<typeof documentCheckSchema>;
+
+const slotSchema = z.custom<DocumentSlot>(
+  (slot) =>
+    slot === "insurance" ||
+    slot === "ase" ||
+    REGISTRATION_STATES.some((code) => slot === `state_registration:${code}`),
+  "Choose a document.",
+);
+
+/** A check approves the document at once; only administrators may send one. A blank method leaves it waiting. */
+export const newDocumentSchema = z.strictObject({
+  slot: slotSchema,
+  ...documentFormSchema.shape,
+  checkMethod: z
+    .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {
+      error: "Choose how you checked it.",
+    })
+    .default(null),
+  checkReference: formFields.optionalLine(MAX_REFERENCE_LENGTH).default(null),
+});
+export type NewDocument = z.infer<typeof newDocumentSchema>;
+
+export const refusalSchema = z.strictObject({
+  reason: formFields.multiline(MAX_REASON_LENGTH, "Enter a reason."),
+});
+
+export const documentIdParams = z.strictObject({
+  mechanicId: inputFields.id,
+  documentId: inputFields.id,
+});
+
+/** An approved document, as shown to its mechanic and to administrators. */
+export const heldDocumentSchema = z.object({
+  id: z.string(),
+  kind: documentKindSchema,
+  /** USPS code of a registration's state; empty for other kinds. */
+  stateCode: z.string(),
+  number: z.string(),
+  issuer: z.string(),
+  /** Last valid day, or the day of the next review. */
+  expiresOn: z.iso.date(),
+  hasNoExpiry: z.boolean(),
+  /** Null for an approval from before this was recorded. */
+  checkMethod: documentCheckMethodSchema.nullable(),
+  checkReference: z.string().nullable(),
+  /** YYYY-MM-DD, UTC. */
+  checkedOn: z.iso.date(),
+});
+export type HeldDocument = z.infer<typeof heldDocumentSchema>;
+
+/** A document that is not approved yet. */
+export const waitingDocumentSchema = heldDocumentSchema
+  .pick({ id: true, kind: true, stateCode: true, number: true, issuer: true, hasNoExpiry: true })
+  .extend({
+    /** Null without an expiration date. */
+    expiresOn: z.iso.date().nullable(),
+    submittedAt: z.iso.datetime(),
+  });
+export type WaitingDocument = z.infer<typeof waitingDocumentSchema>;
+
+/** A checked document as the public profile shows it. `number` is null unless it is public. */
+export type PublicDocument = Pick<
+  HeldDocument,
+  "kind" | "stateCode" | "checkedOn" | "expiresOn"
+> & {
+  number: string | null;
+};
+
+export const publicRegistrationSchema = z.object({ stateCode: z.string(), number: z.string() });
+export const publicRegistrationsSchema = z.array(publicRegistrationSchema);
+export type PublicRegistration = z.infer<typeof publicRegistrationSchema>;
