@@ -1,8 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { QueuePlace } from "@/lib/applications/schema";
 import { useShortcutSwitch, useShortcuts } from "@/lib/core/client/use-shortcuts";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -15,17 +14,20 @@ interface QueueBarProps {
 /** Steps through the applications that wait, by link and by key. */
 export function QueueBar({ applicationId, place }: QueueBarProps) {
   const { position, total, previousId, nextId } = place;
-  const { push } = useRouter();
-  const open = (id: string | null) =>
-    id === null ? undefined : () => push(dashboardPaths.application(id));
-  const [previous, next] = [open(previousId), open(nextId)];
+  const links = {
+    previous: useRef<HTMLAnchorElement>(null),
+    next: useRef<HTMLAnchorElement>(null),
+  };
+  // Following the link asks about a note that isn't saved yet.
+  const previous = () => links.previous.current?.click();
+  const next = () => links.next.current?.click();
   useShortcuts({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous });
   useHeadingFocus(applicationId);
   return (
     <div className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <nav aria-label="Review queue" className="flex items-center gap-2">
-        <Step id={previousId} label="Previous" keys="k" />
-        <Step id={nextId} label="Next" keys="j" />
+        <Step ref={links.previous} id={previousId} label="Previous" keys="k" />
+        <Step ref={links.next} id={nextId} label="Next" keys="j" />
       </nav>
       <p className="[font-variant-numeric:tabular-nums]">
         {position === null ? `${total} waiting` : `${position} of ${total} waiting`}
@@ -35,10 +37,18 @@ export function QueueBar({ applicationId, place }: QueueBarProps) {
   );
 }
 
-function Step({ id, label, keys }: { id: string | null; label: string; keys: string }) {
+interface StepProps {
+  ref: RefObject<HTMLAnchorElement | null>;
+  id: string | null;
+  label: string;
+  keys: string;
+}
+
+function Step({ ref, id, label, keys }: StepProps) {
   if (id === null) return null;
   return (
     <Link
+      ref={ref}
       href={dashboardPaths.application(id)}
       prefetch={false}
       className="button-outline"

@@ -80,6 +80,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { show } = useToast();
   const { send } = useReview(id);
   const { run, isRunning } = useRun(async () => {
+    if (!canLeave()) return;
     const answer = await send("approval", {
       body: { revision, ...readDocumentCheck() },
     });
@@ -101,6 +102,12 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
       {isRunning ? "Please wait…" : "Approve all and publish"}
     </button>
   );
+}
+
+/** The next application replaces this one, with a note or question that isn’t saved yet. */
+function canLeave(): boolean {
+  const hasChanges = document.querySelector("rc-form[data-changed]") !== null;
+  return !hasChanges || window.confirm("You have unsaved changes. Leave without saving?");
 }
 
 interface MessageFormProps {
