@@ -208,13 +208,15 @@ function wasPurgedSince(value, rendered) {
 }
 
 /**
- * Replaces a page that was purged while it was being rendered, because the request may have arrived after the purge.
+ * Replaces a page that was purged while it was being rendered, because the request may have arrived after the purge. The
+ * redirect leads to the same URL: a lone fragment keeps the path and the query, which are unknown here.
  * @param {IncrementalCachedAppPageValue} value
  */
 function askAgain(value) {
-  value.status = 503;
+  value.status = 307;
   value.html = '<!DOCTYPE html><meta http-equiv="refresh" content="0"><title>One moment</title>';
-  Object.assign(value.headers ?? {}, { "cache-control": "no-store", "retry-after": "1" });
+  Object.assign(value.headers ?? {}, { "cache-control": "no-store", location: "#" });
+  delete value.headers?.["retry-after"];
 }
 
 /**

@@ -50,7 +50,7 @@ const page = (text: string, { rendered = Date.now(), directives = "" } = {}) =>
 
 const save = async (value: Value) => {
   await store.set(KEY, value, {} as Parameters<PageStore["set"]>[2]);
-  return value as unknown as { status: number; html: string };
+  return value as unknown as { status: number; html: string; headers: { location: string } };
 };
 
 async function load(): Promise<string | null> {
@@ -94,11 +94,12 @@ test("serves a renewed page until the new one is stored, and a purged page never
   expect(await load()).toBeNull();
 });
 
-test("never serves a page that was purged during rendering", async () => {
+test("redirects to the same URL instead of serving a page that was purged during rendering", async () => {
   const rendered = Date.now() - 60_000;
   edit({ isPurge: true });
-  const { status, html } = await save(page("Rosa", { rendered }));
-  expect(status).toBe(503);
+  const { status, html, headers } = await save(page("Rosa", { rendered }));
+  expect(status).toBe(307);
+  expect(new URL(headers.location, "http://x/texas?a=1").href).toBe("http://x/texas?a=1#");
   expect(html).not.toContain("Rosa");
   expect(await load()).toBeNull();
 });
