@@ -7,6 +7,8 @@ interface PageDirectivesProps {
   /** When the page becomes outdated, in epoch milliseconds. */
   renewAt?: number;
   location?: string;
+  /** Removes React's runtime from a page without client components in a layout whose other pages have some. */
+  isLight?: boolean;
   /** Extra origins for the Content-Security-Policy's connect-src: "https://api.example.com". */
   connect?: readonly string[];
   /** Extra origins for the Content-Security-Policy's form-action. */
@@ -20,6 +22,7 @@ export function PageDirectives({
   rendered,
   renewAt,
   location,
+  isLight,
   connect,
   formTargets,
 }: PageDirectivesProps) {
@@ -30,6 +33,7 @@ export function PageDirectives({
       {rendered !== undefined && <meta name="rc-rendered" content={String(rendered)} />}
       {renewAt !== undefined && <meta name="rc-renew" content={String(renewAt)} />}
       {location !== undefined && <meta name="rc-location" content={location} />}
+      {isLight && <meta name="rc-light" content="" />}
       {connect !== undefined && <meta name="rc-connect" content={connect.join(" ")} />}
       {formTargets !== undefined && <meta name="rc-form" content={formTargets.join(" ")} />}
     </>

@@ -1,12 +1,10 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef } from "react";
 import { findBrakeJob } from "@/components/brake-cost/brake-jobs";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { StepHeading } from "@/components/quiz/step-heading";
 import { CallLink } from "@/components/ui/call-link";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
-import { RESULTS_LOADING_MS, RESULTS_LOADING_TEXT } from "@/lib/quiz/constants";
 import { isEstimateOnly, NO_COVERAGE_MESSAGE } from "@/lib/quiz/quiz-location";
 import { canSaveAsClaimed, formatRange, savingsOf } from "@/lib/quiz/quiz-price";
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
@@ -124,34 +122,6 @@ export function Savings({ result, isClaimOn }: SavingsProps) {
         <p className="font-sign text-28">{`Save ${CLAIMS.quizSavings.text}`}</p>
       )}
       <p>{`${formatRange(savings)} less than at a shop, based on the ranges above.`}</p>
-    </div>
-  );
-}
-
-interface ResultsStepProps extends EstimateProps {
-  /** Shows a short loading state first. */
-  isNew: boolean;
-  onShown: () => void;
-}
-
-export function ResultsStep({ isNew, onShown, ...estimate }: ResultsStepProps) {
-  return isNew ? <Calculating onDone={onShown} /> : <Estimate {...estimate} />;
-}
-
-function Calculating({ onDone }: { onDone: () => void }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  const finish = useEffectEvent(onDone);
-  useEffect(() => {
-    words.current?.focus();
-    const timer = setTimeout(() => finish(), RESULTS_LOADING_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className="grid min-h-96 content-center gap-6 text-center font-sign text-28/[1.1]">
-      <p ref={words} tabIndex={-1} role="status">
-        {RESULTS_LOADING_TEXT}
-      </p>
-      <div className="h-2 animate-drive bg-[repeating-linear-gradient(90deg,var(--color-leaf)_0_2.5rem,transparent_2.5rem_5rem)] bg-size-[5rem_8px] motion-reduce:animate-none" />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
-import { type QuizSite, ResultsStep } from "@/components/quiz/estimate";
-import { LocationStep } from "@/components/quiz/location-step";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import type { QuizSite } from "@/components/quiz/estimate";
+import { lazyStep } from "@/components/quiz/lazy-step";
 import { QuestionStep } from "@/components/quiz/question-step";
 import { QuizProgress } from "@/components/quiz/quiz-progress";
+import { preloadEstimate, ResultsStep } from "@/components/quiz/results-step";
 import { loadQuiz, useQuiz } from "@/components/quiz/use-quiz";
 import { useToast } from "@/components/ui/use-toast";
 import { trackEvent } from "@/lib/core/client/track-event";
@@ -19,6 +20,10 @@ import {
   type QuizEvent,
   RESULTS_STEP_NUMBER,
 } from "@/lib/quiz/quiz-steps";
+
+const lazyLocationStep = lazyStep(
+  async () => (await import("@/components/quiz/location-step")).LocationStep,
+);
 
 export function BrakeQuiz({ children, ...quiz }: QuizFlowProps & { children: ReactNode }) {
   const saved = useSavedQuiz();
@@ -51,6 +56,7 @@ function QuizFlow({ saved, page, isCompact, site }: QuizFlowProps & { saved: Qui
   const { initial, state, hasMoved, send } = quiz;
   const [shownResult, setShownResult] = useState(initial.result);
   const startOver = useStartOver(quiz);
+  usePreloadedSteps({ hasBegun: state.currentStep > 1 });
   const step = useDelayed(state.currentStep, STEP_FADE_MS);
   const isFading = step !== state.currentStep;
   const segments = progress({ currentStep: step }, { isCompact });
@@ -92,6 +98,15 @@ function QuizFlow({ saved, page, isCompact, site }: QuizFlowProps & { saved: Qui
   );
 }
 
+/** The last steps load while the visitor answers the first questions. */
+function usePreloadedSteps({ hasBegun }: { hasBegun: boolean }) {
+  useEffect(() => {
+    if (!hasBegun) return;
+    void lazyLocationStep.preload();
+    void preloadEstimate();
+  }, [hasBegun]);
+}
+
 interface CurrentStepProps {
   step: QuizStep;
   state: QuizState;
@@ -115,7 +130,11 @@ function CurrentStep({
   if (step < LOCATION_STEP_NUMBER)
     return <QuestionStep number={step} answers={state.quizData} {...on} />;
   if (step === LOCATION_STEP_NUMBER)
-    return <LocationStep zip={state.manualZipcode} place={place} {...on} />;
+    return (
+      <Suspense fallback={<div className="min-h-96" />}>
+        <lazyLocationStep.Step zip={state.manualZipcode} place={place} {...on} />
+      </Suspense>
+    );
   const { result, locationData } = state;
   if (!result || !locationData) return null;
   return (

@@ -43,6 +43,13 @@ describe("search results", () => {
     expect(textOf(found)).not.toContain("Brake Estimate");
   });
 
+  it("load React only with the quiz", () => {
+    const onlyCity = { location: sampleLocation(), phone: null, mechanics: [] };
+    const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
+    expect(html).not.toContain('name="rc-light"');
+    expect(htmlOf(found)).toContain('name="rc-light"');
+  });
+
   it("list the mechanics of a single city and link to its hub", () => {
     const mechanics = [sampleMechanic()];
     const onlyCity = { location: sampleLocation(), route: null, mechanics };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
 import { QuizSection } from "@/components/quiz/quiz-section";
@@ -51,6 +52,8 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
         ...(onlyCity && factsOf(onlyCity.location)),
       }}
     >
+      {/* Only the quiz needs React. */}
+      <PageDirectives isLight={!onlyCity} />
       <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168">
           <h1 id="hero-title" className="text-40">

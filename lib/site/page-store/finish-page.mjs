@@ -27,19 +27,20 @@ const ORIGIN = /^https:\/\/[a-z0-9.-]+$/;
  * What a page declares about itself in `<meta name="rc-…">` tags, which never reach a browser:
  * status (the HTTP status), keep (how many seconds it may be stored; if absent, until an edit),
  * location (the redirect target), rendered (epoch milliseconds before its first read),
- * renew (epoch milliseconds after which it is out of date even without an edit), connect (other
+ * renew (epoch milliseconds after which it is out of date even without an edit), light (needs no React, although other
+ * pages of its layout do), connect (other
  * origins that its scripts may send requests to, separated by spaces), csp (third parties from
  * csp-partners.mjs that it loads with the visitor's consent, separated by spaces), form (origins
  * that its forms may redirect to, separated by spaces).
- * @typedef {{ status?: number, keep?: number, location?: string, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
+ * @typedef {{ status?: number, keep?: number, location?: string, light?: boolean, rendered?: number, renew?: number, connect?: string, csp?: string, form?: string }} PageDirectives
  * `unknownScripts` are script tags that the build did not write. The policy blocks them, and a page that contains one
  * must not be stored.
  * @param {string} html as React printed it, so that text and attributes are escaped
  * @returns {{ html: string, marks: PageDirectives, csp: string, unknownScripts: string[] }}
  */
 export function finishPage(html) {
-  const light = LIGHT_PAGE.test(html);
   const { text, marks } = takeMarks(html);
+  const light = marks.light || LIGHT_PAGE.test(html);
   const finished = light ? text.replace(SCRIPT, dropNextScript).replace(SCRIPT_PRELOAD, "") : text;
   const scripts = [...finished.matchAll(SCRIPT)].map(([tag, attributes = "", body = ""]) => ({
     tag,
@@ -116,6 +117,7 @@ function takeMarks(html) {
     if (name === "status" || name === "keep" || name === "rendered" || name === "renew") {
       marks[name] = Number(value);
     }
+    if (name === "light") marks.light = true;
   }
   return { text, marks };
 }

@@ -45,6 +45,11 @@ describe("a light page", () => {
     expect(finishPage(html).html).not.toContain("<script");
   });
 
+  test("is recognized by its directive in a layout that is not light", () => {
+    const html = page(`<meta name="rc-light" content=""/>${NEXT_SCRIPTS.join("")}`, "");
+    expect(finishPage(html).html).toBe(page("", ""));
+  });
+
   test("keeps text that looks like those scripts", () => {
     const words = `<p>&lt;script&gt;self.__next_f.push([1])&lt;/script&gt; src=&quot;/_next/x.js&quot;</p>`;
     expect(finishPage(page(words)).html).toBe(page(words));

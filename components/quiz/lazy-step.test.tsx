@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { lazyStep } from "@/components/quiz/lazy-step";
+
+const show = ({ Step }: ReturnType<typeof lazyStep>) =>
+  render(
+    <Suspense fallback="Loading">
+      <Step />
+    </Suspense>,
+  );
+
+it("loads once, ahead of time", async () => {
+  const load = jest.fn(async () => () => <p>Your estimate</p>);
+  const step = lazyStep(load);
+  expect(load).not.toHaveBeenCalled();
+  await step.preload();
+  show(step);
+  await screen.findByText("Your estimate");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("asks for a reload if it cannot be loaded", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  show(lazyStep(() => Promise.reject(new Error("Loading chunk failed"))));
+  expect((await screen.findByRole("alert")).textContent).toContain("your answers are saved");
+  screen.getByRole("button", { name: "Reload page" });
+  expect(warn).toHaveBeenCalledTimes(1);
+});

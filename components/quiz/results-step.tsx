@@ -1,0 +1,51 @@
+"use client";
+
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
+import type { EstimateProps } from "@/components/quiz/estimate";
+import { lazyStep } from "@/components/quiz/lazy-step";
+import { RESULTS_LOADING_MS, RESULTS_LOADING_TEXT } from "@/lib/quiz/constants";
+
+const lazyEstimate = lazyStep(async () => (await import("@/components/quiz/estimate")).Estimate);
+export const preloadEstimate = lazyEstimate.preload;
+
+interface ResultsStepProps extends EstimateProps {
+  /** Shows a short loading state first. */
+  isNew: boolean;
+  onShown: () => void;
+}
+
+export function ResultsStep({ isNew, onShown, ...estimate }: ResultsStepProps) {
+  if (isNew) return <Calculating onDone={onShown} />;
+  return (
+    <Suspense fallback={<CalculatingBar />}>
+      <lazyEstimate.Step {...estimate} />
+    </Suspense>
+  );
+}
+
+function Calculating({ onDone }: { onDone: () => void }) {
+  const view = useRef<HTMLDivElement>(null);
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    view.current?.querySelector("p")?.focus();
+    const timer = setTimeout(() => finish(), RESULTS_LOADING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={view}>
+      <CalculatingBar />
+    </div>
+  );
+}
+
+/** Also covers the time that the estimate's script takes on a slow connection. */
+function CalculatingBar() {
+  return (
+    <div className="grid min-h-96 content-center gap-6 text-center font-sign text-28/[1.1]">
+      <p tabIndex={-1} role="status">
+        {RESULTS_LOADING_TEXT}
+      </p>
+      <div className="h-2 animate-drive bg-[repeating-linear-gradient(90deg,var(--color-leaf)_0_2.5rem,transparent_2.5rem_5rem)] bg-size-[5rem_8px] motion-reduce:animate-none" />
+    </div>
+  );
+}
