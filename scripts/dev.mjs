@@ -5,7 +5,7 @@ import { prepare } from "./launch/prepare.mjs";
 import { mustRunNode } from "./launch/processes.mjs";
 import { readSettings } from "./launch/settings.mjs";
 import { displayUrl, startWebServer } from "./launch/web-server.mjs";
-import { startWorker } from "./launch/worker.mjs";
+import { keepWorkerRunning } from "./launch/worker.mjs";
 
 await runCommand(async () => {
   const settings = readSettings();
@@ -22,7 +22,7 @@ await runCommand(async () => {
       }
     });
     await startWebServer(processes, { command: "dev", listener: settings, env });
-    if (!settings.databaseUrl) startWorker(processes, { env });
+    if (!settings.databaseUrl) keepWorkerRunning(processes, { env });
     console.log(`Roadcall is ready: ${displayUrl(settings)}`);
   });
 });

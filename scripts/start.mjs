@@ -7,7 +7,7 @@ import { launch } from "./launch/launch.mjs";
 import { prepare } from "./launch/prepare.mjs";
 import { readSettings } from "./launch/settings.mjs";
 import { displayUrl, startWebServer } from "./launch/web-server.mjs";
-import { startWorker } from "./launch/worker.mjs";
+import { keepWorkerRunning } from "./launch/worker.mjs";
 
 await runCommand(async () => {
   const settings = readSettings();
@@ -16,7 +16,7 @@ await runCommand(async () => {
     await withProgress("build", () => buildApp(env));
     await startWebServer(processes, { command: "start", listener: settings, env });
     // Live, the worker is a service of its own: several web processes may share one.
-    if (!settings.databaseUrl) startWorker(processes, { env });
+    if (!settings.databaseUrl) keepWorkerRunning(processes, { env });
     const url = displayUrl(settings);
     console.log(
       `Roadcall is ready${settings.databaseUrl ? ` for ${settings.siteUrl}` : ""}: ${url}`,

@@ -7,9 +7,14 @@ import { root } from "./repository.mjs";
  * @import { ChildProcess, StdioOptions } from "node:child_process"
  * @typedef {Record<string, string | undefined>} Environment
  * @typedef {(text: string) => void} OnOutput
+ * @typedef {{ env?: Environment, onOutput?: OnOutput | null }} StartOptions
  */
 
 const GRACE_MS = 8_000;
+const FIRST_RESTART_PAUSE_MS = 1_000;
+const MAX_RESTART_PAUSE_MS = 60_000;
+/** A process that ran this long has recovered: its next restart is immediate again. */
+const STABLE_MS = 60_000;
 const NOT_FOUND = 127;
 const isWindows = process.platform === "win32";
 const exitWithParent = ["--import", new URL("./exit-with-parent.mjs", import.meta.url).href];
@@ -101,12 +106,21 @@ export function stopPrograms() {
   for (const child of running) child.kill("SIGTERM");
 }
 
+/**
+ * How long to wait before restarting a process that has exited this many times in a row, in milliseconds: not at all the
+ * first time, then 1 second, and each time twice as long, up to a minute.
+ * @param {number} exits
+ */
+export const restartPauseMs = (exits) =>
+  exits <= 1 ? 0 : Math.min(FIRST_RESTART_PAUSE_MS * 2 ** (exits - 2), MAX_RESTART_PAUSE_MS);
+
 /** Long-running Node processes, such as servers. They are stopped in reverse order. */
 export class ProcessGroup {
   /** @type {{ child: ChildProcess, isStopping: boolean }[]} */
   #entries = [];
   /** @type {Promise<void> | null} */
   #stopping = null;
+  #isEnding = false;
   /** @type {(message: string) => void} */
   #reportExit = () => {};
 
@@ -120,9 +134,42 @@ export class ProcessGroup {
    * `onOutput`.
    * @param {string} name
    * @param {string[]} args
-   * @param {{ env?: Environment, onOutput?: OnOutput | null }} [options]
+   * @param {StartOptions} [options]
    */
-  start(name, args, { env = process.env, onOutput = null } = {}) {
+  start(name, args, options) {
+    return this.#spawn(args, options, (how) => {
+      this.#reportExit(`${name} exited unexpectedly (${how}).`);
+    });
+  }
+
+  /**
+   * Starts `node ...args`, and starts it again whenever it exits unexpectedly, which does not affect the other processes.
+   * @param {string} name
+   * @param {string[]} args
+   * @param {StartOptions} [options]
+   */
+  keepRunning(name, args, options) {
+    let exits = 0;
+    const start = () => {
+      if (this.#isEnding) return;
+      const startedAt = Date.now();
+      this.#spawn(args, options, (how) => {
+        exits = Date.now() - startedAt < STABLE_MS ? exits + 1 : 1;
+        const pauseMs = restartPauseMs(exits);
+        const when = pauseMs === 0 ? "now" : `in ${pauseMs / 1000} s`;
+        console.error(`${name} exited unexpectedly (${how}). Restarting it ${when}.`);
+        setTimeout(start, pauseMs).unref();
+      });
+    };
+    start();
+  }
+
+  /**
+   * @param {string[]} args
+   * @param {StartOptions | undefined} options
+   * @param {(how: string) => void} onUnexpectedExit
+   */
+  #spawn(args, { env = process.env, onOutput = null } = {}, onUnexpectedExit) {
     const output = onOutput ? "pipe" : "inherit";
     const child = spawn(process.execPath, [...exitWithParent, ...args], {
       cwd: root,
@@ -136,8 +183,7 @@ export class ProcessGroup {
     this.#entries.push(entry);
     child.once("exit", (code, signal) => {
       this.#entries = this.#entries.filter((other) => other !== entry);
-      if (entry.isStopping) return;
-      this.#reportExit(`${name} exited unexpectedly (${signal ?? `exit code ${code}`}).`);
+      if (!entry.isStopping) onUnexpectedExit(signal ?? `exit code ${code}`);
     });
     return child;
   }
@@ -158,6 +204,7 @@ export class ProcessGroup {
   }
 
   stopAll() {
+    this.#isEnding = true;
     this.#stopping ??= (async () => {
       for (const { child } of [...this.#entries].reverse()) await this.stop(child);
     })();
@@ -165,6 +212,7 @@ export class ProcessGroup {
   }
 
   killAll() {
+    this.#isEnding = true;
     for (const entry of this.#entries) {
       entry.isStopping = true;
       killGroup(entry.child);

@@ -1,14 +1,28 @@
 /** @import { Environment, OnOutput, ProcessGroup } from "./processes.mjs" */
 
+/** @typedef {{ env: Environment, onOutput?: OnOutput | null }} WorkerOptions */
+
+const NAME = "The worker";
+const ARGS = ["--conditions=react-server", "--import", "tsx", "worker/main.ts"];
+
+/** @param {WorkerOptions} options */
+const inProduction = ({ env, onOutput = null }) => ({
+  env: { ...env, NODE_ENV: "production" },
+  onOutput,
+});
+
 /**
  * Starts the process that runs jobs.
  * @param {ProcessGroup} processes
- * @param {{ env: Environment, onOutput?: OnOutput | null }} options
+ * @param {WorkerOptions} options
  */
-export function startWorker(processes, { env, onOutput = null }) {
-  const args = ["--conditions=react-server", "--import", "tsx", "worker/main.ts"];
-  return processes.start("The worker", args, {
-    env: { ...env, NODE_ENV: "production" },
-    onOutput,
-  });
-}
+export const startWorker = (processes, options) =>
+  processes.start(NAME, ARGS, inProduction(options));
+
+/**
+ * The same beside a site, which goes on without the worker until it has been restarted.
+ * @param {ProcessGroup} processes
+ * @param {WorkerOptions} options
+ */
+export const keepWorkerRunning = (processes, options) =>
+  processes.keepRunning(NAME, ARGS, inProduction(options));
