@@ -5,7 +5,11 @@ import { findRequestActor, readSessionId } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
 import { readCookie } from "@/lib/core/http/cookies";
-import { NO_PAGE_PATH, URL_TOO_LONG_PATH } from "@/lib/core/http/normalize-request";
+import {
+  METHOD_REFUSED_PATH,
+  NO_PAGE_PATH,
+  URL_TOO_LONG_PATH,
+} from "@/lib/core/http/normalize-request";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { RETURNED_FORM_COOKIE } from "@/lib/core/returned-form";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
@@ -32,8 +36,6 @@ export const config = {
   ],
 };
 
-const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-
 /** Keyed by an ad's valid `loc` and `zip`; a campaign repeats the same few values. */
 const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, ttl: 600_000 });
 
@@ -41,7 +43,7 @@ const resolved = new LRUCache<string, { slug: string | null }>({ max: 10_000, tt
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (pathname === URL_TOO_LONG_PATH) return refuseUrl();
-  if (!READING_METHODS.has(request.method)) return refuseMethod();
+  if (pathname === METHOD_REFUSED_PATH) return refuseMethod();
   if (isRenderedPerRequest(pathname)) return openPerRequest(request);
   const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
   const elsewhere = await findOtherCity(plan, pathname, request.nextUrl.searchParams);

@@ -1,4 +1,11 @@
-import { normalizeRequest, URL_TOO_LONG_PATH } from "@/lib/core/http/normalize-request";
+import { createServer, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  METHOD_REFUSED_PATH,
+  normalizeRequest,
+  prepareRequests,
+  URL_TOO_LONG_PATH,
+} from "@/lib/core/http/normalize-request";
 
 const read = (method: string, url: string) => {
   const request = { method, url };
@@ -33,10 +40,11 @@ test.each(["TRACE", "PROPFIND", "PURGE"])("treats %s as OPTIONS", (method) => {
 });
 
 test.each(["/icon.svg", "/_next/static/x.js", "/texas/%zz.html", "/apiary"])(
-  "treats a write to %s as one to a page",
+  "sends a write to %s to the middleware's refusal, which does not read the body",
   (url) => {
-    expect(read("POST", url)).toEqual({ method: "POST", url: "/" });
-    expect(read("TRACE", url)).toEqual({ method: "OPTIONS", url: "/" });
+    for (const method of ["POST", "TRACE"]) {
+      expect(read(method, url)).toEqual({ method: "GET", url: METHOD_REFUSED_PATH });
+    }
   },
 );
 
@@ -53,4 +61,43 @@ test.each(["*", "*?q=1", "texas", "mailto:x", "http://["])("makes a path of %s",
 test("leaves the URL of a request to a proxy alone", () => {
   const url = "http://roadcall.example/services?q=1";
   expect(read("GET", url)).toEqual({ method: "GET", url });
+});
+
+describe("a server", () => {
+  // As Next answers OPTIONS.
+  const server = createServer((request, response) => {
+    const status = request.method === "OPTIONS" ? 204 : 200;
+    response.writeHead(status, { Allow: "GET, HEAD, OPTIONS" }).end();
+  });
+  beforeAll(async () => {
+    prepareRequests();
+    await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  });
+  afterAll(() => server.close());
+
+  const ask = (method: string) =>
+    new Promise<{ status?: number; allow?: string }>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      const request = send({ method, port, host: "localhost", path: "/api/services" }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode, allow: answer.headers.allow });
+      });
+      request.on("error", reject);
+      request.end();
+    });
+
+  test.each([
+    ["GET", 200],
+    ["OPTIONS", 204],
+    ["TRACE", 405],
+    ["PROPFIND", 405],
+    ["PURGE", 405],
+  ])("answers %s with %d and the allowed methods", async (method, status) => {
+    expect(await ask(method)).toEqual({ status, allow: "GET, HEAD, OPTIONS" });
+  });
+
+  test("waits at most 20 seconds for a whole request", async () => {
+    await ask("GET");
+    expect(server).toMatchObject({ requestTimeout: 20_000, headersTimeout: 10_000 });
+  });
 });

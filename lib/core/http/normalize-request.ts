@@ -1,5 +1,5 @@
 import diagnostics from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
 
@@ -15,25 +15,51 @@ const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const MAX_URL_BYTES = 8 * 1024;
 /** Replaces a URL that is too long; the middleware then responds with a 414. */
 export const URL_TOO_LONG_PATH = "/redirect/url-too-long";
+/** Replaces the URL of a write to a page; the middleware then responds with a 405. */
+export const METHOD_REFUSED_PATH = "/redirect/method-refused";
 /** No page has a path with five segments, so this renders the 404 page. */
 export const NO_PAGE_PATH = "/no/page/has/this/path";
 
+/** How long a client may take to send a whole request, or its headers. Node's defaults are 5 minutes and 1 minute. */
+const REQUEST_TIMEOUT_MS = 20_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+
+type RequestStart = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  socket: Socket;
+  server: Server;
+};
+
 /**
  * Normalizes every request before Next handles it, and records the connection's IP: Next passes on only
- * X-Forwarded-For, which clients can forge.
+ * X-Forwarded-For, which clients can forge. Also sets the server's timeouts, for which Next has no options.
  */
 export function prepareRequests(): void {
   diagnostics.subscribe("http.server.request.start", (message) => {
-    const { request, socket } = message as { request: IncomingMessage; socket: Socket };
+    const { request, response, socket, server } = message as RequestStart;
+    server.requestTimeout = REQUEST_TIMEOUT_MS;
+    server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
+    if (!KNOWN_METHODS.has(request.method ?? "")) refuseMethod(response);
     normalizeRequest(request);
   });
+}
+
+/** Next answers the request as OPTIONS, with a 204 and an Allow header. */
+function refuseMethod(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) =>
+    writeHead(status === 204 ? 405 : status, ...rest)) as typeof response.writeHead;
 }
 
 /**
  * Rewrites URLs that are too long, and requests that would make Next respond with a 400 or 500: sends undecodable paths
  * to the 404 page (or escapes their percent signs, in the API), turns unknown methods such as TRACE into OPTIONS, and
- * sends writes outside the API to the home page.
+ * sends writes outside the API to the middleware's refusal.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url: target = "" } = request;
@@ -46,8 +72,11 @@ export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url"
   }
   const [pathname = "", ...query] = url.split("?");
   const isApi = API_PATH.test(pathname);
-  if (!READING_METHODS.has(method) && !isApi) request.url = "/";
-  else if (!isDecodable(pathname)) {
+  if (!READING_METHODS.has(method) && !isApi) {
+    // Next would read the body for the middleware, and log an error if the client stops sending it.
+    request.method = "GET";
+    request.url = METHOD_REFUSED_PATH;
+  } else if (!isDecodable(pathname)) {
     const path = isApi ? pathname.replaceAll("%", "%25") : NO_PAGE_PATH;
     request.url = [path, ...query].join("?");
   }

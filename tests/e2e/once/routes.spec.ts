@@ -73,10 +73,14 @@ for (const path of [
   });
 }
 
-test("the API responds to TRACE and PROPFIND as to OPTIONS", async () => {
-  for (const method of ["OPTIONS", "TRACE", "PROPFIND"]) {
+test("the API refuses TRACE and PROPFIND, and names its methods", async () => {
+  for (const [method, expected] of [
+    ["OPTIONS", 204],
+    ["TRACE", 405],
+    ["PROPFIND", 405],
+  ] as const) {
     const { status, headers, body } = await ask("/api/services", { method });
-    expect([method, status, body]).toEqual([method, 204, ""]);
+    expect([method, status, body]).toEqual([method, expected, ""]);
     expect(headers.allow).toBe("GET, HEAD, OPTIONS");
   }
 });
