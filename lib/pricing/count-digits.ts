@@ -1,6 +1,6 @@
 /** Digits of a phone number that each word stands for, in English and Spanish. */
 const SPOKEN: Readonly<Record<string, number>> = digitsOf({
-  1: `zero oh o nought naught nil null one two three four five six seven eight nine niner
+  1: `zero oh o nought naught nil null one two three four five fiver six seven eight nine niner
     cero uno dos tres cuatro cinco seis siete ocho nueve`,
   2: `ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
     twenty thirty forty fourty fifty sixty seventy eighty ninety hundred`,
@@ -47,10 +47,15 @@ const TOKEN = /(?:(?<!\p{L})[oil]+)?\p{N}(?:\p{N}|[oil]+(?!\p{L}))*|\p{L}+/gu;
 
 /**
  * How many digits of a phone number a text may contain: figures of any script, and numbers in English or Spanish words,
- * also spaced out ("n-i-n-e"), run together, with look-alike letters, or as "double five".
+ * also spaced out ("n-i-n-e"), run together, with look-alike letters or signs ("n1ne", "$ix"), or as "double five".
  */
 export function countDigits(text: string): number {
-  const words = toLatin(text)
+  const latin = toLatin(text);
+  return Math.max(countIn(latin), countIn(replaceLeet(latin)));
+}
+
+function countIn(latin: string): number {
+  const words = latin
     .replace(SPACED_LETTERS, (letters) => letters.replace(/[^\p{L}]/gu, ""))
     .match(TOKEN)
     ?.flatMap((token) => (WORDS_ONLY.test(token) ? (token.match(WORD) ?? []) : [token]));
@@ -66,9 +71,26 @@ export function countDigits(text: string): number {
   return total;
 }
 
+/** Figures and signs in place of letters. */
+const LEET = new Map(
+  Object.entries({ 0: "o", 1: "i", 3: "e", 5: "s", 7: "t", "!": "i", "|": "i", $: "s" }),
+);
+const LEET_WORD = /[\p{L}\d!|$]*\p{L}[\p{L}\d!|$]*/gu;
+
+/** Only in words that then are numbers: "n1ne", but not "1st". */
+function replaceLeet(latin: string): string {
+  return latin.replace(LEET_WORD, (word) => {
+    const letters = [...word].map((sign) => LEET.get(sign) ?? sign).join("");
+    return WORDS_ONLY.test(letters) ? ` ${letters} ` : word;
+  });
+}
+
+/** Numbers as single characters that normalization turns into letters or leaves alone: "Ⅸ", "⚄". */
+const NUMBER_SIGNS = /[\u2160-\u2188⚀-⚅🔟]/gu;
+
 /** Lower case, without accents, look-alikes and compatibility forms such as full-width letters. */
-function toLatin(text: string): string {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "");
+export function toLatin(text: string): string {
+  const plain = text.replace(NUMBER_SIGNS, " 1 ").normalize("NFKD").replace(/\p{M}/gu, "");
   return [...plain].map((letter) => LOOK_ALIKES.get(letter) ?? letter.toLowerCase()).join("");
 }
 
