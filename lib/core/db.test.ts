@@ -1,4 +1,6 @@
-import { databaseOptions } from "@/lib/core/db";
+import { EventEmitter } from "node:events";
+import type pg from "pg";
+import { createPool, databaseOptions } from "@/lib/core/db";
 
 test("a web process waits two seconds for a lock, a statement and a connection, and less for a turn", () => {
   const { pool, limits } = databaseOptions({ isWeb: true });
@@ -21,4 +23,27 @@ test("jobs and scripts may take longer, without limits", () => {
   expect(pool.statement_timeout).toBeGreaterThanOrEqual(30_000);
   expect(pool.query_timeout).toBeGreaterThan(pool.statement_timeout);
   expect(limits).toBeNull();
+});
+
+test.each([
+  { state: "after its transaction", status: "I", kept: 1 },
+  { state: "with an open transaction", status: "T", kept: 0 },
+  { state: "with a failed transaction", status: "E", kept: 0 },
+] as const)("a connection returned $state: the pool keeps $kept", async ({ status, kept }) => {
+  class Connection extends EventEmitter {
+    _queryable = true;
+    _ending = false;
+    connect = (done: () => void) => done();
+    getTransactionStatus = () => status;
+    end = async () => {
+      this._ending = true;
+    };
+  }
+  const pool = createPool({
+    idleTimeoutMillis: 0,
+    Client: Connection as unknown as new () => pg.Client,
+  });
+  const client = await pool.connect();
+  client.release();
+  expect(pool.totalCount).toBe(kept);
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { getEnv } from "@/lib/core/env";
 import { Prisma, PrismaClient } from "@/lib/core/generated/prisma/client";
 import { limitAdapter } from "@/lib/core/limited-adapter";
@@ -29,11 +30,26 @@ export function databaseOptions({ isWeb }: { isWeb: boolean }) {
   };
 }
 
+/**
+ * A pool that closes connections whose transaction is still open when they are returned. The driver gives up on a
+ * statement that takes too long and then on its ROLLBACK, which it has not even sent; the next statements on that
+ * connection would be part of the old transaction, and lost.
+ */
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on("release", (_error, client) => {
+    if (client.getTransactionStatus() !== "I") void client.end();
+  });
+  return pool;
+}
+
 function connect() {
   // Set by Next in its own processes.
   const { pool, limits } = databaseOptions({ isWeb: process.env.NEXT_RUNTIME !== undefined });
   const connectionString = getEnv().databaseUrl ?? NO_DATABASE;
-  const adapter = new PrismaPg({ connectionString, ...pool });
+  const adapter = new PrismaPg(createPool({ connectionString, ...pool }), {
+    disposeExternalPool: true,
+  });
   return new PrismaClient({
     adapter: limitAdapter(adapter, limits),
     transactionOptions: { maxWait: 2_000, timeout: 5_000 },
