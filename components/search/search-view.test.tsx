@@ -44,7 +44,7 @@ describe("search results", () => {
   });
 
   it("load React only with the quiz", () => {
-    const onlyCity = { location: sampleLocation(), phone: null, mechanics: [] };
+    const onlyCity = { location: sampleLocation(), route: null, mechanics: [] };
     const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(html).not.toContain('name="rc-light"');
     expect(htmlOf(found)).toContain('name="rc-light"');

@@ -21,7 +21,7 @@ for (const [path, heading] of [
   ["/mechanics/x/y", "404 Page Not Found"],
   ["/mechanics/x", "Invalid URL format"],
   ["/mechanics/page/99", "404 Page Not Found"],
-  ["/%zz/%e0%a4%a/x", "Service Not Available"],
+  ["/%zz/%e0%a4%a/x", "404 Page Not Found"],
   ["/texas/%zz.html", "404 Page Not Found"],
   ["/_global-error", "404 Page Not Found"],
   ["/variant/search/q", "404 Page Not Found"],
