@@ -23,6 +23,15 @@ describe.each(CLAIM_IDS)("the claim %s", (id) => {
       expect([page, findClaimWords(id, html)]).toEqual([page, null]);
     }
   });
+
+  it("leaves all other claims on some page when it alone is off", () => {
+    const pages = wordsOf({ ...CLAIMS_ON, [id]: false });
+    const made = CLAIM_IDS.filter((other) =>
+      pages.some(([, html]) => findClaimWords(other, html) !== null),
+    );
+    // Only the quiz's results claim what the quiz saves.
+    expect(made).toEqual(CLAIM_IDS.filter((other) => other !== id && other !== "quizSavings"));
+  });
 });
 
 /** Page names on the settings screen. */

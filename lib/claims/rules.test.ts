@@ -30,6 +30,11 @@ test("a live site makes only the claims that are turned on and have evidence", (
   expect(claimsOn("live", switches)).toEqual(["warranty"]);
 });
 
+test.each(CLAIM_IDS)("a live site makes the claim %s with evidence and not without", (id) => {
+  expect(claimsOn("live", { [id]: { isOn: true, evidence: null } })).toEqual([]);
+  expect(claimsOn("live", { [id]: { isOn: true, evidence: EVIDENCE } })).toEqual([id]);
+});
+
 test.each([
   ["an unknown claim", { cheapest: { isOn: true, evidence: EVIDENCE } }],
   ["evidence without a source", { rating: { isOn: true, evidence: { ...EVIDENCE, source: " " } } }],
