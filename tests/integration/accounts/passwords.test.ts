@@ -1,8 +1,7 @@
 import { ACCOUNT_LIMIT, RESET_ACCOUNT_LIMIT } from "@/lib/accounts/constants";
-import { createAdministrator } from "@/lib/accounts/mutations/create-administrator";
 import { emailResetLink } from "@/lib/accounts/mutations/passwords";
 import { startSession } from "@/lib/accounts/mutations/sessions";
-import { checkCredentials, findGoogleUser } from "@/lib/accounts/mutations/sign-in";
+import { checkCredentials } from "@/lib/accounts/mutations/sign-in";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
@@ -238,45 +237,4 @@ test("the form without JavaScript returns to its page when the password is too s
     body: new URLSearchParams({ token, password: "short" }).toString(),
   });
   expect([status, headers.get("location")]).toEqual([303, `/choose-password/${token}`]);
-});
-
-describe("a Google account", () => {
-  const google = { subject: "google-1", email: OWNER, isEmailVerified: true };
-
-  test("is linked to the account with its email once that is verified, and no other one is", async () => {
-    expect(await findGoogleUser(google)).toBeNull();
-    const { id: userId, sessionVersion } = await db.user.update({
-      where: { email: OWNER },
-      data: { emailVerifiedAt: new Date() },
-    });
-    const owner = { userId, sessionVersion };
-    expect(await findGoogleUser({ ...google, isEmailVerified: false })).toBeNull();
-    expect(await findGoogleUser(google)).toEqual(owner);
-    expect(await findGoogleUser({ ...google, subject: "google-2" })).toBeNull();
-    expect(await findGoogleUser({ ...google, email: "changed@example.net" })).toEqual(owner);
-  });
-
-  test("does not open a suspended account, and creates none", async () => {
-    await db.user.update({
-      where: { email: OWNER },
-      data: { googleSubject: "google-1", status: "suspended" },
-    });
-    expect(await findGoogleUser(google)).toBeNull();
-    const count = await db.user.count();
-    expect(await findGoogleUser({ ...google, subject: "g", email: "new@example.net" })).toBeNull();
-    expect(await db.user.count()).toBe(count);
-  });
-});
-
-test("the operator creates an administrator, or promotes an account", async () => {
-  const input = { email: "boss@example.net", name: "Bo", password: NEW };
-  expect(await createAdministrator(input, new Date())).toBe("created");
-  const cookie = await signInAs(input.email);
-  expect((await readAs("auth/user", cookie)).body).toMatchObject({ role: "super_admin" });
-  expect(await createAdministrator(input, new Date())).toBe("changed");
-  expect((await readAs("auth/user", cookie)).status).toBe(401);
-  await expect(
-    createAdministrator({ ...input, email: "mechanic@example.com" }, new Date()),
-  ).rejects.toMatchObject({ code: "conflict" });
-  await db.user.delete({ where: { email: input.email } });
 });

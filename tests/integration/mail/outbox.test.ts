@@ -1,29 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { inviteUser, resendInvitation, withdrawInvitation } from "@/lib/accounts/mutations/invite";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { MAIL_GIVE_UP_HOURS } from "@/lib/mail/constants";
 import { listFailedMail, warnAboutWaitingMail } from "@/lib/mail/data";
-import {
-  claimMail,
-  deleteOldMail,
-  deliverMail,
-  recordOutcome,
-  renewMailLease,
-  tidyMail,
-} from "@/lib/mail/mutations";
+import { deleteOldMail, deliverMail, recordOutcome, tidyMail } from "@/lib/mail/mutations";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { sendQueuedMail } from "@/tests/setup/send-queued-mail";
-import { startWorker } from "@/worker/run-worker";
 import { demoActor } from "../actors";
+import { claim, FROM, stored, write } from "./test-mail";
 
 const superAdmin = demoActor("super");
 const CONTEXT = { brandName: "Roadcall", now: new Date() };
 const NOBODY_LISTENS = "smtp://127.0.0.1:1";
-const FROM = "Roadcall <hello@example.net>";
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
@@ -43,28 +34,6 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-const write = (key = "1", more: { expiresAt?: Date } = {}) =>
-  db.$transaction((tx) =>
-    queueMail(tx, {
-      kind: "test",
-      to: "ana@example.net",
-      subject: `Test ${key}`,
-      text: "The secret link",
-      key,
-      ...more,
-    }),
-  );
-const stored = () => db.outboxMail.findFirstOrThrow();
-async function claim() {
-  const claimed = await claimMail(randomUUID());
-  if (!claimed) throw new Error("Nothing is queued.");
-  return claimed;
-}
-const setLease = (secondsLeft: number) =>
-  db.outboxMail.updateMany({
-    where: { state: "sending" },
-    data: { leasedUntil: new Date(Date.now() + secondsLeft * 1_000) },
-  });
 const breakServer = () => {
   getEnv().mail = { smtpUrl: NOBODY_LISTENS, from: FROM };
 };
@@ -160,89 +129,6 @@ test("an email whose link has stopped working is not sent", async () => {
   const where = { state: "failed" as const, lastErrorCode: "expired", text: null };
   expect(await db.outboxMail.count({ where })).toBe(2);
   expect(server.delivered).toEqual([]);
-});
-
-test("another worker sends what a worker has left behind, once its lease has ended", async () => {
-  await write();
-  const lost = await claim();
-  await setLease(60);
-  await tidyMail();
-  expect(await sendQueuedMail()).toBe(0);
-  await setLease(-1);
-  await renewMailLease(lost);
-  await tidyMail();
-  expect(await sendQueuedMail()).toBe(0);
-  await setLease(-1);
-  await tidyMail();
-  expect(await sendQueuedMail()).toBe(1);
-});
-
-test("a worker renews the lease only of the email and the attempt that it is on", async () => {
-  await write("1");
-  await write("2");
-  const [first, second] = [await claim(), await claim()];
-  await setLease(-1);
-  await renewMailLease({ ...second, workerId: first.workerId });
-  await renewMailLease({ ...second, attempts: second.attempts - 1 });
-  await renewMailLease(first);
-  await tidyMail();
-  const states = await db.outboxMail.findMany({ orderBy: { subject: "asc" } });
-  expect(states.map(({ id, state }) => [id, state])).toEqual(
-    [first, second]
-      .toSorted((a, b) => a.subject.localeCompare(b.subject))
-      .map(({ id }) => [id, id === first.id ? "sending" : "waiting"]),
-  );
-});
-
-test("an email that was sent is not sent again if its lease expires before that is written", async () => {
-  await write();
-  const claimed = await claim();
-  const outcome = await deliverMail(claimed, new Date());
-  await setLease(-1);
-  await tidyMail();
-  await recordOutcome(claimed, outcome);
-  expect(await stored()).toMatchObject({ state: "sent", workerId: null });
-  expect(await sendQueuedMail()).toBe(0);
-});
-
-test("the outcome of an earlier attempt does not overwrite a later one's", async () => {
-  await write();
-  const late = await claim();
-  await setLease(-1);
-  await tidyMail();
-  const current = await claim();
-  await recordOutcome(late, { state: "failed", lastErrorCode: "unexpected", text: null });
-  expect(await stored()).toMatchObject({ state: "sending", workerId: current.workerId });
-});
-
-test("a worker that cannot mark an email as sent marks it later, without sending it again", async () => {
-  // The sequence counts also what is rolled back.
-  await db.$executeRaw`CREATE SEQUENCE "test_marks"`;
-  await db.$executeRaw`
-    CREATE FUNCTION fail_first_mark() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF nextval('test_marks') = 1 THEN RAISE EXCEPTION 'out of order'; END IF;
-      RETURN NEW;
-    END $$`;
-  await db.$executeRaw`
-    CREATE TRIGGER fail_first_mark BEFORE UPDATE ON "OutboxMail"
-    FOR EACH ROW WHEN (NEW."state" = 'sent') EXECUTE FUNCTION fail_first_mark()`;
-  const error = jest.spyOn(log, "error").mockImplementation();
-  try {
-    await write("1");
-    const worker = startWorker({ jobs: [], schedule: [] });
-    const end = Date.now() + 30_000;
-    while ((await stored()).state !== "sent" && Date.now() < end) await wait(200);
-    await worker.stop();
-    expect(error).toHaveBeenCalledTimes(1);
-    expect(await stored()).toMatchObject({ state: "sent", attempts: 1 });
-    expect(server.delivered).toHaveLength(1);
-  } finally {
-    error.mockRestore();
-    await db.$executeRaw`DROP TRIGGER fail_first_mark ON "OutboxMail"`;
-    await db.$executeRaw`DROP FUNCTION fail_first_mark`;
-    await db.$executeRaw`DROP SEQUENCE "test_marks"`;
-  }
 });
 
 test("deletes emails half a year after they were sent or given up, and none that is waiting", async () => {

@@ -1,0 +1,41 @@
+import { findGoogleUser } from "@/lib/accounts/mutations/sign-in";
+import { db } from "@/lib/core/db";
+
+const OWNER = "owner@example.net";
+
+beforeEach(async () => {
+  await db.user.upsert({
+    where: { email: OWNER },
+    create: { email: OWNER, name: "Olga Owner", status: "active" },
+    update: { googleSubject: null, emailVerifiedAt: null, status: "active" },
+  });
+});
+afterAll(() => db.$disconnect());
+
+describe("a Google account", () => {
+  const google = { subject: "google-1", email: OWNER, isEmailVerified: true };
+
+  test("is linked to the account with its email once that is verified, and no other one is", async () => {
+    expect(await findGoogleUser(google)).toBeNull();
+    const { id: userId, sessionVersion } = await db.user.update({
+      where: { email: OWNER },
+      data: { emailVerifiedAt: new Date() },
+    });
+    const owner = { userId, sessionVersion };
+    expect(await findGoogleUser({ ...google, isEmailVerified: false })).toBeNull();
+    expect(await findGoogleUser(google)).toEqual(owner);
+    expect(await findGoogleUser({ ...google, subject: "google-2" })).toBeNull();
+    expect(await findGoogleUser({ ...google, email: "changed@example.net" })).toEqual(owner);
+  });
+
+  test("does not open a suspended account, and creates none", async () => {
+    await db.user.update({
+      where: { email: OWNER },
+      data: { googleSubject: "google-1", status: "suspended" },
+    });
+    expect(await findGoogleUser(google)).toBeNull();
+    const count = await db.user.count();
+    expect(await findGoogleUser({ ...google, subject: "g", email: "new@example.net" })).toBeNull();
+    expect(await db.user.count()).toBe(count);
+  });
+});

@@ -1,0 +1,154 @@
+import {
+  ACCOUNT_LIMIT,
+  DEVICE_LIMIT,
+  GUESSED_ACCOUNT,
+  GUESSED_ACCOUNT_LIMIT,
+  IP_LIMIT,
+} from "@/lib/accounts/constants";
+import { db } from "@/lib/core/db";
+import { writeEventCounts } from "@/lib/core/event-counts";
+import { keyedHash } from "@/lib/core/keyed-hash";
+import { log } from "@/lib/core/log";
+import { cookiesOf } from "../api/call-as";
+import { ADMIN, setPasswords, signIn, signInFrom } from "./sign-in-requests";
+
+beforeAll(setPasswords);
+beforeEach(() => db.rateLimit.deleteMany());
+afterAll(() => db.$disconnect());
+
+describe("guessing is limited, and the owner is not locked out", () => {
+  test("neither at another IP, nor in a browser that has signed in before", async () => {
+    const known = cookiesOf((await signIn({})).headers);
+    for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: `guess ${i}` });
+    expect((await signIn({})).status).toBe(429);
+    expect((await signIn({ email: "super@example.com" })).status).toBe(200);
+    expect((await signIn({}, known)).status).toBe(200);
+    expect((await signInFrom("203.0.113.9")).status).toBe(200);
+    const wrong = () => signIn({ password: "forgotten" }, known);
+    for (let i = 0; i < DEVICE_LIMIT.count; i += 1) await wrong();
+    expect((await wrong()).status).toBe(429);
+  });
+
+  test("a browser known to one account is unknown to another", async () => {
+    const known = cookiesOf((await signIn({ email: "super@example.com" })).headers);
+    for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) await signIn({ password: "guess" }, known);
+    expect((await signIn({}, known)).status).toBe(429);
+  });
+
+  test("IPv6 counts by /64", async () => {
+    for (let i = 0; i < ACCOUNT_LIMIT.count; i += 1) {
+      await signInFrom(`2001:db8:1:2::${i + 1}`, { password: "guess" });
+    }
+    expect((await signInFrom("2001:db8:1:2:ffff::1")).status).toBe(429);
+    expect((await signInFrom("2001:db8:1:3::1")).status).toBe(200);
+  });
+
+  test("limits attempts at many accounts from one IP, but not in a known browser there", async () => {
+    const known = cookiesOf((await signIn({})).headers);
+    await db.rateLimit.deleteMany();
+    await setCount("sign-in:from:unknown", { count: IP_LIMIT.count, seconds: 60 });
+    expect((await signIn({ email: "nobody@example.com" })).status).toBe(429);
+    expect((await signIn({}, known)).status).toBe(200);
+    expect((await signInFrom("203.0.113.9")).status).toBe(200);
+  });
+
+  describe("an account that many networks guess at", () => {
+    const guess = (address: string) => signInFrom(address, { password: "guess" });
+    const isGuessed = () =>
+      setCount(`sign-in:to:${keyedHash("sign-in", ADMIN)}`, {
+        count: GUESSED_ACCOUNT.count,
+        seconds: 3_600,
+      });
+    const statusesOf = async (addresses: readonly string[]) => {
+      const answers = await Promise.all(addresses.map(guess));
+      return answers.map(({ status }) => status).toSorted();
+    };
+    const ten = Array.from({ length: 10 }, (_, n) => n + 1);
+    const twoGuesses = [
+      ...Array(GUESSED_ACCOUNT_LIMIT.count).fill(400),
+      ...Array(10 - GUESSED_ACCOUNT_LIMIT.count).fill(429),
+    ];
+
+    test("opens to its owner in a new browser on any other network, at once and repeatedly", async () => {
+      await isGuessed();
+      for (const n of ten) await guess(`198.51.${n}.1`);
+      for (const n of ten) expect((await signInFrom(`203.0.113.${n}`)).status).toBe(200);
+      // Mistyped once.
+      expect((await guess("203.0.113.9")).status).toBe(400);
+      expect((await signInFrom("203.0.113.9")).status).toBe(200);
+    });
+
+    test("leaves two guesses to a /24 or a /48, whatever IPs in it they come from", async () => {
+      expect(await statusesOf(ten.map((n) => `198.51.100.${n}`))).toEqual(Array(10).fill(400));
+      await db.rateLimit.deleteMany();
+      await isGuessed();
+      expect(await statusesOf(ten.map((n) => `198.51.100.${n}`))).toEqual(twoGuesses);
+      expect(await statusesOf(ten.map((n) => `2001:db8:1:${n}::1`))).toEqual(twoGuesses);
+    });
+
+    test("opens in a known browser on a network that has guessed", async () => {
+      const known = cookiesOf((await signIn({})).headers);
+      await isGuessed();
+      for (let i = 0; i <= GUESSED_ACCOUNT_LIMIT.count; i += 1) await signIn({ password: "guess" });
+      expect((await signIn({})).status).toBe(429);
+      expect((await signIn({}, known)).status).toBe(200);
+    });
+
+    test("is refused like an email that no one has", async () => {
+      const nobody = "nobody@example.com";
+      await isGuessed();
+      await setCount(`sign-in:to:${keyedHash("sign-in", nobody)}`, {
+        count: GUESSED_ACCOUNT.count,
+        seconds: 3_600,
+      });
+      for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.3"]) {
+        const [existing, unknown] = [
+          await guess(address),
+          await signInFrom(address, { email: nobody, password: "guess" }),
+        ];
+        expect(unknown.status).toBe(existing.status);
+      }
+    });
+
+    test("counts refused attempts as no guesses", async () => {
+      await isGuessed();
+      await statusesOf(ten.map((n) => `198.51.100.${n}`));
+      const row = await db.rateLimit.findUniqueOrThrow({
+        where: { key: `sign-in:to:${keyedHash("sign-in", ADMIN)}` },
+      });
+      expect(row.count).toBe(GUESSED_ACCOUNT.count + GUESSED_ACCOUNT_LIMIT.count);
+    });
+  });
+
+  test("failed and refused sign-ins are logged and counted, without emails and IPs", async () => {
+    await writeEventCounts();
+    await db.eventCount.deleteMany();
+    const warn = jest.spyOn(log, "warn").mockReturnValue();
+    for (let i = 0; i <= ACCOUNT_LIMIT.count; i += 1) {
+      await signInFrom("203.0.113.9", { password: "guess" });
+    }
+    const lines = warn.mock.calls.map(([fields]) => fields);
+    warn.mockRestore();
+    const who = {
+      account: keyedHash("sign-in", ADMIN),
+      ip: expect.stringMatching(/^[\da-f]{32}$/),
+    };
+    expect(lines).toEqual([
+      ...Array(ACCOUNT_LIMIT.count).fill({ event: "sign_in_failed", ...who }),
+      { event: "sign_in_limited", ...who },
+    ]);
+    await writeEventCounts();
+    const counts = await db.eventCount.groupBy({ by: ["event"], _sum: { count: true } });
+    expect(counts.toSorted((a, b) => a.event.localeCompare(b.event))).toEqual([
+      { event: "sign_in_failed", _sum: { count: ACCOUNT_LIMIT.count } },
+      { event: "sign_in_limited", _sum: { count: 1 } },
+    ]);
+  });
+
+  test("correct passwords do not count", async () => {
+    for (let i = 0; i <= ACCOUNT_LIMIT.count; i += 1) expect((await signIn({})).status).toBe(200);
+  });
+});
+
+const setCount = (key: string, { count, seconds }: { count: number; seconds: number }) =>
+  db.rateLimit.create({ data: { key, count, resetAt: new Date(Date.now() + seconds * 1000) } });

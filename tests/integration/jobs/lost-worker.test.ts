@@ -1,0 +1,99 @@
+import { db } from "@/lib/core/db";
+import { LEASE_SECONDS, RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
+import { findRun } from "@/lib/jobs/data";
+import { claimRun, renewLease } from "@/lib/jobs/mutations/claim-run";
+import { cancelRun, pauseRun } from "@/lib/jobs/mutations/control-run";
+import { recoverRuns } from "@/lib/jobs/mutations/recover-runs";
+import { createItemTable, dropItemTable, forgetRuns, upTo, writtenItems } from "./counting-job";
+import { ANN, BEN, claim, NOW, run, skipLease, start, stateOf, work } from "./run-as-worker";
+
+beforeAll(createItemTable);
+beforeEach(forgetRuns);
+afterAll(async () => {
+  await forgetRuns();
+  await dropItemTable();
+  await db.$disconnect();
+});
+
+describe("a worker that dies amid a slice", () => {
+  test("keeps the run until its lease ends, then another worker takes over from the cursor", async () => {
+    const id = await start(6);
+    await run(await claim(ANN));
+    await claim(ANN);
+    await recoverRuns(NOW);
+    expect(await claimRun(BEN)).toBeNull();
+    await skipLease();
+    await recoverRuns(NOW);
+    expect(await stateOf(id)).toBe("enqueued");
+    expect((await claim(BEN)).cursor).toEqual({ after: 2 });
+    await skipLease();
+    await recoverRuns(NOW);
+    await work(BEN);
+    expect(await writtenItems()).toEqual(upTo(6));
+    expect(await stateOf(id)).toBe("succeeded");
+  });
+
+  test("commits nothing if it comes back after another worker has taken over", async () => {
+    const id = await start(4);
+    const late = await claim(ANN);
+    await skipLease();
+    await recoverRuns(NOW);
+    const current = await claim(BEN);
+    await run(late);
+    expect(await writtenItems()).toEqual([]);
+    await run(current);
+    await run(late);
+    expect(await writtenItems()).toEqual(upTo(2));
+    await work();
+    expect(await writtenItems()).toEqual(upTo(4));
+    expect(await stateOf(id)).toBe("succeeded");
+  });
+
+  test("commits nothing if it comes back and has taken the next slice itself", async () => {
+    await start(4);
+    const late = await claim(ANN);
+    await skipLease();
+    await recoverRuns(NOW);
+    const current = await claim(ANN);
+    await run(late);
+    await run(current);
+    expect(await writtenItems()).toEqual(upTo(2));
+  });
+
+  test("keeps its run while it is heard of", async () => {
+    await start(4);
+    const claimed = await claim(ANN);
+    await skipLease();
+    await renewLease(claimed);
+    await recoverRuns(NOW);
+    expect(await claimRun(BEN)).toBeNull();
+    const [row] = await db.$queryRaw<{ left: number }[]>`
+      SELECT extract(epoch FROM "leasedUntil" - now())::float8 AS left FROM "JobRun"`;
+    expect(row?.left).toBeGreaterThan(LEASE_SECONDS - 3);
+  });
+
+  test("again and again without progress fails the run", async () => {
+    const id = await start(4);
+    for (let deaths = 0; deaths <= RETRY_DELAYS_SECONDS.length; deaths += 1) {
+      await claim(ANN);
+      await skipLease();
+      await recoverRuns(NOW);
+    }
+    expect(await findRun(id)).toMatchObject({
+      state: "errored",
+      error: "Its worker stopped unexpectedly several times in a row.",
+    });
+  });
+
+  test("leaves a run paused or cancelled that was asked to", async () => {
+    const [paused, cancelled] = [await start(4), await start(4, { key: "another" })];
+    await claim(ANN);
+    await claim(ANN);
+    expect(await pauseRun(null, paused)).toBe("pausing");
+    expect(await cancelRun(null, cancelled)).toBe("cancelling");
+    await skipLease();
+    await recoverRuns(NOW);
+    expect([await stateOf(paused), await stateOf(cancelled)]).toEqual(["paused", "cancelled"]);
+    expect(await claimRun(BEN)).toBeNull();
+  });
+});

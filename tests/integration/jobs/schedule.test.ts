@@ -1,0 +1,115 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { briefTransaction, db, type Transaction } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { listRuns } from "@/lib/jobs/data";
+import { pauseRun } from "@/lib/jobs/mutations/control-run";
+import { takeSlice } from "@/lib/jobs/mutations/queue";
+import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
+import { startWorker } from "@/worker/run-worker";
+import { countingJob, createItemTable, dropItemTable, forgetRuns } from "./counting-job";
+import { claim, NOW, skipLease, start, stateOf, work } from "./run-as-worker";
+
+beforeAll(createItemTable);
+beforeEach(forgetRuns);
+afterAll(async () => {
+  await forgetRuns();
+  await dropItemTable();
+  await db.$disconnect();
+});
+
+describe("the schedule", () => {
+  const schedule = [
+    { job: { ...countingJob, start: () => countingJob.start({ count: 2 }) }, cron: "0 6 * * *" },
+  ];
+  const runs = () => listRuns("test_counting", 10);
+
+  test("starts a run once for each time, however many workers look", async () => {
+    await Promise.all([1, 2, 3].map(() => startScheduledRuns(schedule, NOW)));
+    await startScheduledRuns(schedule, NOW);
+    expect(await runs()).toHaveLength(1);
+    const stored = await db.jobRun.findFirstOrThrow();
+    expect(stored.scheduledFor?.toISOString()).toBe("2026-06-15T06:00:00.000Z");
+    expect(stored.requestedById).toBeNull();
+  });
+
+  test("does not start a second run while the first one is active, and makes up for it once", async () => {
+    await startScheduledRuns(schedule, NOW);
+    const nextDay = new Date("2026-06-17T05:59:00Z");
+    await startScheduledRuns(schedule, nextDay);
+    expect(await runs()).toHaveLength(1);
+    await work();
+    await startScheduledRuns(schedule, nextDay);
+    await startScheduledRuns(schedule, nextDay);
+    expect(await runs()).toHaveLength(2);
+  });
+
+  test("does not try to start a run while an earlier one is paused", async () => {
+    await startScheduledRuns(schedule, NOW);
+    const [paused] = await runs();
+    expect(await pauseRun(null, paused?.id ?? "")).toBe("paused");
+    const inserts = await countInserts(() =>
+      startScheduledRuns(schedule, new Date("2026-06-16T12:00:00Z")),
+    );
+    expect(inserts).toBe(0);
+  });
+
+  test("starts runs even if another heartbeat step fails", async () => {
+    const stuck = await start(4);
+    await claim();
+    await skipLease();
+    // So that recovering the lost run fails, which counts an attempt.
+    await db.$executeRaw`
+      ALTER TABLE "JobRun" ADD CONSTRAINT test_stuck CHECK ("lockKey" <> 'counting' OR "attempts" = 0)`;
+    const error = jest.spyOn(log, "error").mockImplementation();
+    const daily = { ...countingJob, start: () => countingJob.start({ count: 2, key: "daily" }) };
+    const worker = startWorker({
+      jobs: [countingJob],
+      schedule: [{ job: daily, cron: "0 6 * * *" }],
+    });
+    try {
+      const end = Date.now() + 20_000;
+      while ((await runs()).length < 2 && Date.now() < end) await wait(200);
+      expect(await runs()).toHaveLength(2);
+      expect(await stateOf(stuck)).toBe("running");
+    } finally {
+      await worker.stop();
+      error.mockRestore();
+      await db.$executeRaw`ALTER TABLE "JobRun" DROP CONSTRAINT test_stuck`;
+    }
+  });
+});
+
+/** Counts inserts of runs, also those that fail: a sequence is not rolled back. */
+async function countInserts(work: () => Promise<void>): Promise<number> {
+  await db.$executeRaw`CREATE SEQUENCE "test_inserts"`;
+  await db.$executeRaw`
+    CREATE FUNCTION count_insert() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM nextval('test_inserts'); RETURN NEW; END $$`;
+  await db.$executeRaw`
+    CREATE TRIGGER count_insert BEFORE INSERT ON "JobRun"
+    FOR EACH ROW EXECUTE FUNCTION count_insert()`;
+  try {
+    await work();
+    const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT nextval('test_inserts') AS count`;
+    return Number(row?.count) - 1;
+  } finally {
+    await db.$executeRaw`DROP TRIGGER count_insert ON "JobRun"`;
+    await db.$executeRaw`DROP FUNCTION count_insert`;
+    await db.$executeRaw`DROP SEQUENCE "test_inserts"`;
+  }
+}
+
+test("a statement of a heartbeat takes two seconds at most, and later ones have their own limits", async () => {
+  const limits = (tx: Transaction) => tx.$queryRaw<{ statement: string; lock: string }[]>`
+    SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`;
+  expect(await briefTransaction(limits)).toEqual([{ statement: "2s", lock: "2s" }]);
+  expect(await db.$transaction(limits)).not.toEqual([{ statement: "2s", lock: "2s" }]);
+});
+
+test("an error of the database is not taken for an empty queue", async () => {
+  const failing = db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 / 0`.catch(() => {});
+    await takeSlice(tx);
+  });
+  await expect(failing).rejects.toThrow();
+});
