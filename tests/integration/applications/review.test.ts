@@ -5,7 +5,6 @@ import { approveApplication, rejectApplication } from "@/lib/applications/mutati
 import {
   addNote,
   approveDocument,
-  requestInfo,
   startReview,
   undoDocumentApproval,
 } from "@/lib/applications/mutations/review";
@@ -16,15 +15,13 @@ import {
   saveHours,
   saveServices,
 } from "@/lib/applications/mutations/save-answers";
-import { answerQuestion, withdrawApplication } from "@/lib/applications/mutations/submit";
+import { answerQuestion } from "@/lib/applications/mutations/submit";
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
-import { getEnv } from "@/lib/core/env";
-import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { demoId } from "@/prisma/seed/demo-id";
-import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+import { forgetInvalidations } from "../page-store/start-process";
 import {
   CAN_SEND,
   CHECK,
@@ -37,6 +34,7 @@ import {
   reviewer,
   submitNew,
 } from "./applicant";
+import { approve, ask, CONTEXT, readyApplication } from "./review-steps";
 
 beforeEach(forgetInvalidations);
 afterEach(async () => {
@@ -44,186 +42,6 @@ afterEach(async () => {
   await forgetApplicants();
 });
 afterAll(() => db.$disconnect());
-
-const CONTEXT = { now: NOW, brandName: "Roadcall", check: CHECK };
-
-const approve = async (id: string, by = reviewer()) =>
-  (await approveApplication(by, await currentRevision(id), CONTEXT)).mechanicId;
-const ask = (id: string, text = "?") => requestInfo(reviewer(), id, { text }, CONTEXT);
-
-async function approveDocuments(id: string) {
-  for (const kind of DOCUMENT_KINDS) {
-    await approveDocument(reviewer(), { kind, ...(await currentRevision(id)) }, CHECK, NOW);
-  }
-}
-
-/** An application that only needs to be approved. */
-async function readyApplication(actor: Actor) {
-  const id = await submitNew(actor);
-  await startReview(reviewer(), id);
-  await approveDocuments(id);
-  return id;
-}
-
-describe("an approval", () => {
-  test("creates a mechanic with offers and coverage, activates the account, and invalidates the right pages", async () => {
-    const actor = await createApplicant();
-    const id = await readyApplication(actor);
-    await forgetInvalidations();
-    const mechanicId = await approve(id);
-    const mechanic = await db.mechanic.findUniqueOrThrow({
-      where: { id: mechanicId },
-      include: {
-        offers: true,
-        user: true,
-        coverage: { orderBy: { priority: "asc" }, include: { location: true } },
-      },
-    });
-    expect(mechanic).toMatchObject({
-      name: "Ana Ruiz",
-      businessName: "Ruiz Mobile",
-      phoneNumber: "+12105550171",
-      publicEmail: null,
-      ...GOOD.area,
-      mainCity: "san-antonio",
-      hours: GOOD.hours,
-      state: "active",
-      isActive: true,
-      documentsValidUntil: new Date("2027-06-30"),
-      user: { id: actor.userId, status: "active" },
-    });
-    expect(mechanic.offers.map(({ serviceId, priceCents }) => ({ serviceId, priceCents }))).toEqual(
-      expect.arrayContaining(GOOD.services),
-    );
-    const slugs = mechanic.coverage.map(({ location }) => location.slug);
-    expect(slugs[0]).toBe("texas/san-antonio");
-    expect(slugs.length).toBeGreaterThan(1);
-    expect(await writtenTags()).toEqual(
-      [
-        "mechanics",
-        `mechanic:${mechanic.id}`,
-        ...slugs.map((slug) => `location:${slug}`),
-      ].toSorted(),
-    );
-    expect(
-      await db.auditEvent.findMany({
-        where: {
-          subjectId: { in: [id, mechanicId] },
-          action: { in: ["application.approve", "mechanic.create"] },
-        },
-      }),
-    ).toHaveLength(2);
-  });
-
-  test("requested ten times by two administrators at once creates one mechanic", async () => {
-    const id = await readyApplication(await createApplicant());
-    const before = await db.mechanic.count();
-    const ids = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => approve(id, reviewer(i % 2 ? 1 : 2))),
-    );
-    expect(new Set(ids).size).toBe(1);
-    expect(await db.mechanic.count()).toBe(before + 1);
-  });
-
-  test("is rolled back when its pages cannot be invalidated", async () => {
-    const actor = await createApplicant();
-    const id = await readyApplication(actor);
-    const before = await db.mechanic.count();
-    await db.$executeRaw`ALTER TABLE "PageInvalidation" RENAME TO "OutOfReach"`;
-    try {
-      await expect(approve(id)).rejects.toThrow();
-    } finally {
-      await db.$executeRaw`ALTER TABLE "OutOfReach" RENAME TO "PageInvalidation"`;
-    }
-    expect(await db.mechanic.count()).toBe(before);
-    expect((await findOwnApplication(actor.userId))?.status).toBe("in_review");
-    expect((await db.user.findUniqueOrThrow({ where: { id: actor.userId } })).status).toBe(
-      "pending_approval",
-    );
-  });
-
-  test("queues one email to the applicant, even if repeated", async () => {
-    const actor = await createApplicant();
-    const id = await readyApplication(actor);
-    await Promise.all([approve(id), approve(id)]);
-    const mails = await db.outboxMail.findMany({
-      where: { recipient: actor.email, kind: "application_approved" },
-    });
-    expect(mails).toEqual([
-      expect.objectContaining({ state: "waiting", subject: expect.stringContaining("approved") }),
-    ]);
-  });
-
-  test("queues no email if it fails", async () => {
-    const actor = await createApplicant();
-    const id = await readyApplication(actor);
-    await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
-    await expect(approve(id)).rejects.toMatchObject({ code: "conflict" });
-    const where = { recipient: actor.email, kind: "application_approved" };
-    expect(await db.outboxMail.count({ where })).toBe(0);
-  });
-
-  test("reports that no email was sent if email is not set up", async () => {
-    const id = await readyApplication(await createApplicant());
-    const env = getEnv();
-    const { mode } = env;
-    env.mode = "live";
-    try {
-      const approval = await approveApplication(reviewer(), await currentRevision(id), CONTEXT);
-      expect(approval).toMatchObject({ status: "approved", isMailed: false });
-    } finally {
-      env.mode = mode;
-    }
-  });
-
-  test("never succeeds together with a simultaneous withdrawal", async () => {
-    const actor = await createApplicant();
-    const id = await readyApplication(actor);
-    const [approval, withdrawal] = await Promise.allSettled([
-      approve(id),
-      withdrawApplication(actor),
-    ]);
-    const status = (await findOwnApplication(actor.userId))?.status;
-    expect([approval.status, withdrawal.status, status]).toEqual(
-      approval.status === "fulfilled"
-        ? ["fulfilled", "rejected", "approved"]
-        : ["rejected", "fulfilled", "withdrawn"],
-    );
-  });
-
-  test("requires a complete application, a verified phone number and a pending account", async () => {
-    const actor = await createApplicant();
-    const id = await submitNew(actor);
-    const insurance = { applicationId_kind: { applicationId: id, kind: "insurance" as const } };
-    const lastMonth = { expiresOn: new Date("2026-10-31") };
-    await db.applicationDocument.update({ where: insurance, data: lastMonth });
-    await expect(approve(id)).rejects.toThrow("A document is missing or has expired.");
-    const nextYear = { expiresOn: new Date("2027-10-31") };
-    await db.applicationDocument.update({ where: insurance, data: nextYear });
-    await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });
-    await expect(approve(id)).rejects.toThrow("The phone number is not verified.");
-    await confirmPhone(reviewer(), await currentRevision(id), NOW);
-    await db.user.update({ where: { id: actor.userId }, data: { status: "suspended" } });
-    await expect(approve(id)).rejects.toThrow("The applicant's account is suspended.");
-    await db.user.update({ where: { id: actor.userId }, data: { status: "pending_approval" } });
-    await expect(approve(id)).resolves.toEqual(expect.any(String));
-  });
-
-  test("leaves out a service that was deleted", async () => {
-    const deleted = await db.service.create({
-      data: { name: "Deleted", slug: "deleted-service", category: "test", isActive: true },
-    });
-    const actor = await createApplicant();
-    const id = await submitNew(actor, {
-      services: [...GOOD.services, { serviceId: deleted.id, priceCents: 100 }],
-    });
-    await db.service.delete({ where: { id: deleted.id } });
-    await startReview(reviewer(), id);
-    await approveDocuments(id);
-    const mechanicId = await approve(id);
-    expect(await db.offer.count({ where: { mechanicId } })).toBe(GOOD.services.length);
-  });
-});
 
 test("a question lets the applicant edit the application; a changed document needs a new approval", async () => {
   const actor = await createApplicant();
