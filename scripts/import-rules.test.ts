@@ -202,6 +202,7 @@ describe("layout rules", () => {
   /** Files that other domains or every page call. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts", "email-suspension.ts"],
+    applications: ["phone-codes.ts"],
     audit: ["audited-write.ts", "record-audit.ts"],
     mail: ["queue-mail.ts"],
     mechanics: ["insert-mechanic.ts"],

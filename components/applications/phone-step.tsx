@@ -1,7 +1,7 @@
+import { DemoCode } from "@/components/applications/demo-code";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
-import { CODE_MINUTES } from "@/lib/applications/constants";
 import type { PendingCode } from "@/lib/applications/schema";
 import { formatPhone } from "@/lib/core/phone";
 import { paths } from "@/lib/site/paths";
@@ -49,13 +49,7 @@ export function PhoneStep(props: PhoneStepProps) {
 function Confirmation({ pending, returned }: Pick<PhoneStepProps, "pending" | "returned">) {
   return (
     <>
-      {pending?.code && (
-        <div className="rounded-lg border-3 border-dashed border-line px-4 py-3">
-          <p>This demo doesn’t send messages. Your code is</p>
-          <p className="font-sign text-44/[1.1] [letter-spacing:0.12em]">{pending.code}</p>
-          <p className="text-gravel">{`It works for ${CODE_MINUTES} minutes.`}</p>
-        </div>
-      )}
+      {pending?.code && <DemoCode code={pending.code} />}
       {pending && (
         <StepForm action="phone" returned={returned} submitLabel="Confirm" back="business">
           <TextField

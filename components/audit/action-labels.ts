@@ -19,6 +19,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.link_account": "Account linked",
   "mechanic.activate": "Activated",
   "mechanic.suspend": "Suspended",
+  "mechanic.verify_phone": "New phone verified by code",
+  "mechanic.confirm_phone": "New phone confirmed by an administrator",
   "mechanic.pause": "Paused",
   "mechanic.resume": "Resumed",
   "mechanic.end_pause": "Pause ended",

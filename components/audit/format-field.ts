@@ -71,6 +71,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   stateReason: named(REASONS),
   timezone: named(ZONES),
   phoneNumber: (value) => formatPhone(String(value)),
+  newPhone: (value) => formatPhone(String(value)),
   defaultPhone: (value) => formatPhone(String(value)),
   radiusMiles: (value) => `${value} miles`,
   basePartsCostCents: (value) => formatDollars(Number(value)),

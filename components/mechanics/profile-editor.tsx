@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { type PhoneCodes, VerifyNewPhone } from "@/components/mechanics/new-phone";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { PublicPreview } from "@/components/mechanics/public-preview";
 import { nestValues } from "@/lib/core/form-values";
@@ -16,13 +17,14 @@ interface ProfileEditorProps {
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category" | "unit">[];
   preview: CoveragePreview | null;
+  codes: PhoneCodes;
   isVerified: boolean;
   now: Date;
   returned: ReturnedForm | null;
 }
 
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { profile, services, preview, isVerified, now, returned } = props;
+  const { profile, services, preview, codes, isVerified, now, returned } = props;
   const { shown, baseName, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
     <div
@@ -30,7 +32,10 @@ export function ProfileEditor(props: ProfileEditorProps) {
       onInput={follow}
     >
       <div className="panels">
-        <ProfileForms editor="mechanic" {...{ profile, services, preview, returned }} />
+        <ProfileForms
+          {...{ profile, services, preview, returned }}
+          feet={{ phone: <VerifyNewPhone {...{ profile, codes, returned }} /> }}
+        />
       </div>
       <PublicPreview profile={shown} {...{ services, baseName, isVerified, now, isTyped }} />
     </div>

@@ -10,16 +10,10 @@ import { textsOf } from "@/lib/core/form-values";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import {
-  type EditableProfile,
-  PART_NAMES,
-  type PartName,
-  PROFILE_PARTS,
-} from "@/lib/mechanics/parts";
+import { type EditableProfile, PART_NAMES, type PartName } from "@/lib/mechanics/parts";
 import type { Service } from "@/lib/services/schema";
 
 interface ProfileFormsProps {
-  editor: "mechanic" | "administrator";
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category">[];
   preview: CoveragePreview | null;
@@ -30,32 +24,38 @@ interface ProfileFormsProps {
   returned: ReturnedForm | null;
 }
 
-/** The form of every part that the editor may change. */
-export function ProfileForms({ editor, parts = PART_NAMES, feet, ...props }: ProfileFormsProps) {
+/** The form of every part. */
+export function ProfileForms({ parts = PART_NAMES, feet, ...props }: ProfileFormsProps) {
   const { profile } = props;
-  const isEditable = (part: PartName) =>
-    editor === "administrator" || !PROFILE_PARTS[part].isAdminOnly;
-  return parts.filter(isEditable).map((part) => {
-    const { title, text, Fields } = FORMS[part];
+  return parts.map((part) => {
+    const { Fields, ...words } = FORMS[part];
     const returned = returnedBy(partAction(profile, part), props.returned);
     return (
-      <ProfilePanel key={part} {...{ part, title, text, profile, returned }} foot={feet?.[part]}>
+      <ProfilePanel key={part} {...words} {...{ part, profile, returned }} foot={feet?.[part]}>
         <Fields {...props} returned={returned} />
       </ProfilePanel>
     );
   });
 }
 
-type FieldsProps = Omit<ProfileFormsProps, "editor" | "parts" | "feet">;
+type FieldsProps = Omit<ProfileFormsProps, "parts" | "feet">;
 
 interface PartForm {
   title: string;
   text?: string;
+  /** What happens after a save. */
+  effect?: string;
   Fields: (props: FieldsProps) => ReactNode;
 }
 
 const FORMS: Readonly<Record<PartName, PartForm>> = {
-  identity: { title: "Name and phone", Fields: IdentityFields },
+  identity: { title: "Name", Fields: IdentityFields },
+  phone: {
+    title: "Phone",
+    text: "A new number has to be confirmed before drivers see it.",
+    effect: "Confirm the number before drivers see it.",
+    Fields: PhoneField,
+  },
   hours: {
     title: "Hours",
     text: "When calls are answered. Leave a day blank if it’s closed. If the closing time is earlier than the opening time, the hours run past midnight.",
@@ -110,7 +110,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
 };
 
 function IdentityFields({ profile, returned }: FieldsProps) {
-  const { name, businessName, phoneNumber } = profile;
+  const { name, businessName } = profile;
   return (
     <>
       <TextField name="name" label="Name" value={name} isHalf returned={returned} />
@@ -121,15 +121,21 @@ function IdentityFields({ profile, returned }: FieldsProps) {
         isHalf
         returned={returned}
       />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        label="Phone number"
-        hint="We forward calls to this number."
-        value={formatPhone(phoneNumber)}
-        returned={returned}
-      />
     </>
+  );
+}
+
+function PhoneField({ profile: { phoneNumber, newPhone }, returned }: FieldsProps) {
+  return (
+    <TextField
+      name="phoneNumber"
+      type="tel"
+      label="Phone number"
+      hint="Calls are forwarded to this number."
+      autoComplete="tel"
+      value={formatPhone(newPhone ?? phoneNumber)}
+      returned={returned}
+    />
   );
 }
 
@@ -187,13 +193,14 @@ interface ProfilePanelProps {
   part: PartName;
   profile: EditableProfile;
   text?: string;
+  effect?: string;
   foot?: ReactNode;
   returned: ReturnedForm | null;
   children: ReactNode;
 }
 
 function ProfilePanel(props: ProfilePanelProps) {
-  const { title, part, profile, text, foot, returned, children } = props;
+  const { title, part, profile, text, effect, foot, returned, children } = props;
   return (
     <section className="panel">
       <h2 className="panel-title">{title}</h2>
@@ -204,7 +211,7 @@ function ProfilePanel(props: ProfilePanelProps) {
         submitLabel={`Save ${title.toLowerCase()}`}
         revision={profile.revisions[part]}
         returned={returned}
-        toast={{ title: "Saved", description: "Drivers see it within seconds." }}
+        toast={{ title: "Saved", description: effect ?? "Drivers see it within seconds." }}
       >
         {children}
       </LiveForm>

@@ -29,6 +29,7 @@ const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
   name: { name: "Ana Ruiz" },
   businessName: { businessName: "Ruiz Roadside" },
   phoneNumber: { phoneNumber: "+12105550199" },
+  newPhone: { newPhone: "+12105550177" },
   publicEmail: { publicEmail: "ray@example.com" },
   stateReason: { stateReason: "self" },
   pausedUntil: { pausedUntil: CONTEXT.now },

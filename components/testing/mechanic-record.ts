@@ -18,6 +18,7 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
     name: "Ray Salinas",
     businessName: null,
     phoneNumber: "+12105550101",
+    newPhone: null,
     publicEmail: null,
     zipcode: "78201",
     radiusMiles: 25,

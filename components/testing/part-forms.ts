@@ -13,9 +13,10 @@ const offerAt = (price: string) => ({ services: { [SERVICE]: { isOffered: "on", 
 /** Two valid inputs for the form of each part, as a browser sends them. */
 export const PART_FORMS: Readonly<Record<PartName, readonly [object, object]>> = {
   identity: [
-    { name: "Rosa Uno", businessName: "", phoneNumber: "(830) 555-0178" },
-    { name: "Rosa Dos", businessName: "Dos Repairs", phoneNumber: "(830) 555-0179" },
+    { name: "Rosa Uno", businessName: "" },
+    { name: "Rosa Dos", businessName: "Dos Repairs" },
   ],
+  phone: [{ phoneNumber: "(830) 555-0178" }, { phoneNumber: "(830) 555-0179" }],
   hours: [weekOf("09:00"), weekOf("10:00")],
   area: [
     { ...AREA, radiusMiles: "30" },

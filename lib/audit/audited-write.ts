@@ -29,6 +29,8 @@ interface Write<Stored extends { id: string }, Change> {
   subject: AuditedSubject<Stored, Change>;
   /** Recorded even if no field changes, such as sending an email. */
   isAction?: boolean;
+  /** Recorded with the change. */
+  note?: string;
   /** Set if the write is part of a larger transaction. */
   tx?: Transaction;
 }
@@ -98,7 +100,7 @@ async function requireAccess(tx: Transaction, actor: AuditActor): Promise<void> 
 
 async function record<Stored extends { id: string }, Change>(
   tx: Transaction,
-  { actor, action, subject, isAction }: Write<Stored, Change>,
+  { actor, action, subject, isAction, note }: Write<Stored, Change>,
   before: Stored | null,
   after: Stored,
 ): Promise<void> {
@@ -107,7 +109,7 @@ async function record<Stored extends { id: string }, Change>(
     action,
     subject: { kind: subject.kind, id: after.id },
     before: before && subject.snapshot(before),
-    after: subject.snapshot(after),
+    after: { ...subject.snapshot(after), ...(note && { note }) },
     isAction,
   });
   const isPurge = before !== null && (subject.isPurge?.(before, after) ?? false);

@@ -6,6 +6,7 @@ import {
   areaSchema,
   identitySchema,
   offersFormSchema,
+  phoneFormSchema,
   publicEmailSchema,
   weekFormSchema,
 } from "@/lib/mechanics/schema/part-forms";
@@ -23,6 +24,7 @@ interface ProfileField {
 
 type NotEdited =
   | "id"
+  | "phoneNumber"
   | "state"
   | "stateReason"
   | "pausedUntil"
@@ -39,8 +41,6 @@ interface ProfilePart {
   schema: z.ZodType<ProfileEdit>;
   fields: Readonly<{ [F in keyof ProfileEdit]: ProfileField }>;
   changeLabel: string;
-  /** Mechanics edit all other parts of their own profile. */
-  isAdminOnly?: boolean;
 }
 
 const EVERYWHERE: readonly MechanicPage[] = ["list", "profile", "cities"];
@@ -51,10 +51,13 @@ const parts = {
     fields: {
       name: { label: "Name", shownOn: EVERYWHERE },
       businessName: { label: "Business", shownOn: EVERYWHERE },
-      phoneNumber: { label: "Phone", shownOn: EVERYWHERE },
     },
-    changeLabel: "Name or phone changed",
-    isAdminOnly: true,
+    changeLabel: "Name changed",
+  },
+  phone: {
+    schema: phoneFormSchema.transform(({ phoneNumber }) => ({ newPhone: phoneNumber })),
+    fields: { newPhone: { label: "New phone", shownOn: [] } },
+    changeLabel: "New phone number entered",
   },
   hours: {
     schema: weekFormSchema.pipe(openHoursSchema).transform((hours) => ({ hours })),
@@ -94,6 +97,7 @@ export const PART_NAMES = keysOf(PROFILE_PARTS);
 
 export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   ...Object.fromEntries(PART_NAMES.flatMap((part) => Object.entries(PROFILE_PARTS[part].fields))),
+  phoneNumber: { label: "Phone", shownOn: EVERYWHERE },
   state: { label: "State", shownOn: EVERYWHERE },
   stateReason: { label: "Cause", shownOn: [] },
   pausedUntil: { label: "Paused until", shownOn: [] },

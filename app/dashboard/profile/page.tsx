@@ -2,8 +2,11 @@ import { redirect } from "next/navigation";
 import { ProfileScreen } from "@/app/dashboard/profile/profile-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { findPendingCode } from "@/lib/applications/data/phone-code";
+import { canSendCodes } from "@/lib/applications/rules/phone-code";
 import { orNotFound } from "@/lib/core/app-error";
 import { hasAccess } from "@/lib/core/auth/actor";
+import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { findZip } from "@/lib/core/zip-places";
 import { previewCoverage } from "@/lib/locations/data/coverage";
@@ -19,9 +22,11 @@ export default guardedPage(async ({ searchParams }) => {
   const current = await findCurrentActor();
   // Administrators edit every profile from the list.
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.mechanics);
-  const { mechanicId } = await requireActor("mechanic", dashboardPaths.profile, await searchParams);
+  const actor = await requireActor("mechanic", dashboardPaths.profile, await searchParams);
+  const { mechanicId, userId } = actor;
+  const now = new Date();
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
-  const { zipcode, radiusMiles } = profile;
+  const { zipcode, radiusMiles, newPhone } = profile;
   const [services, preview] = await Promise.all([
     listAllServices(),
     radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
@@ -32,7 +37,11 @@ export default guardedPage(async ({ searchParams }) => {
       services={services}
       preview={preview}
       stateCode={findZip(zipcode)?.stateCode ?? ""}
-      now={new Date()}
+      codes={{
+        canSend: canSendCodes(getEnv().mode),
+        pending: newPhone === null ? null : await findPendingCode(userId, newPhone, now),
+      }}
+      now={now}
       phone={(await getSite()).defaultPhone}
       returned={await returnedFormOf(dashboardPaths.profile)}
     />

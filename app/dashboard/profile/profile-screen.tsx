@@ -1,5 +1,6 @@
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
+import type { PhoneCodes } from "@/components/mechanics/new-phone";
 import { PausePanel } from "@/components/mechanics/pause-panel";
 import { ProfileEditor } from "@/components/mechanics/profile-editor";
 import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
@@ -19,6 +20,7 @@ interface ProfileScreenProps {
   preview: CoveragePreview | null;
   /** Of the base ZIP. */
   stateCode: string;
+  codes: PhoneCodes;
   now: Date;
   /** E.164, to call about a suspension. */
   phone: string;
@@ -53,7 +55,7 @@ function ListingBadge({ profile, until }: ListingBadgeProps) {
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, services, preview, stateCode, now, phone, returned } = props;
+  const { profile, services, preview, stateCode, codes, now, phone, returned } = props;
   const { state, documentsValidUntil, suspensionReason, pausedUntil, timezone } = profile;
   const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
   const until = pausedUntil && pauseEndText(new Date(pausedUntil), timezone, now);
@@ -66,6 +68,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         profile={profile}
         services={services.map(({ id, name, category, unit }) => ({ id, name, category, unit }))}
         preview={preview}
+        codes={codes}
         isVerified={isVerified(lastDay, now)}
         now={now}
         returned={returned}

@@ -4,7 +4,7 @@ import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
-import { requireEditablePart } from "@/lib/mechanics/access";
+import { requireEditable } from "@/lib/mechanics/access";
 import { type PartName, type ProfileEdit, pickPart, type SavedPart } from "@/lib/mechanics/parts";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { requireUniquePhone } from "./create";
@@ -19,16 +19,16 @@ interface Target {
 }
 
 /**
- * Replans coverage, except cities added by hand; deactivates offers that are left out. Throws as requireEditablePart
- * does, `conflict` for an outdated revision or a taken phone number, and `invalid_input` for an unknown ZIP code or
- * service.
+ * Replans coverage, except cities added by hand; deactivates offers that are left out. A new phone number waits to be
+ * verified; the current one withdraws it. Throws `not_found`, `conflict` for an outdated revision or a taken phone
+ * number, and `invalid_input` for an unknown ZIP code or service.
  */
 export async function changePart(
   actor: Actor,
   { mechanicId, part, revision }: Target,
   edit: ProfileEdit,
 ): Promise<SavedPart> {
-  requireEditablePart(actor, mechanicId, part);
+  requireEditable(actor, mechanicId);
   const partOf = (profile: Profile) => pickPart(profile, part);
   const after = await auditedWrite(
     {
@@ -40,7 +40,9 @@ export async function changePart(
     },
     async (before, tx) => {
       const { offers, ...columns } = edit;
-      if (columns.phoneNumber) await requireUniquePhone(tx, columns.phoneNumber, mechanicId);
+      if (columns.newPhone === before.phoneNumber) columns.newPhone = null;
+      const { newPhone } = columns;
+      if (newPhone) await requireUniquePhone(tx, actor, { newPhone, ownId: mechanicId });
       if (offers) await replaceOffers(tx, mechanicId, offers);
       const after = { ...before, ...columns };
       const isMoved = after.zipcode !== before.zipcode || after.radiusMiles !== before.radiusMiles;

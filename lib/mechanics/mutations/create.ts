@@ -1,6 +1,6 @@
 import "server-only";
 import { fieldError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { likelyTimezone } from "@/lib/core/time";
 import { findZip } from "@/lib/core/zip-places";
@@ -24,21 +24,24 @@ export function createMechanic(actor: Actor, input: NewMechanic): Promise<Mechan
       documents: [],
       offers: [],
     });
-    await requireUniquePhone(tx, input.phoneNumber, id);
+    await requireUniquePhone(tx, actor, { newPhone: input.phoneNumber, ownId: id });
     return { id };
   });
 }
 
+/** Throws `conflict`. Only administrators learn whose number it is. */
 export async function requireUniquePhone(
   tx: Transaction,
-  phoneNumber: string,
-  ownId: string,
+  actor: Actor,
+  { newPhone, ownId }: { newPhone: string; ownId: string },
 ): Promise<void> {
   const other = await tx.mechanic.findFirst({
-    where: { phoneNumber, id: { not: ownId } },
+    where: { phoneNumber: newPhone, id: { not: ownId } },
     select: { name: true },
   });
   if (!other) return;
-  const message = `${other.name} already has this phone number. Check whether they are the same person.`;
+  const message = isAdmin(actor)
+    ? `${other.name} already has this phone number. Check whether they are the same person.`
+    : "Another mechanic already has this phone number. Enter a different one, or call us.";
   throw fieldError("conflict", "phoneNumber", message);
 }

@@ -7,7 +7,6 @@ import {
 } from "@/lib/locations/rules/coverage";
 import { canWorkIn, type DatedDocument, verifiedUntil } from "@/lib/mechanics/rules/documents";
 import type { DocumentCheckMethod, DocumentKind } from "@/lib/mechanics/schema/documents";
-import type { Identity } from "@/lib/mechanics/schema/part-forms";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
 /** A row of the MechanicDocument table. An approved one has its last valid day and who decided. */
@@ -25,7 +24,10 @@ export interface NewDocumentRow {
   checkReference?: string | null;
 }
 
-export type MechanicDraft = Identity & {
+export type MechanicDraft = {
+  name: string;
+  businessName: string | null;
+  phoneNumber: string;
   zipcode: string;
   radiusMiles: number;
   timezone: string;

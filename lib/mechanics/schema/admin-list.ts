@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
-import { areaSchema, identitySchema } from "@/lib/mechanics/schema/part-forms";
+import { areaSchema, identitySchema, phoneFormSchema } from "@/lib/mechanics/schema/part-forms";
 import { MECHANIC_STATES } from "@/lib/mechanics/schema/profile";
 
 export const GAPS = ["cities", "services", "documents"] as const;
@@ -38,6 +38,7 @@ export type MechanicQuery = z.infer<typeof mechanicQuerySchema>;
 
 export const newMechanicSchema = z.strictObject({
   ...identitySchema.shape,
+  ...phoneFormSchema.shape,
   ...areaSchema.shape,
   /** null or blank: the most common one in the ZIP code's state. */
   timezone: z.union([z.literal("").transform(() => null), areaSchema.shape.timezone.nullable()], {

@@ -8,9 +8,16 @@ import { findOverlap } from "@/lib/routing/open-hours";
 export const identitySchema = z.strictObject({
   name: formFields.line(80, "Enter a name."),
   businessName: formFields.optionalLine(80),
-  phoneNumber: usPhoneField,
 });
-export type Identity = z.infer<typeof identitySchema>;
+
+export const phoneFormSchema = z.strictObject({ phoneNumber: usPhoneField });
+
+const MAX_NOTE_LENGTH = 500;
+
+export const phoneConfirmationSchema = z.strictObject({
+  revision: inputFields.revision,
+  note: formFields.multiline(MAX_NOTE_LENGTH, "Enter how you confirmed the number."),
+});
 
 /** Blank shows none. */
 export const publicEmailSchema = z.strictObject({

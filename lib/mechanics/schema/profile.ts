@@ -14,6 +14,8 @@ export const profileSchema = z.object({
   businessName: z.string().nullable(),
   /** E.164. */
   phoneNumber: z.string(),
+  /** E.164. Replaces `phoneNumber` once it is verified; null without a change. */
+  newPhone: z.string().nullable(),
   publicEmail: z.string().nullable(),
   state: z.enum(MECHANIC_STATES),
   stateReason: z.string().nullable(),

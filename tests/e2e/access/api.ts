@@ -163,6 +163,18 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/mechanics/${UNKNOWN_ID}/resumption`,
     { POST: mechanics },
   ],
+  "/api/mechanics/[mechanicId]/phone-code": [
+    `/api/mechanics/${UNKNOWN_ID}/phone-code`,
+    { POST: mechanics },
+  ],
+  "/api/mechanics/[mechanicId]/phone-verification": [
+    `/api/mechanics/${UNKNOWN_ID}/phone-verification`,
+    { POST: mechanics },
+  ],
+  "/api/mechanics/[mechanicId]/phone-confirmation": [
+    `/api/mechanics/${UNKNOWN_ID}/phone-confirmation`,
+    { POST: admins },
+  ],
   // An empty form is refused before the handler checks the owner of the profile.
   "/api/mechanics/[mechanicId]/[part]": [
     `/api/mechanics/${UNKNOWN_ID}/hours`,

@@ -65,7 +65,10 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/hours$/,
     { week: { 1: { 0: { opens: "08:30", closes: "24:00" } } }, closedOn: { 0: "2029-12-31" } },
   ],
-  [/\/(?:business|identity)$/, { name: "Ana", businessName: "", phoneNumber: "(406) 555-0188" }],
+  [/\/identity$/, { name: "Ana", businessName: "" }],
+  [/\/phone$/, { phoneNumber: "(406) 555-0188" }],
+  [/\/phone-verification$/, { code: "123456" }],
+  [/\/business$/, { name: "Ana", businessName: "", phoneNumber: "(406) 555-0188" }],
   [
     /\/(?:services|offers)$/,
     { services: { 0: { serviceId: "cdemoservice0000000000001", price: "249.50" } } },

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-const identity = { name: NAME, businessName: null, phoneNumber: "+18305550188" };
+const identity = { name: NAME, businessName: null };
 const changeIdentity = () =>
   changePart(admin, { mechanicId: MECHANIC, part: "identity" }, identity);
 const nameOf = async (id: string) => (await db.mechanic.findUniqueOrThrow({ where: { id } })).name;

@@ -26,6 +26,8 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["Location_geotargetId_key", "Location", { ...other, slug: "a/b" }],
   ["Mechanic_name_form", "Mechanic", { ...other, name: "" }],
   ["Mechanic_phoneNumber_form", "Mechanic", { ...other, phoneNumber: "210-555-0100" }],
+  ["Mechanic_newPhone_form", "Mechanic", { ...other, newPhone: "210-555-0100" }],
+  ["Mechanic_newPhone_form", "Mechanic", { ...other, newPhone: "+12105550199" }],
   ["Mechanic_zipcode_form", "Mechanic", { ...other, zipcode: "78201-1" }],
   ["Mechanic_radiusMiles_range", "Mechanic", { ...other, radiusMiles: 0 }],
   ["Mechanic_hours_form", "Mechanic", { ...other, hours: "[]" }],

@@ -2,6 +2,7 @@ import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import { MechanicAccount } from "@/components/mechanics/mechanic-account";
+import { ConfirmNewPhone } from "@/components/mechanics/new-phone";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { StatePanel } from "@/components/mechanics/state-panel";
@@ -76,10 +77,12 @@ export function MechanicScreen({
         <div className="panels">
           <StatePanel mechanic={profile} until={until} returned={returned} />
           <ProfileForms
-            editor="administrator"
             {...forms}
-            parts={["identity"]}
-            feet={{ identity: <MechanicAccount mechanic={profile} account={account} /> }}
+            parts={["identity", "phone"]}
+            feet={{
+              identity: <MechanicAccount mechanic={profile} account={account} />,
+              phone: <ConfirmNewPhone profile={profile} returned={returned} />,
+            }}
           />
           <CoveragePanel mechanic={profile} />
           <DocumentsPanel mechanic={profile} stateCode={stateCode} today={dateIn(timezone, now)}>
@@ -96,9 +99,8 @@ export function MechanicScreen({
         </div>
         <div className="panels">
           <ProfileForms
-            editor="administrator"
             {...forms}
-            parts={PART_NAMES.filter((part) => part !== "identity")}
+            parts={PART_NAMES.filter((part) => part !== "identity" && part !== "phone")}
           />
         </div>
       </div>

@@ -1,0 +1,13 @@
+import { pendingCodeSchema } from "@/lib/applications/schema";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { requestNewPhoneCode } from "@/lib/mechanics/mutations/verify-phone";
+import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const POST = apiRoute({
+  auth: "mechanic",
+  params: mechanicParams,
+  output: pendingCodeSchema,
+  form: { page: dashboardPaths.profile },
+  handler: ({ actor, params }) => requestNewPhoneCode(actor, params.mechanicId, new Date()),
+});

@@ -1,0 +1,106 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { DemoCode } from "@/components/applications/demo-code";
+import { returnedBy } from "@/components/form/form";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import type { PendingCode } from "@/lib/applications/schema";
+import { formatPhone } from "@/lib/core/phone";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { EditableProfile } from "@/lib/mechanics/parts";
+
+/** How the mechanic can verify a new number. */
+export interface PhoneCodes {
+  canSend: boolean;
+  /** A code for the new number that can still be entered. */
+  pending: PendingCode | null;
+}
+
+interface NewPhoneProps {
+  profile: Pick<EditableProfile, "id" | "name" | "phoneNumber" | "newPhone" | "revisions">;
+  returned: ReturnedForm | null;
+}
+
+/** For the mechanic; nothing without a new number. */
+export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
+  const { profile, codes, returned } = props;
+  if (!profile.newPhone) return null;
+  const { canSend, pending } = codes;
+  const code = `/api/mechanics/${profile.id}/phone-code`;
+  const verification = `/api/mechanics/${profile.id}/phone-verification`;
+  return (
+    <Waiting profile={profile}>
+      {!canSend && <p>We’ll call the new number to make sure that it’s yours.</p>}
+      {pending?.code && <DemoCode code={pending.code} />}
+      {pending && (
+        <LiveForm
+          action={verification}
+          submitLabel="Confirm number"
+          returned={returned}
+          toast={{ title: "Number confirmed", description: "Drivers see it within seconds." }}
+        >
+          <TextField
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            returned={returnedBy(verification, returned)}
+          />
+        </LiveForm>
+      )}
+      {canSend && (
+        <LiveForm
+          action={code}
+          submitLabel={pending ? "Get another code" : "Get a code"}
+          buttonClass={pending ? "button-outline" : "button"}
+          returned={returned}
+          toast={{ title: "Enter the code" }}
+        />
+      )}
+    </Waiting>
+  );
+}
+
+/** For administrators; nothing without a new number. */
+export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
+  if (!profile.newPhone) return null;
+  const action = `/api/mechanics/${profile.id}/phone-confirmation`;
+  return (
+    <Waiting profile={profile}>
+      <p>The mechanic can confirm it with a code. Or call them, then confirm it here.</p>
+      <LiveForm
+        action={action}
+        submitLabel="Confirm number"
+        revision={profile.revisions.phone}
+        returned={returned}
+        toast={{ title: "Number confirmed", description: profile.name }}
+      >
+        <TextField
+          name="note"
+          label="Note"
+          hint="How you made sure that it’s theirs. It stays in the history."
+          rows={2}
+          returned={returnedBy(action, returned)}
+        />
+      </LiveForm>
+    </Waiting>
+  );
+}
+
+function Waiting({
+  profile: { phoneNumber, newPhone },
+  children,
+}: Pick<NewPhoneProps, "profile"> & { children: ReactNode }) {
+  return (
+    <div className="mt-4 grid gap-3 border-t border-grid pt-3">
+      <p className="notice">
+        <b className="whitespace-nowrap">{formatPhone(newPhone ?? "")}</b>
+        {" isn’t confirmed yet. Until it is, calls go to "}
+        <span className="whitespace-nowrap">{formatPhone(phoneNumber)}</span>.
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import {
+  enterCode,
+  issueCode,
+  NO_CODE,
+  recordConfirmation,
+  requireCodes,
+  requireCorrect,
+} from "@/lib/applications/phone-codes";
+import type { PendingCode } from "@/lib/applications/schema";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import { isOwnMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { pickPart } from "@/lib/mechanics/parts";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+import { requireUniquePhone } from "./create";
+import { mechanicSubject } from "./mechanic-subject";
+
+/**
+ * A code for the mechanic's new number. Invalidates earlier ones. Throws `not_found`, `rate_limited`, and `conflict`
+ * without a new number or where codes can't be sent.
+ */
+export async function requestNewPhoneCode(
+  actor: Actor,
+  mechanicId: string,
+  now: Date,
+): Promise<PendingCode> {
+  requireOwn(actor, mechanicId);
+  requireCodes();
+  const mechanic = await db.mechanic.findUnique({
+    where: { id: mechanicId },
+    select: { newPhone: true },
+  });
+  return issueCode({ userId: actor.userId, phoneNumber: requireNewPhone(mechanic) }, now);
+}
+
+/**
+ * The right code replaces the mechanic's number by the new one. Throws `not_found`, `invalid_input` for any code but the
+ * latest, and `conflict` without a new number or if another mechanic has it by now.
+ */
+export async function verifyNewPhone(
+  actor: Actor,
+  mechanicId: string,
+  { code, now }: { code: string; now: Date },
+): Promise<Profile> {
+  requireOwn(actor, mechanicId);
+  let outcome = NO_CODE;
+  const write = { actor, action: "mechanic.verify_phone", subject: mechanicSubject };
+  const after = await auditedWrite({ ...write, id: mechanicId }, async (before, tx) => {
+    const phoneNumber = requireNewPhone(before);
+    outcome = await enterCode(tx, { userId: actor.userId, phoneNumber, code, now });
+    // Throwing here would roll back the count of attempts.
+    return outcome.result === "correct" ? replacePhone(tx, actor, before) : null;
+  });
+  requireCorrect(outcome);
+  return after;
+}
+
+interface Confirmation {
+  mechanicId: string;
+  /** Of the part "phone": the number that the administrator saw. */
+  revision: string;
+  /** How it was confirmed. */
+  note: string;
+  now: Date;
+}
+
+/**
+ * For administrators, who have talked to the owner of the new number. Throws `not_found`, and `conflict` without a new
+ * number, for an outdated revision, or if another mechanic has the number by now.
+ */
+export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promise<Profile> {
+  const { mechanicId, revision, note, now } = confirmation;
+  const part = (profile: Profile) => pickPart(profile, "phone");
+  const write = { actor, action: "mechanic.confirm_phone", subject: mechanicSubject, note };
+  return auditedWrite(
+    { ...write, id: mechanicId, revision: { sent: revision, part } },
+    async (before, tx) => {
+      const phoneNumber = requireNewPhone(before);
+      const owner = await tx.user.findUnique({ where: { mechanicId }, select: { id: true } });
+      if (owner) {
+        const confirmedById = actor.userId;
+        await recordConfirmation(tx, { userId: owner.id, phoneNumber, confirmedById, now });
+      }
+      return replacePhone(tx, actor, before);
+    },
+  );
+}
+
+async function replacePhone(tx: Transaction, actor: Actor, before: Profile) {
+  const newPhone = requireNewPhone(before);
+  await requireUniquePhone(tx, actor, { newPhone, ownId: before.id });
+  return { phoneNumber: newPhone, newPhone: null };
+}
+
+function requireOwn(actor: Actor, mechanicId: string): void {
+  if (!isOwnMechanic(actor, mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
+}
+
+function requireNewPhone(mechanic: { newPhone: string | null } | null): string {
+  if (mechanic?.newPhone) return mechanic.newPhone;
+  throw new AppError("conflict", "There is no new phone number to confirm. Reload the page.");
+}
