@@ -119,7 +119,7 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
         placeholder={label}
         id={id}
         type="search"
-        className="input"
+        className="input md:placeholder:text-transparent"
         defaultValue={words}
         maxLength={80}
         autoComplete="off"

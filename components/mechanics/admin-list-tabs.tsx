@@ -1,26 +1,41 @@
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
+/** What waits for review. */
+export interface WaitingCounts {
+  applications: number;
+  renewals: number;
+}
+
 interface AdminListTabsProps {
-  open: "mechanics" | "applications";
-  waiting: number;
+  open: "mechanics" | keyof WaitingCounts;
+  waiting: WaitingCounts;
 }
 
 const TAB =
   "-mb-0.5 border-b-4 border-transparent px-3 py-1.5 font-sign text-18/[1.2] hover:border-line aria-[current]:border-leaf";
+const TABS = [
+  { name: "mechanics", label: "Mechanics", href: dashboardPaths.mechanics },
+  { name: "applications", label: "Applications", href: dashboardPaths.applications },
+  { name: "renewals", label: "Renewals", href: dashboardPaths.renewals },
+] as const;
 
 export function AdminListTabs({ open, waiting }: AdminListTabsProps) {
-  const current = (name: AdminListTabsProps["open"]) => (name === open ? "page" : undefined);
   return (
-    <nav aria-label="Lists of mechanics" className="mb-4 flex gap-1 border-b-2 border-grid">
-      <a href={dashboardPaths.mechanics} aria-current={current("mechanics")} className={TAB}>
-        Mechanics
-      </a>
-      <a href={dashboardPaths.applications} aria-current={current("applications")} className={TAB}>
-        Applications
-        {waiting > 0 && (
-          <span className="ml-1 rounded-sm bg-amber px-1.5 text-15 text-asphalt">{` ${waiting} waiting`}</span>
-        )}
-      </a>
+    <nav
+      aria-label="Lists of mechanics"
+      className="mb-4 flex flex-wrap gap-1 border-b-2 border-grid"
+    >
+      {TABS.map(({ name, label, href }) => (
+        <a key={name} href={href} aria-current={name === open ? "page" : undefined} className={TAB}>
+          {label}
+          {name !== "mechanics" && waiting[name] > 0 && (
+            <span className="ml-1 rounded-sm bg-amber px-1.5 text-15 text-asphalt">
+              {` ${waiting[name]} `}
+              <span className="max-sm:sr-only">waiting</span>
+            </span>
+          )}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -17,6 +17,11 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
           href={dashboardPaths.applications}
         />
         <Figure
+          label="Documents to review"
+          value={overview.waitingDocuments}
+          href={dashboardPaths.renewals}
+        />
+        <Figure
           label="Active mechanics"
           value={overview.activeMechanics}
           href={mechanics("state=active")}

@@ -12,8 +12,8 @@ const ACTIVE = { isActive: true } as const;
 /** Each figure counts the list that it links to (components/overview/admin-home.tsx). */
 export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
-  const [active, onboarding, undocumented, waiting, count, cities, invitations] = await Promise.all(
-    [
+  const [active, onboarding, undocumented, waiting, documents, count, cities, invitations] =
+    await Promise.all([
       db.mechanic.count({ where: { state: "active" } }),
       db.mechanic.count({ where: { state: "onboarding" } }),
       db.mechanic.count({
@@ -26,6 +26,7 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
         },
       }),
       db.mechanicApplication.count({ where: WAITING_APPLICATIONS }),
+      db.mechanicDocument.count({ where: { status: "waiting" } }),
       db.location.count({ where: uncovered }),
       db.location.findMany({
         where: uncovered,
@@ -34,13 +35,13 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
         select: { city: true, state: true },
       }),
       db.user.count({ where: { status: "invited" } }),
-    ],
-  );
+    ]);
   return {
     activeMechanics: active,
     onboardingMechanics: onboarding,
     undocumentedMechanics: undocumented,
     waitingApplications: waiting,
+    waitingDocuments: documents,
     uncoveredCities: { count, names: cities.map(({ city, state }) => `${city}, ${state}`) },
     openInvitations: invitations,
   };

@@ -6,6 +6,7 @@ export type AdminOverview = {
   onboardingMechanics: number;
   undocumentedMechanics: number;
   waitingApplications: number;
+  waitingDocuments: number;
   /** Active cities without an active mechanic; `names` has the first few. */
   uncoveredCities: { count: number; names: string[] };
   openInvitations: number;

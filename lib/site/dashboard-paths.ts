@@ -7,6 +7,7 @@ export const dashboardPaths = {
   mechanic: (mechanicId: string) => `/dashboard/mechanics/${mechanicId}`,
   applications: "/dashboard/mechanics/applications",
   application: (applicationId: string) => `/dashboard/mechanics/applications/${applicationId}`,
+  renewals: "/dashboard/mechanics/renewals",
   calls: "/dashboard/calls",
   disputes: "/dashboard/disputes",
   credits: "/dashboard/credits",

@@ -42,7 +42,9 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
     align: "end",
     cell: ({ city, state, mechanicCount, isActive }) =>
       mechanicCount > 0 ? (
-        <a href={`${dashboardPaths.mechanics}?q=${encodeURIComponent(`${city}, ${state}`)}`}>
+        <a
+          href={`${dashboardPaths.mechanics}?${new URLSearchParams({ q: `${city}, ${state}`, state: "active" })}`}
+        >
           {mechanicCount}
         </a>
       ) : (

@@ -5,7 +5,7 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
+import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
 import { STATE_NAMES, StateBadge } from "@/components/mechanics/state-badge";
 import { type GAPS, type MechanicRow, mechanicRowSchema } from "@/lib/mechanics/schema/admin-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -59,7 +59,7 @@ const COLUMNS: readonly TableColumn<MechanicRow>[] = [
 
 interface MechanicsScreenProps {
   initial: TableRows<MechanicRow>;
-  waiting: number;
+  waiting: WaitingCounts;
 }
 
 export function MechanicsScreen({ initial, waiting }: MechanicsScreenProps) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inputFields } from "@/lib/core/http/fields";
 import { tableQuery } from "@/lib/core/http/table-query";
+import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { areaSchema, identitySchema, phoneFormSchema } from "@/lib/mechanics/schema/part-forms";
 import { MECHANIC_STATES } from "@/lib/mechanics/schema/profile";
 
@@ -35,6 +36,32 @@ export const mechanicQuerySchema = tableQuery({
   },
 });
 export type MechanicQuery = z.infer<typeof mechanicQuerySchema>;
+
+/** A document that waits for review. */
+export const renewalRowSchema = z.object({
+  id: z.string(),
+  mechanicId: z.string(),
+  name: z.string(),
+  businessName: z.string().nullable(),
+  kind: z.enum(DOCUMENT_KINDS),
+  /** USPS code of a registration's state; empty for other kinds. */
+  stateCode: z.string(),
+  number: z.string(),
+  issuer: z.string(),
+  /** null if it has no expiration date. */
+  expiresOn: z.iso.date().nullable(),
+  /** Of the document that it replaces; null without one. */
+  currentExpiresOn: z.iso.date().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type RenewalRow = z.infer<typeof renewalRowSchema>;
+
+export const renewalQuerySchema = tableQuery({
+  sorts: ["createdAt"],
+  defaultSort: "createdAt",
+  filters: {},
+});
+export type RenewalQuery = z.infer<typeof renewalQuerySchema>;
 
 export const newMechanicSchema = z.strictObject({
   ...identitySchema.shape,

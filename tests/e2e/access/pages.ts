@@ -84,6 +84,7 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/create-mechanic": ["/dashboard/create-mechanic", guarded],
   "/dashboard/mechanics": ["/dashboard/mechanics", guarded],
   "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],
+  "/dashboard/mechanics/renewals": ["/dashboard/mechanics/renewals", guarded],
   "/dashboard/mechanics/applications": ["/dashboard/mechanics/applications", guarded],
   "/dashboard/mechanics/applications/[applicationId]": [APPLICATION, guarded],
   "/dashboard/profile": ["/dashboard/profile", mechanics("/dashboard/profile")],

@@ -108,6 +108,9 @@ const BUDGETS: Record<string, Budget> = {
         { path: APPLICATION, as: "superAdmin" },
       ],
       "/dashboard/coverage": [{ path: "/dashboard/coverage", as: "superAdmin" }],
+      "/dashboard/mechanics/renewals": [
+        { path: "/dashboard/mechanics/renewals", as: "superAdmin" },
+      ],
       "/dashboard/audit": [{ path: "/dashboard/audit", as: "superAdmin" }],
       "/dashboard/users": [{ path: "/dashboard/users", as: "superAdmin" }],
     },

@@ -6,7 +6,8 @@ import { db } from "@/lib/core/db";
 import { listCoverage } from "@/lib/locations/data/admin-list";
 import { coverageQuerySchema } from "@/lib/locations/schema";
 import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
-import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
+import { listRenewals } from "@/lib/mechanics/data/renewals";
+import { mechanicQuerySchema, renewalQuerySchema } from "@/lib/mechanics/schema/admin-list";
 import { getAdminOverview } from "@/lib/overview/data";
 
 afterAll(() => db.$disconnect());
@@ -19,6 +20,7 @@ test("each figure of the home screen counts the list that it links to", async ()
   const overview = await getAdminOverview(NOW);
   const lists = {
     waitingApplications: await applications({ status: "waiting" }),
+    waitingDocuments: await listRenewals(renewalQuerySchema.parse({})),
     activeMechanics: await mechanics({ state: "active" }),
     onboardingMechanics: await mechanics({ state: "onboarding" }),
     undocumentedMechanics: await mechanics({ state: "active", without: "documents" }),

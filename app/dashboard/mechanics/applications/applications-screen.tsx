@@ -10,7 +10,7 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { optionsOf } from "@/components/form/choice-fields";
 import { PageHead } from "@/components/layout/dashboard/page-head";
-import { AdminListTabs } from "@/components/mechanics/admin-list-tabs";
+import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
 import { Badge } from "@/components/ui/badge";
 import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema";
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
@@ -46,14 +46,14 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     header: "Status",
     isSortable: true,
     cell: ({ status, answeredAt }) => (
-      <>
+      <div>
         <ApplicationStatusBadge status={status} />
         {status === "in_review" && answeredAt && (
-          <span className="block text-15 text-gravel">
+          <p className="text-15 text-gravel">
             Answered <Time at={answeredAt} isRelative />
-          </span>
+          </p>
         )}
-      </>
+      </div>
     ),
   },
   { id: "place", header: "Place", cell: ({ place, zipcode }) => place ?? zipcode },
@@ -78,7 +78,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
 
 interface ApplicationsScreenProps {
   initial: TableRows<ApplicationRow>;
-  waiting: number;
+  waiting: WaitingCounts;
   /** The application that has waited longest; null if none waits. */
   firstId: string | null;
 }

@@ -5,17 +5,25 @@ import { countApplicationsToReview, listApplications } from "@/lib/applications/
 import { findLongestWaiting } from "@/lib/applications/data/queue";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
 import { readTableQuery } from "@/lib/core/http/table-query";
+import { countRenewals } from "@/lib/mechanics/data/renewals";
 
 export const metadata = { title: "Applications" };
 
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
   const query = readTableQuery(applicationListQuerySchema, await searchParams);
-  const [{ items, total }, waiting, firstId] = await Promise.all([
+  const [{ items, total }, applications, renewals, firstId] = await Promise.all([
     // The list opens at what waits.
     listApplications({ ...query, status: query.status ?? "waiting" }),
     countApplicationsToReview(),
+    countRenewals(),
     findLongestWaiting(),
   ]);
-  return <ApplicationsScreen initial={{ items, total }} waiting={waiting} firstId={firstId} />;
+  return (
+    <ApplicationsScreen
+      initial={{ items, total }}
+      waiting={{ applications, renewals }}
+      firstId={firstId}
+    />
+  );
 });

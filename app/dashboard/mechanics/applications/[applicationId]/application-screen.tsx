@@ -62,19 +62,21 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
           <PhonePanel application={application} />
           <DuplicatesPanel duplicates={duplicates} />
           <ReviewDocumentsPanel application={application} />
-        </div>
-        <div className="panels">
-          <WorkPanel application={application} preview={preview} />
           <section className="panel">
             <h2 className="panel-title">Messages</h2>
             <MessageList messages={application.messages} />
-            <MessageForm
-              applicationId={application.id}
-              to="notes"
-              label="Note for reviewers"
-              submitLabel="Add note"
-            />
+            <div className="not-first:mt-3">
+              <MessageForm
+                applicationId={application.id}
+                to="notes"
+                label="Note for reviewers"
+                submitLabel="Add note"
+              />
+            </div>
           </section>
+        </div>
+        <div className="panels">
+          <WorkPanel application={application} preview={preview} />
           <section className="panel">
             <h2 className="panel-title">History</h2>
             <p className="text-gravel">

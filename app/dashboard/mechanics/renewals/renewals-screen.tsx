@@ -1,0 +1,83 @@
+"use client";
+
+import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import { Time } from "@/components/data/time";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
+import { type RenewalRow, renewalRowSchema } from "@/lib/mechanics/schema/admin-list";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const COLUMNS: readonly TableColumn<RenewalRow>[] = [
+  {
+    id: "mechanic",
+    header: "Mechanic",
+    cell: ({ mechanicId, name, businessName }) => (
+      <>
+        <a href={`${dashboardPaths.mechanic(mechanicId)}#documents`}>
+          <bdi>{name}</bdi>
+        </a>
+        {businessName && <bdi className="block font-normal text-gravel">{businessName}</bdi>}
+      </>
+    ),
+  },
+  {
+    id: "document",
+    header: "Document",
+    cell: ({ kind, stateCode }) => `${DOCUMENT_NAMES[kind].title}${stateCode && `, ${stateCode}`}`,
+  },
+  {
+    id: "number",
+    header: "Number",
+    cell: ({ number, issuer }) => (
+      <>
+        <bdi>{number}</bdi>
+        <bdi className="block text-gravel">{issuer}</bdi>
+      </>
+    ),
+  },
+  {
+    id: "expiresOn",
+    header: "New date",
+    cell: ({ expiresOn }) => <Time at={expiresOn} none="No expiration" />,
+  },
+  {
+    id: "currentExpiresOn",
+    header: "Current date",
+    cell: ({ currentExpiresOn }) => <Time at={currentExpiresOn} none="None" />,
+  },
+  {
+    id: "createdAt",
+    header: "Submitted",
+    isSortable: true,
+    cell: ({ createdAt }) => <Time at={createdAt} isRelative />,
+  },
+];
+
+interface RenewalsScreenProps {
+  initial: TableRows<RenewalRow>;
+  waiting: WaitingCounts;
+}
+
+export function RenewalsScreen({ initial, waiting }: RenewalsScreenProps) {
+  return (
+    <>
+      <PageHead
+        title="Renewals"
+        text="Documents that mechanics sent after they were approved, oldest first"
+      />
+      <AdminListTabs open="renewals" waiting={waiting} />
+      <DataTable
+        label="Renewals"
+        url="/api/renewals"
+        rowSchema={renewalRowSchema}
+        columns={COLUMNS}
+        searchLabel="Name, business, email, number or issuer"
+        defaultSort="createdAt"
+        initial={initial}
+        empty={<p>No documents are waiting for review.</p>}
+      />
+    </>
+  );
+}
