@@ -156,3 +156,19 @@ test("clears a refused password, and can show a typed one", () => {
   expect(screen.getByText("Type your password again. We don’t keep it.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Show password", pressed: false })).toBeTruthy();
 });
+
+test.each([
+  ["conflict", {}, "Someone else changed this."],
+  ["invalid revision", { revision: "Reload the page." }, "Reload the page."],
+])("a form refused for a %s has its message without JavaScript", (_what, fields, shown) => {
+  const returned = {
+    page: "/things",
+    action: "/api/things",
+    message: "Someone else changed this.",
+    fields,
+    values: { name: "Ana Ruiz", revision: "r1" },
+  };
+  render(<ThingForm revision="r2" returned={returned} />);
+  expect(screen.getByRole("alert").textContent).toBe(shown);
+  expect(screen.getByLabelText("Name")).toHaveProperty("value", "Ana Ruiz");
+});

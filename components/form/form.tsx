@@ -71,8 +71,10 @@ export function returnedBy(action: string, returned: ReturnedForm | null | undef
   return returned?.action === action ? returned : null;
 }
 
+/** The refusal of the form as a whole. Its revision has no place of its own. */
 function FormProblem({ returned }: { returned: ReturnedForm | null }) {
-  const isWhole = returned !== null && Object.keys(returned.fields).length === 0;
+  const { revision, ...fields } = returned?.fields ?? {};
+  const isWhole = returned !== null && Object.keys(fields).length === 0;
   return (
     <p
       role="alert"
@@ -83,7 +85,7 @@ function FormProblem({ returned }: { returned: ReturnedForm | null }) {
       autoFocus={isWhole}
       suppressHydrationWarning
     >
-      {isWhole ? returned.message : ""}
+      {isWhole ? (revision ?? returned.message) : ""}
     </p>
   );
 }

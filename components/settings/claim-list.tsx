@@ -1,48 +1,40 @@
 "use client";
 
+import { useRef } from "react";
 import { CheckboxField } from "@/components/form/choice-fields";
+import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
-import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
 import { Badge } from "@/components/ui/badge";
 import { CLAIM_IDS, CLAIMS, type ClaimId, type Claims, proofOf } from "@/lib/claims/constants";
 import type { ClaimSwitches } from "@/lib/claims/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 
 interface ClaimListProps {
   /** As pages show them. */
   claims: Claims;
   /** As stored, with evidence. */
   switches: ClaimSwitches;
+  returned: ReturnedForm | null;
 }
 
-export function ClaimList({ claims, switches }: ClaimListProps) {
+export function ClaimList({ claims, switches, returned }: ClaimListProps) {
   return (
     <ul className="*:border-grid *:not-last:border-b">
       {CLAIM_IDS.map((id) => (
-        <li key={id} className="flex items-start justify-between gap-4 py-2.5">
-          <div>
-            <p>
-              <b>{CLAIMS[id].name}</b>: “{CLAIMS[id].text}”{" "}
-              <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
-            </p>
-            <p className="text-gravel">{`Shown on: ${joinPlaces(CLAIMS[id].shownOn)}`}</p>
-            <Evidence evidence={switches[id]?.evidence ?? null} />
-          </div>
-          <ModalButton
-            label="Change"
-            title={CLAIMS[id].name}
-            text="A claim that’s off isn’t shown on any page."
-            className="button-outline"
-          >
-            {(close) => (
-              <ClaimForm
-                id={id}
-                isOn={claims[id]}
-                evidence={switches[id]?.evidence}
-                close={close}
-              />
-            )}
-          </ModalButton>
+        <li key={id} className="py-2.5">
+          <p>
+            <b>{CLAIMS[id].name}</b>: “{CLAIMS[id].text}”{" "}
+            <Badge tone={claims[id] ? "good" : "quiet"}>{claims[id] ? "Shown" : "Off"}</Badge>
+          </p>
+          <p className="text-gravel">{`Shown on: ${joinPlaces(CLAIMS[id].shownOn)}`}</p>
+          <Evidence evidence={switches[id]?.evidence ?? null} />
+          <ClaimForm
+            id={id}
+            isOn={claims[id]}
+            evidence={switches[id]?.evidence}
+            returned={returned}
+          />
         </li>
       ))}
     </ul>
@@ -71,25 +63,53 @@ interface ClaimFormProps {
   id: ClaimId;
   isOn: boolean;
   evidence: Evidence | undefined;
-  close: () => void;
+  returned: ReturnedForm | null;
 }
 
-function ClaimForm({ id, isOn, evidence, close }: ClaimFormProps) {
+/** Folded up; open after a refusal without JavaScript. */
+function ClaimForm({ id, isOn, evidence, returned }: ClaimFormProps) {
+  const folder = useRef<HTMLDetailsElement>(null);
+  const action = `/api/settings/claims/${id}`;
+  const own = returnedBy(action, returned);
+  const fold = () => {
+    folder.current?.removeAttribute("open");
+    folder.current?.querySelector("summary")?.focus();
+  };
   return (
-    <LiveForm
-      action={`/api/settings/claims/${id}`}
-      submitLabel="Save"
-      toast={{ title: "Saved", description: "Public pages follow within seconds." }}
-      onSaved={close}
-    >
-      <CheckboxField name="isOn" label="Show this claim" isChecked={isOn} />
-      <TextField
-        name="source"
-        label="Evidence"
-        value={evidence?.source}
-        hint={`${proofOf(id)} A live site can’t show a claim without it.`}
-      />
-      <TextField name="date" type="date" label="Date of evidence" value={evidence?.date} isHalf />
-    </LiveForm>
+    <details ref={folder} className="mt-2 open:grid open:gap-3" open={own !== null}>
+      <summary className="button-outline w-fit">
+        Change<span className="sr-only">{` “${CLAIMS[id].name}”`}</span>
+      </summary>
+      <LiveForm
+        action={action}
+        submitLabel="Save claim"
+        returned={returned}
+        toast={{ title: "Saved", description: "Public pages follow within seconds." }}
+        onSaved={fold}
+      >
+        <CheckboxField
+          name="isOn"
+          label="Show this claim"
+          hint="A claim that’s off isn’t shown on any page."
+          isChecked={isOn}
+          returned={own}
+        />
+        <TextField
+          name="source"
+          label="Evidence"
+          value={evidence?.source}
+          hint={`${proofOf(id)} A live site can’t show a claim without it.`}
+          returned={own}
+        />
+        <TextField
+          name="date"
+          type="date"
+          label="Date of evidence"
+          value={evidence?.date}
+          returned={own}
+          isHalf
+        />
+      </LiveForm>
+    </details>
   );
 }

@@ -48,7 +48,11 @@ export function SettingsScreen({ actor, sessions, business, returned }: Settings
             </section>
             <section className="panel">
               <h2 className="panel-title">Claims</h2>
-              <ClaimList claims={business.site.claims} switches={business.settings.claims} />
+              <ClaimList
+                claims={business.site.claims}
+                switches={business.settings.claims}
+                returned={returned}
+              />
             </section>
           </div>
         )}

@@ -1,0 +1,33 @@
+import { ClaimList } from "@/components/settings/claim-list";
+import { htmlOf } from "@/components/testing/rendered";
+import { CLAIM_IDS, type Claims } from "@/lib/claims/constants";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const ALL_ON = Object.fromEntries(CLAIM_IDS.map((id) => [id, true])) as Claims;
+const render = (returned: ReturnedForm | null) =>
+  htmlOf(<ClaimList claims={ALL_ON} switches={{}} returned={returned} />);
+const forms = (html: string) => (html.match(/<form [^>]*>/g) ?? []).join("\n");
+const UNFOLDED = 'open="">';
+
+test("each claim has a form that works without JavaScript", () => {
+  const html = render(null);
+  for (const id of CLAIM_IDS) {
+    expect(forms(html)).toContain(`action="/api/settings/claims/${id}" method="post"`);
+  }
+  expect(html).not.toContain(UNFOLDED);
+});
+
+test("a refused claim is unfolded, with its message and what was typed", () => {
+  const html = render({
+    page: "/dashboard/settings",
+    action: "/api/settings/claims/rating",
+    message: "Enter both the source and the date of the evidence.",
+    fields: { date: "Enter both the source and the date of the evidence." },
+    values: { source: "Survey of 200 drivers", date: "" },
+  });
+  expect(html.split(UNFOLDED)).toHaveLength(2);
+  expect(html).toContain("Enter both the source and the date");
+  expect(html).toContain('value="Survey of 200 drivers"');
+});
