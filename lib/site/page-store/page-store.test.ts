@@ -94,6 +94,13 @@ test("serves a renewed page until the new one is stored, and a purged page never
   expect(await load()).toBeNull();
 });
 
+test("never serves a purged page while Next's own clock is behind, as after a suspended machine", async () => {
+  await save(page("Rosa"));
+  edit({ isPurge: true });
+  jest.spyOn(performance, "now").mockReturnValue(performance.now() - HOUR_MS);
+  expect(await load()).toBeNull();
+});
+
 test("redirects to the same URL instead of serving a page that was purged during rendering", async () => {
   const rendered = Date.now() - 60_000;
   edit({ isPurge: true });
