@@ -1,6 +1,7 @@
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import type { SiteIdentity } from "@/components/layout/site-header";
+import { CallLink } from "@/components/ui/call-link";
 import { paths } from "@/lib/site/paths";
 
 export type MessagePageProps = MessageCardProps & {
@@ -14,7 +15,7 @@ export function MessagePage({ site, status, rendered, keepSeconds, ...card }: Me
   return (
     <PageFrame site={site} phone={site.defaultPhone}>
       <PageDirectives status={status} rendered={rendered} keepSeconds={keepSeconds} />
-      <MessageCard {...card} />
+      <MessageCard {...card} phone={site.defaultPhone} />
     </PageFrame>
   );
 }
@@ -23,15 +24,22 @@ export interface MessageCardProps {
   title: string;
   text?: string;
   links: readonly { label: string; href: string }[];
+  /** E.164. For visitors. */
+  phone?: string;
 }
 
-export function MessageCard({ title, text, links }: MessageCardProps) {
+export function MessageCard({ title, text, links, phone }: MessageCardProps) {
   return (
     <div className="message on-asphalt">
       <div className="mx-auto max-w-136 rounded-lg border-4 border-chalk p-6">
         <h1 className="font-sign text-48">{title}</h1>
         {text && <p className="mt-3">{text}</p>}
         <ul className="mt-6 flex flex-wrap gap-3">
+          {phone && (
+            <li>
+              <CallLink phone={phone} source="message" />
+            </li>
+          )}
           {links.map(({ label, href }) => (
             <li key={href}>
               <a href={href} className="button-outline">

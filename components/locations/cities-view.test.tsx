@@ -26,6 +26,18 @@ describe("the list of cities", () => {
     expect(textOf(render({}, oil))).toContain("You are looking for Oil Change.");
   });
 
+  it("says in how many other cities nobody offers the service", () => {
+    const oil = sampleService({ name: "Oil Change", slug: "oil-change" });
+    expect(textOf(render({ uncovered: 18 }, oil))).toContain(
+      "Nobody offers it yet in 18 other cities.",
+    );
+    expect(textOf(render({ uncovered: 1 }, oil))).toContain(
+      "Nobody offers it yet in 1 other city.",
+    );
+    expect(textOf(render({ uncovered: 0 }, oil))).not.toContain("Nobody offers it");
+    expect(textOf(render({ groups: [], total: 0 }, oil))).toContain("No city has Oil Change yet");
+  });
+
   it("filters by city and state, on the server without JavaScript", () => {
     const html = htmlOf(render());
     expect(html).toContain('data-filter-text="San Antonio\nTexas\n');

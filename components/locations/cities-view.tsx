@@ -21,12 +21,12 @@ interface CitiesViewProps {
 }
 
 export function CitiesView({ site, cities, service }: CitiesViewProps) {
-  const { state, groups, total } = cities;
+  const { state, groups } = cities;
   return (
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)} hasHours={false}>
       <rc-filter className="block">
         <SignHero tab={tabOf(cities)} title={titleOf(cities, service)}>
-          <p className="text-18">{leadOf(service)}</p>
+          <p className="text-18">{leadOf(service, cities)}</p>
           <CityFilter />
           <ZipOffer action={service ? paths.service(service.slug) : undefined} />
           <div className="actions">
@@ -41,10 +41,10 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
             )}
           </div>
         </SignHero>
-        {total === 0 ? (
+        {groups.length === 0 ? (
           <Band
             id="none"
-            title="No cities available"
+            title={service ? `No city has ${service.name} yet` : "No cities available"}
             intro="There are no cities to show right now. Call us and say where your car is."
           >
             <a href={paths.services} className="button">
@@ -101,10 +101,11 @@ function titleOf({ state }: CitiesPage, service: Service | null): string {
   return service ? `${service.name}: Choose Your City` : `Cities ${place}`;
 }
 
-function leadOf(service: Service | null): string {
-  return service
-    ? `You are looking for ${service.name}. Choose your city to see the local price.`
-    : "Choose your city to see services and prices.";
+function leadOf(service: Service | null, { uncovered }: CitiesPage): string {
+  if (!service) return "Choose your city to see services and prices.";
+  const lead = `You are looking for ${service.name}. Choose your city to see the local price.`;
+  if (uncovered === 0) return lead;
+  return `${lead} Nobody offers it yet in ${countOf(uncovered, "other city")}.`;
 }
 
 function crumbsOf(state: CitiesPage["state"]) {

@@ -2,17 +2,19 @@
 
 import { findBrakeJob } from "@/components/brake-cost/brake-jobs";
 import { PriceTerms } from "@/components/pricing/price-terms";
+import { AnotherZip } from "@/components/quiz/location-step";
 import { StepHeading } from "@/components/quiz/step-heading";
 import { CallLink } from "@/components/ui/call-link";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
-import { isEstimateOnly, NO_COVERAGE_MESSAGE } from "@/lib/quiz/quiz-location";
+import { ESTIMATE_ONLY_TEXT, isEstimateOnly, NO_COVERAGE_NOTE } from "@/lib/quiz/quiz-location";
 import { canSaveAsClaimed, formatRange, savingsOf } from "@/lib/quiz/quiz-price";
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
+import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
 
 /** Only what the estimate shows, since it is serialized into every page with the quiz. */
-export interface QuizSite extends Pick<Site, "brandName"> {
+export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
   readonly claims: Pick<Claims, "warranty" | "quizSavings">;
 }
 
@@ -21,12 +23,13 @@ export interface EstimateProps {
   location: QuizLocation;
   site: QuizSite;
   takesFocus: boolean;
+  send: (event: QuizEvent) => void;
 }
 
 const COVERS =
   "An estimate for parts and labor on the work and wheels listed here. The mechanic confirms your price before work starts.";
 
-export function Estimate({ result, location, site, takesFocus }: EstimateProps) {
+export function Estimate({ result, location, site, takesFocus, send }: EstimateProps) {
   const { serviceDescription, vehicleDescription, wheelsDescription, partsDescription } = result;
   const leavesOut = findBrakeJob(result.brakeType)?.leavesOut;
   return (
@@ -44,7 +47,11 @@ export function Estimate({ result, location, site, takesFocus }: EstimateProps) 
             </p>
           </div>
         </div>
-        <EstimateCall location={location} />
+        {isEstimateOnly(location) ? (
+          <NoMechanic location={location} phone={site.defaultPhone} send={send} />
+        ) : (
+          <EstimateCall location={location} />
+        )}
       </div>
       <EstimateTable result={result} />
       <Savings result={result} isClaimOn={site.claims.quizSavings} />
@@ -54,8 +61,6 @@ export function Estimate({ result, location, site, takesFocus }: EstimateProps) 
 }
 
 export function EstimateCall({ location }: { location: QuizLocation }) {
-  if (isEstimateOnly(location))
-    return <p className="border-l-8 border-ink bg-concrete px-4 py-3">{NO_COVERAGE_MESSAGE}</p>;
   const { mechanic, city, state, phoneNumber } = location;
   const facts: CallFacts = {
     city,
@@ -71,6 +76,25 @@ export function EstimateCall({ location }: { location: QuizLocation }) {
           : `A mobile mechanic serves ${city}.`}
       </p>
       <CallLink phone={phoneNumber} source="quiz-results" variant="heroInPanel" label="CALL NOW" />
+    </div>
+  );
+}
+
+interface NoMechanicProps {
+  location: QuizLocation;
+  /** E.164. */
+  phone: string;
+  send: EstimateProps["send"];
+}
+
+export function NoMechanic({ location, phone, send }: NoMechanicProps) {
+  return (
+    <div className="grid content-center gap-3">
+      <p className="border-l-8 border-ink bg-concrete px-4 py-3">
+        {`${location.note ?? NO_COVERAGE_NOTE} ${ESTIMATE_ONLY_TEXT}`}
+      </p>
+      <CallLink phone={phone} source="quiz-results" variant="heroInPanel" label="CALL NOW" />
+      <AnotherZip send={send} />
     </div>
   );
 }

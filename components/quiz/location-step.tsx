@@ -5,10 +5,20 @@ import { StepHeading } from "@/components/quiz/step-heading";
 import { useVisitorZip } from "@/components/quiz/use-visitor-zip";
 import { Icon } from "@/components/ui/icons";
 import { fetchOncePerVisit, hasStatus, logFailure } from "@/lib/core/client/fetch-json";
-import { ZIP_LOOKUP_PAUSE_MS } from "@/lib/quiz/constants";
+import { readRefusal } from "@/lib/core/client/read-refusal";
+import { recallZip, rememberZip } from "@/lib/core/client/remembered-zip";
+import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
+import { ZIP_LOOKUP_PAUSE_MS, ZIP_LOOKUP_TIMEOUT_MS } from "@/lib/quiz/constants";
 import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
-import { isCompleteZip, locationFromZip, type ZipAnswer } from "@/lib/quiz/quiz-location";
+import {
+  cleanZip,
+  isCompleteZip,
+  isEstimateOnly,
+  locationFromZip,
+  type ZipAnswer,
+} from "@/lib/quiz/quiz-location";
 import { LOCATION_STEP } from "@/lib/quiz/quiz-options";
+import type { QuizLocation } from "@/lib/quiz/quiz-state";
 import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 
 interface LocationStepProps {
@@ -48,6 +58,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
     <>
       <StepHeading takesFocus={takesFocus}>{LOCATION_STEP.title}</StepHeading>
       {place && <p className="text-15/[1.4] text-gravel">{`You came from ${place}.`}</p>}
+      <RememberedZip zip={zip} onType={type} />
       <ZipForm
         zip={zip}
         isBusy={isBusy}
@@ -80,6 +91,56 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   );
 }
 
+/** Offers the ZIP that this browser remembers, unless another is being typed. */
+function RememberedZip({ zip, onType }: { zip: string; onType: (text: string) => void }) {
+  const [place, setPlace] = useState(recallZip);
+  if (!place || (zip !== "" && zip !== place.zip)) return null;
+  const name = `${place.zip} · ${place.city}`;
+  const clear = () => {
+    rememberZip(null);
+    setPlace(null);
+    onType("");
+  };
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-x-4 text-gravel [&_button]:min-h-10 [&_button]:cursor-pointer [&_button]:underline [&_button]:underline-offset-3">
+      {zip === "" ? (
+        <button type="button" onClick={() => onType(place.zip)}>{`Use ${name}`}</button>
+      ) : (
+        `Near ${name}`
+      )}
+      <button type="button" onClick={clear}>
+        Clear<span className="sr-only"> ZIP code</span>
+      </button>
+    </p>
+  );
+}
+
+interface AnotherZipProps {
+  send: LocationStepProps["send"];
+}
+
+/** In an estimate without a mechanic. */
+export function AnotherZip({ send }: AnotherZipProps) {
+  const [zip, setZip] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const lookUp = useZipLookup(send);
+  const submit = () => {
+    setIsBusy(true);
+    send({ type: "zipTyped", text: zip });
+    void lookUp(zip);
+  };
+  return (
+    <ZipForm
+      label="Try another ZIP code"
+      zip={zip}
+      isBusy={isBusy}
+      problem={null}
+      onType={(text) => setZip(cleanZip(text))}
+      onSubmit={submit}
+    />
+  );
+}
+
 /** Sends the location, unless the visitor has left the step by then. */
 function useZipLookup(send: LocationStepProps["send"]) {
   const isGone = useRef(false);
@@ -90,34 +151,53 @@ function useZipLookup(send: LocationStepProps["send"]) {
     };
   }, []);
   return async (zip: string) => {
-    const location = locationFromZip(await readZipAnswer(zip));
+    const location = await locateZip(zip);
     await new Promise((resolve) => setTimeout(resolve, ZIP_LOOKUP_PAUSE_MS));
-    if (!isGone.current) send({ type: "located", location });
+    if (isGone.current) return;
+    if (!isEstimateOnly(location)) rememberZip({ zip, city: location.city, slug: null });
+    send({ type: "located", location });
   };
 }
 
-/** Null for an unknown ZIP, and if the lookup fails. */
-async function readZipAnswer(zip: string): Promise<ZipAnswer | null> {
+const LOOKUP_FAILED = "We couldn’t look up your ZIP code just now.";
+
+/** An estimate-only location without coverage, for an unknown ZIP, and if the lookup fails or hangs. */
+export async function locateZip(zip: string): Promise<QuizLocation> {
   const url = `/api/location-by-zipcode/${zip}`;
   try {
-    return await fetchOncePerVisit<ZipAnswer>(url);
+    const signal = AbortSignal.timeout(ZIP_LOOKUP_TIMEOUT_MS);
+    const answer = await fetchOncePerVisit<ZipAnswer>(url, signal);
+    return locationFromZip(answer, zipProblemText(toProblem(zip, answer)));
   } catch (error) {
-    if (!hasStatus(error, 404)) logFailure(`Reading ${url}`, error);
-    return null;
+    if (hasStatus(error, 404)) return locationFromZip(null, readRefusal(error).message);
+    logFailure(`Reading ${url}`, error);
+    return locationFromZip(null, LOOKUP_FAILED);
   }
 }
 
+function toProblem(zip: string, { city, state, nearest }: ZipAnswer): ZipProblem {
+  return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [] };
+}
+
 interface ZipFormProps {
+  label?: string;
   zip: string;
   isBusy: boolean;
   problem: string | null;
-  continueButton: RefObject<HTMLButtonElement | null>;
+  continueButton?: RefObject<HTMLButtonElement | null>;
   onType: (text: string) => void;
   onSubmit: () => void;
 }
 
 /** While busy, the button is not disabled, so that it keeps the focus. */
-export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipFormProps) {
+export function ZipForm({
+  label = "ZIP code",
+  zip,
+  isBusy,
+  problem,
+  continueButton,
+  ...on
+}: ZipFormProps) {
   const id = useId();
   const canSubmit = isCompleteZip(zip) && !isBusy;
   const submit = (event: FormEvent) => {
@@ -131,7 +211,7 @@ export function ZipForm({ zip, isBusy, problem, continueButton, ...on }: ZipForm
       aria-busy={isBusy}
     >
       <label htmlFor={id} className="col-span-full font-bold">
-        ZIP code
+        {label}
       </label>
       <input
         id={id}

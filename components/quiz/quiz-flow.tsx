@@ -8,6 +8,7 @@ import { QuizProgress } from "@/components/quiz/quiz-progress";
 import { preloadEstimate, ResultsStep } from "@/components/quiz/results-step";
 import { loadQuiz, useQuiz } from "@/components/quiz/use-quiz";
 import { useToast } from "@/components/ui/use-toast";
+import { recallZip } from "@/lib/core/client/remembered-zip";
 import { trackEvent } from "@/lib/core/client/track-event";
 import { findState } from "@/lib/core/states";
 import { STEP_FADE_MS } from "@/lib/quiz/constants";
@@ -52,7 +53,12 @@ interface QuizFlowProps {
 
 function QuizFlow({ saved, page, isCompact, site }: QuizFlowProps & { saved: QuizState | null }) {
   const [start] = useState(() => readQuizQuery(location.search));
-  const quiz = useQuiz({ saved, known: knownLocation(page), zip: start.zip });
+  const quiz = useQuiz({
+    saved,
+    known: knownLocation(page),
+    zip: start.zip,
+    rememberedZip: recallZip()?.zip ?? "",
+  });
   const { initial, state, hasMoved, send } = quiz;
   const [shownResult, setShownResult] = useState(initial.result);
   const startOver = useStartOver(quiz);
@@ -145,6 +151,7 @@ function CurrentStep({
       takesFocus={on.takesFocus}
       isNew={isCalculating}
       onShown={onShown}
+      send={on.send}
     />
   );
 }

@@ -19,8 +19,9 @@ interface QuizSectionProps {
 
 /** Without JavaScript, visitors get a phone number and the price table instead of the quiz. */
 export function QuizSection({ title, site, phone, page, isCompact }: QuizSectionProps) {
+  const { brandName, defaultPhone } = site;
   const { warranty, quizSavings } = site.claims;
-  const quizSite = { brandName: site.brandName, claims: { warranty, quizSavings } };
+  const quizSite = { brandName, defaultPhone, claims: { warranty, quizSavings } };
   return (
     <Band id="quote" title={title}>
       <PageDirectives connect={GEOCODERS.map(({ origin }) => origin)} />

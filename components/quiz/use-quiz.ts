@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useStepHistory } from "@/components/quiz/use-step-history";
 import { logFailure } from "@/lib/core/client/fetch-json";
 import { trackEvent } from "@/lib/core/client/track-event";
 import { measureQuiz } from "@/lib/quiz/quiz-events";
@@ -19,21 +20,35 @@ interface QuizStart {
   known: QuizLocation | null;
   /** Prefills an empty ZIP field, and asks for the location again. */
   zip: string;
+  /** Only prefills an empty ZIP field. */
+  rememberedZip: string;
 }
 
 /** Saves every change at once, so that a refresh loses nothing. Browser only. */
-export function useQuiz({ saved, known, zip }: QuizStart) {
-  const [initial] = useState(() => startQuiz({ saved, known, zip }));
+export function useQuiz(start: QuizStart) {
+  const { known } = start;
+  const [initial] = useState(() => startQuiz(start));
   const [state, setState] = useState(initial);
   const [hasMoved, setHasMoved] = useState(false);
   // Results of a lookup arrive later and must use the current state.
   const latest = useRef(initial);
 
-  const restore = (next: QuizState) => {
+  const show = (next: QuizState) => {
     latest.current = next;
     setState(next);
     setHasMoved(true);
     saveQuiz(next);
+  };
+  const moveTo = useStepHistory({
+    latest,
+    open: (step) => {
+      const next = reduceQuiz(latest.current, { type: "returnedTo", step }, known);
+      if (next !== latest.current) show(next);
+    },
+  });
+  const restore = (next: QuizState) => {
+    if (next.currentStep === latest.current.currentStep) show(next);
+    else moveTo(next.currentStep, () => show(next));
   };
   const send = (event: QuizEvent) => {
     const before = latest.current;
@@ -45,10 +60,11 @@ export function useQuiz({ saved, known, zip }: QuizStart) {
   return { initial, state, hasMoved, send, restore };
 }
 
-function startQuiz({ saved, known, zip }: QuizStart): QuizState {
+function startQuiz({ saved, known, zip, rememberedZip }: QuizStart): QuizState {
   const resumed = resumeQuiz(saved ?? NEW_QUIZ, known);
   if (zip && !known && isNewNavigation()) return resumeQuizForZip(zip, resumed);
-  return zip && resumed.manualZipcode === "" ? { ...resumed, manualZipcode: zip } : resumed;
+  const usual = zip || rememberedZip;
+  return usual && resumed.manualZipcode === "" ? { ...resumed, manualZipcode: usual } : resumed;
 }
 
 /** False after a refresh and in the browser's history, where the answers must stay. */

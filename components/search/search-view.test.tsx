@@ -1,6 +1,7 @@
 import { SearchView } from "@/components/search/search-view";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import {
+  SAMPLE_NEAREST,
   sampleLocation,
   sampleMechanic,
   sampleRoute,
@@ -71,6 +72,33 @@ describe("search results", () => {
     expect(text).toContain("Nothing found");
     expect(text).toContain("all cities");
     expect(text).not.toContain("Cities (");
+  });
+
+  it("offer a number to call, the services and the cities if nothing matches", () => {
+    const html = htmlOf(<SearchView site={site} query="zzz" {...nothing} />);
+    const none = html.slice(
+      html.indexOf('id="none"'),
+      html.indexOf("</section>", html.indexOf('id="none"')),
+    );
+    for (const href of ["tel:+12105550100", "/services", "/cities"]) {
+      expect(none).toContain(`href="${href}"`);
+    }
+  });
+
+  it("explain a ZIP that does not exist, and list the nearest cities of one without coverage", () => {
+    const unknown = { kind: "unknown", zip: "00000" } as const;
+    const text = textOf(<SearchView site={site} query="00000" {...nothing} zipProblem={unknown} />);
+    expect(text).toContain("There is no ZIP code 00000.");
+    const uncovered = {
+      kind: "uncovered",
+      zip: "99950",
+      city: "Ketchikan",
+      state: "Alaska",
+      nearest: SAMPLE_NEAREST,
+    } as const;
+    const view = <SearchView site={site} query="99950" {...nothing} zipProblem={uncovered} />;
+    expect(textOf(view)).toContain("We have no mechanic near 99950 (Ketchikan, Alaska) yet.");
+    expect(textOf(view)).toContain("Nearest Cities With a Mechanic");
   });
 
   it("ask for the car's location without a query", () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
+import { NearestCities } from "@/components/locations/nearest-cities";
 import { QuizSection } from "@/components/quiz/quiz-section";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
@@ -9,6 +10,7 @@ import { Band, ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
+import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
 import type { Location } from "@/lib/locations/schema";
 import type { ListedMechanic, Mechanic } from "@/lib/mechanics/schema/directory";
 import { type CallRoute, numberWithoutClock } from "@/lib/routing/call-route";
@@ -37,9 +39,12 @@ interface SearchViewProps {
   totals: { locations: number; services: number; mechanics: number };
   /** The matching city if there is exactly one. */
   onlyCity?: OnlyCity | null;
+  /** Why a searched ZIP has no city. */
+  zipProblem?: ZipProblem | null;
 }
 
-export function SearchView({ site, query, totals, onlyCity, ...matches }: SearchViewProps) {
+export function SearchView(props: SearchViewProps) {
+  const { site, query, totals, onlyCity, zipProblem, ...matches } = props;
   const total = totals.locations + totals.services + totals.mechanics;
   return (
     <PageFrame
@@ -63,7 +68,10 @@ export function SearchView({ site, query, totals, onlyCity, ...matches }: Search
           <CallLink phone={site.defaultPhone} source="search-hero" />
         </div>
       </section>
-      {total === 0 && <NoResults query={query} />}
+      {total === 0 && (
+        <NoResults query={query} phone={site.defaultPhone} problem={zipProblem ?? null} />
+      )}
+      {zipProblem?.kind === "uncovered" && <NearestCities cities={zipProblem.nearest} />}
       <ResultGroup id="cities" title="Cities" total={totals.locations} allHref={paths.cities}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {matches.locations.map((location) => (
@@ -141,17 +149,23 @@ function firstMatch({ locations, services, mechanics }: SearchViewProps["totals"
   return mechanics > 0 ? "mechanic" : "none";
 }
 
-export function NoResults({ query }: { query: string }) {
+interface NoResultsProps {
+  query: string;
+  /** E.164. */
+  phone: string;
+  problem: ZipProblem | null;
+}
+
+export function NoResults({ query, phone, problem }: NoResultsProps) {
   return (
     <Band
       id="none"
       title={query ? "Nothing found" : "Where is the car?"}
-      intro={
-        query
-          ? "Check the spelling, or try one of these."
-          : "Type a ZIP code, a city or a service above, or start from a list."
-      }
+      intro={introOf(query, problem)}
     >
+      <p className="mb-4">
+        <CallLink phone={phone} source="search-none" />
+      </p>
       <ul className="list-[square] pl-5 [&_a]:inline-block [&_a]:py-0.5">
         <li>The five digits of your ZIP code</li>
         <li>
@@ -160,10 +174,16 @@ export function NoResults({ query }: { query: string }) {
         <li>
           The part that’s failing, such as “brake”, or <a href={paths.services}>all services</a>
         </li>
-        <li>Or call the number above, and we’ll search for you</li>
       </ul>
     </Band>
   );
+}
+
+function introOf(query: string, problem: ZipProblem | null): string {
+  if (problem) return `${zipProblemText(problem)} Call us, or try one of these.`;
+  return query
+    ? "Call and describe what the car does, or try one of these."
+    : "Type a ZIP code, a city or a service above, call us, or start from a list.";
 }
 
 interface ResultGroupProps {

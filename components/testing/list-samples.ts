@@ -23,6 +23,7 @@ export function sampleCities(changes: Partial<CitiesPage> = {}): CitiesPage {
     ],
     total: 2,
     isWhole: true,
+    uncovered: 0,
     state: null,
     ...changes,
   };

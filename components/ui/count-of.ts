@@ -1,4 +1,7 @@
-const IRREGULAR: ReadonlyMap<string, string> = new Map([["city", "cities"]]);
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ["city", "cities"],
+  ["other city", "other cities"],
+]);
 
 /** "1 mechanic", "3 mechanics", "1,200 mechanics"; `noun` is the singular. */
 export function countOf(count: number, noun: string): string {

@@ -58,6 +58,8 @@ export type NearbyCity = Pick<Location, "city" | "state" | "slug"> & {
 export type CitiesPage = {
   groups: { state: StateCount; locations: Location[] }[];
   total: number;
+  /** Active cities of the page where nobody offers its service; 0 for a page without a service. */
+  uncovered: number;
   /** False if there are too many cities for one page; then each state has its own. */
   isWhole: boolean;
   state: StateCount | null;

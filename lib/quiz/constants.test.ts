@@ -34,6 +34,7 @@ test("tests every constant, and each has the owner's value", () => {
     },
     STEP_FADE_MS: 300,
     ZIP_LOOKUP_PAUSE_MS: 800,
+    ZIP_LOOKUP_TIMEOUT_MS: 8000,
     RESULTS_LOADING_MS: 2000,
     RESULTS_LOADING_TEXT: "Calculating your brake service estimate...",
     SAVED_QUIZ_LIFETIME_MS: 86_400_000,

@@ -5,7 +5,6 @@ import {
   isEstimateOnly,
   knownLocation,
   locationFromZip,
-  NO_COVERAGE_MESSAGE,
   type PageLocation,
   type ZipAnswer,
   zipFromPostcode,
@@ -67,10 +66,10 @@ test.each<[string, ZipAnswer | null]>([
   expect(isEstimateOnly(location)).toBe(true);
 });
 
-test("explains an estimate without a mechanic", () => {
-  expect(NO_COVERAGE_MESSAGE).toBe(
-    "We found no mechanic for your ZIP code. This estimate shows what the work usually costs.",
-  );
+test("an estimate without a mechanic keeps the reason", () => {
+  const note = "There is no ZIP code 00000.";
+  expect(locationFromZip(null, note)).toEqual({ ...locationFromZip(null), note });
+  expect(locationFromZip(answer, note)).not.toHaveProperty("note");
 });
 
 test.each([

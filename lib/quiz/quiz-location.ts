@@ -4,9 +4,9 @@ import type { QuizLocation } from "@/lib/quiz/quiz-state";
 /** Shown instead of a city if no mechanic covers the ZIP. */
 const ESTIMATE_ONLY_CITY = "Your Area";
 
-/** Shown if no mechanic covers the ZIP or the lookup failed. */
-export const NO_COVERAGE_MESSAGE =
-  "We found no mechanic for your ZIP code. This estimate shows what the work usually costs.";
+/** Shown with an estimate that has no mechanic, unless more is known. */
+export const NO_COVERAGE_NOTE = "We found no mechanic for your ZIP code.";
+export const ESTIMATE_ONLY_TEXT = "This estimate shows what the work usually costs.";
 
 /** The city of the page around the quiz. Empty text counts as unknown. */
 export type PageLocation = {
@@ -27,6 +27,8 @@ export type ZipAnswer = {
     phoneNumber: string;
     mainCity: string | null;
   } | null;
+  /** If no mechanic covers the ZIP. */
+  nearest?: { city: string; state: string; slug: string; miles: number } | undefined;
 };
 
 /**
@@ -43,12 +45,12 @@ export function knownLocation(page: PageLocation | null): QuizLocation | null {
 }
 
 /**
- * The recommended mechanic's location, or an estimate-only location if there is no mechanic or the lookup failed
- * (null).
+ * The recommended mechanic's location, or an estimate-only location with a note if there is no mechanic or the lookup
+ * failed (null).
  */
-export function locationFromZip(answer: ZipAnswer | null): QuizLocation {
+export function locationFromZip(answer: ZipAnswer | null, note?: string): QuizLocation {
   const mechanic = answer?.success ? answer.recommendedMechanic : null;
-  if (!answer || !mechanic?.phoneNumber) return ESTIMATE_ONLY;
+  if (!answer || !mechanic?.phoneNumber) return note ? { ...ESTIMATE_ONLY, note } : ESTIMATE_ONLY;
   return {
     locationId: null,
     city: answer.city,

@@ -28,6 +28,8 @@ const quizLocationSchema = quizPlaceSchema.extend({
   locationId: z.string().nullable(),
   /** Formatted for display; empty for an estimate only. */
   phoneNumber: z.string(),
+  /** Why there is only an estimate, if known. */
+  note: z.string().optional(),
   /** Only what stays valid for the day a quiz is stored. */
   mechanic: z
     .object({ mechanicId: z.string(), name: z.string(), businessName: z.string().nullable() })

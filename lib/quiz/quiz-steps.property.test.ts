@@ -56,7 +56,7 @@ const located = fc.constantFrom<QuizEvent>(
 const moved = fc.oneof(
   fc.constantFrom<QuizEvent>({ type: "wentBack" }, { type: "startedOver" }),
   fc.record({
-    type: fc.constant("wentTo" as const),
+    type: fc.constantFrom("wentTo" as const, "returnedTo" as const),
     step: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, 6 as const),
   }),
 );

@@ -1,5 +1,5 @@
 import { knownLocation, locationFromZip } from "@/lib/quiz/quiz-location";
-import type { QuizLocation, QuizState } from "@/lib/quiz/quiz-state";
+import type { QuizLocation, QuizState, QuizStep } from "@/lib/quiz/quiz-state";
 import {
   NEW_QUIZ,
   progress,
@@ -16,6 +16,12 @@ const austin = knownLocation({
   phoneNumber: "(512) 555-0100",
 });
 const nowhere = locationFromZip(null);
+const rosa: QuizLocation = {
+  ...nowhere,
+  city: "San Antonio",
+  state: "Texas",
+  phoneNumber: "(210) 555-0101",
+};
 
 const ANSWERS: QuizEvent[] = [
   { type: "answered", question: "brakeType", value: "pads" },
@@ -174,6 +180,32 @@ test("keeps the answers of a visitor from another city but asks for the location
 test("lets a visitor from a city continue in the middle of the questions", () => {
   const asked = resumeQuizForZip("77002", play(ANSWERS.slice(0, 2)));
   expect(asked).toMatchObject({ currentStep: 3, manualZipcode: "77002" });
+});
+
+describe("the browser's Back and Forward", () => {
+  const done = play([...ANSWERS, ZIP, LOCATED]);
+  const returnTo = (step: QuizStep, state = done, known: QuizLocation | null = null) =>
+    reduceQuiz(state, { type: "returnedTo", step }, known);
+
+  test.each([1, 2, 3, 4, 5] as const)("show step %i again and keep everything", (step) => {
+    expect(returnTo(step)).toEqual({ ...done, currentStep: step });
+    expect(returnTo(6, returnTo(step))).toEqual(done);
+  });
+
+  test("do not lead to a step whose answers are gone, or to the results without one", () => {
+    const restarted = reduceQuiz(done, { type: "wentTo", step: 2 }, null);
+    expect(returnTo(4, restarted)).toBe(restarted);
+    expect(returnTo(6, restarted)).toBe(restarted);
+    expect(returnTo(5, play(ANSWERS, austin), austin)).toEqual(play(ANSWERS, austin));
+  });
+});
+
+test("an estimate without a mechanic takes another ZIP; one with a mechanic does not", () => {
+  const found: QuizEvent = { type: "located", location: rosa };
+  const retried: QuizEvent = { type: "zipTyped", text: "77002" };
+  const answered = [...ANSWERS, ZIP, LOCATED, retried, found];
+  expect(play(answered)).toMatchObject({ manualZipcode: "77002", locationData: rosa });
+  expect(play([...ANSWERS, ZIP, found, retried, LOCATED])).toEqual(play([...ANSWERS, ZIP, found]));
 });
 
 const STEPS = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,4 @@
-import { cleanZip } from "@/lib/quiz/quiz-location";
+import { cleanZip, isEstimateOnly } from "@/lib/quiz/quiz-location";
 import { LOCATION_STEP, QUIZ_QUESTIONS } from "@/lib/quiz/quiz-options";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import type {
@@ -33,6 +33,8 @@ export type QuizEvent =
   | { type: "located"; location: QuizLocation }
   | { type: "wentBack" }
   | { type: "wentTo"; step: QuizStep }
+  /** By the browser's Back or Forward. */
+  | { type: "returnedTo"; step: QuizStep }
   | { type: "startedOver" };
 
 export const NEW_QUIZ: QuizState = {
@@ -46,7 +48,8 @@ export const NEW_QUIZ: QuizState = {
 /**
  * With a `known` location (the page's own), the fourth answer leads straight to the results, and going back from them
  * skips the fifth step. An answer advances and drops an outdated result. Going back keeps everything. Going to a
- * completed step drops the result and the answers from that step on, but not the typed ZIP.
+ * completed step drops the result and the answers from that step on, but not the typed ZIP. The
+ * browser's Back and Forward keep everything.
  */
 export function reduceQuiz(
   state: QuizState,
@@ -57,17 +60,15 @@ export function reduceQuiz(
     case "answered":
       return answer(state, event, known);
     case "zipTyped":
-      return state.currentStep === LOCATION_STEP_NUMBER
-        ? { ...state, manualZipcode: cleanZip(event.text) }
-        : state;
+      return takesZip(state) ? { ...state, manualZipcode: cleanZip(event.text) } : state;
     case "located":
-      return state.currentStep === LOCATION_STEP_NUMBER
-        ? showResults(state, event.location)
-        : state;
+      return takesZip(state) ? showResults(state, event.location) : state;
     case "wentBack":
       return { ...state, currentStep: stepBefore(state.currentStep, known) };
     case "wentTo":
       return canGoTo(event.step, state, known) ? restartFrom(state, event.step) : state;
+    case "returnedTo":
+      return canReturnTo(event.step, state, known) ? { ...state, currentStep: event.step } : state;
     case "startedOver":
       return NEW_QUIZ;
   }
@@ -99,6 +100,12 @@ function answer(state: QuizState, event: Answered, known: QuizLocation | null): 
   return known && next.currentStep === LOCATION_STEP_NUMBER ? showResults(next, known) : next;
 }
 
+/** An estimate without a mechanic offers another try. */
+function takesZip({ currentStep, locationData }: QuizState): boolean {
+  if (currentStep === RESULTS_STEP_NUMBER && locationData) return isEstimateOnly(locationData);
+  return currentStep === LOCATION_STEP_NUMBER;
+}
+
 function showResults(state: QuizState, location: QuizLocation): QuizState {
   const { brakeType, vehicleType, wheelsAffected, partPreference } = state.quizData;
   if (!brakeType || !vehicleType || !wheelsAffected || !partPreference) return state;
@@ -115,6 +122,13 @@ function showResults(state: QuizState, location: QuizLocation): QuizState {
 function canGoTo(step: QuizStep, { currentStep }: QuizState, known: QuizLocation | null): boolean {
   const isSkipped = known !== null && step === LOCATION_STEP_NUMBER;
   return step < currentStep && !isSkipped;
+}
+
+/** False for the current step, and for one that needs answers which are not there. */
+function canReturnTo(step: QuizStep, state: QuizState, known: QuizLocation | null): boolean {
+  if (step === state.currentStep || (known !== null && step === LOCATION_STEP_NUMBER)) return false;
+  if (step === RESULTS_STEP_NUMBER) return state.result !== null;
+  return STEP_ANSWERS.slice(0, step - 1).every((question) => question in state.quizData);
 }
 
 function restartFrom(state: QuizState, step: QuizStep): QuizState {

@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 export default async function CitiesPage() {
   const { data, rendered } = await readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.locations);
-    return { site: await getSite(), cities: await getCitiesPage(null) };
+    return { site: await getSite(), cities: await getCitiesPage({ stateName: null }) };
   });
   if (!data?.cities) return <UnavailablePage site={defaultSite()} title="Unable to load cities" />;
   return (

@@ -2,12 +2,13 @@
  * Reads from the site's API, uncached. Throws Error "status: body" (the status text if the body is empty), or the
  * browser's own error if the connection fails.
  */
-export async function fetchApi(url: string): Promise<Response> {
+export async function fetchApi(url: string, signal?: AbortSignal): Promise<Response> {
   const separator = url.includes("?") ? "&" : "?";
   return requireOk(
     await fetch(`${url}${separator}_t=${Date.now()}`, {
       credentials: "include",
       cache: "no-store",
+      signal,
     }),
   );
 }
@@ -19,8 +20,8 @@ export async function requireOk(response: Response): Promise<Response> {
 }
 
 /** The result is unchecked. Throws like `fetchApi`. */
-export async function fetchJson<T = unknown>(url: string): Promise<T> {
-  const response = await fetchApi(url);
+export async function fetchJson<T = unknown>(url: string, signal?: AbortSignal): Promise<T> {
+  const response = await fetchApi(url, signal);
   return response.json();
 }
 
@@ -71,10 +72,13 @@ export async function sendJson(url: string, { method, body }: Write): Promise<un
  * Fetches once per browser tab, for data that does not change during a visit. Failures are not stored. The result is
  * unchecked.
  */
-export async function fetchOncePerVisit<T = unknown>(url: string): Promise<T> {
+export async function fetchOncePerVisit<T = unknown>(
+  url: string,
+  signal?: AbortSignal,
+): Promise<T> {
   const stored = readStored(url);
   if (stored !== null) return JSON.parse(stored);
-  const data = await fetchJson<T>(url);
+  const data = await fetchJson<T>(url, signal);
   store(url, JSON.stringify(data));
   return data;
 }

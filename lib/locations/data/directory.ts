@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { boundingBox, distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
-import { findState } from "@/lib/core/states";
+import { findState, type StateCount } from "@/lib/core/states";
 import {
   CITIES_OF_ONE_STATE,
   CITIES_ON_ONE_PAGE,
@@ -12,6 +12,8 @@ import {
 } from "@/lib/locations/constants";
 import { toLocation } from "@/lib/locations/rules/zips";
 import type { CitiesPage, Location, NearbyCity, ServedCity } from "@/lib/locations/schema";
+
+type LocationWhere = NonNullable<Parameters<typeof db.location.findMany>[0]>["where"];
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
@@ -42,51 +44,84 @@ export async function listBusiestSlugs(limit: number): Promise<string[]> {
   return records.map(({ slug }) => slug);
 }
 
+interface CitiesQuery {
+  /** Full name; null for all states. */
+  stateName: string | null;
+  /** Only cities where a mechanic offers this service. */
+  serviceSlug?: string;
+}
+
 /**
- * Active cities by state and name, of all states or one (full name). Beyond 300 cities, only the busiest of each state.
- * Null for a state without cities.
+ * Active cities by state and name. Beyond 300 cities, only the busiest of each state. Null for a state without active
+ * cities.
  */
-export async function getCitiesPage(stateName: string | null): Promise<CitiesPage | null> {
-  const counts = await db.location.groupBy({
-    by: ["state"],
-    where: ACTIVE,
-    _count: { _all: true },
-    orderBy: { state: "asc" },
-  });
-  const states = counts.flatMap(({ state, _count }) => {
-    const known = findState(state);
-    return known ? [{ ...known, count: _count._all }] : [];
-  });
-  const state = states.find(({ name }) => name === stateName) ?? null;
-  if (stateName && !state) return null;
-  const total = states.reduce((sum, { count }) => sum + count, 0);
+export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | null> {
+  const { stateName, serviceSlug } = query;
+  const active = await countByState(ACTIVE);
+  if (stateName && !active.has(stateName)) return null;
+  const counts = serviceSlug === undefined ? active : await countByState(servedWhere(serviceSlug));
+  const states = [...counts.values()];
+  const state = stateName ? (counts.get(stateName) ?? withoutCities(stateName)) : null;
+  const total = sumOf(states);
   const isWhole = total <= CITIES_ON_ONE_PAGE;
-  const records = await findCities({ stateName, isWhole });
-  const groups = (state ? [state] : states).map((group) => ({
+  const records = await findCities(query, isWhole);
+  const shown = state ? [state].filter(({ count }) => count > 0) : states;
+  const groups = shown.map((group) => ({
     state: group,
     locations: records.filter((record) => record.state === group.name).map(toLocation),
   }));
-  return { groups, total, isWhole, state };
+  const inScope = stateName ? (active.get(stateName)?.count ?? 0) : sumOf([...active.values()]);
+  return { groups, total, uncovered: inScope - sumOf(shown), isWhole, state };
 }
 
-async function findCities({ stateName, isWhole }: { stateName: string | null; isWhole: boolean }) {
+async function countByState(where: LocationWhere): Promise<Map<string, StateCount>> {
+  const counts = await db.location.groupBy({
+    by: ["state"],
+    where,
+    _count: { _all: true },
+    orderBy: { state: "asc" },
+  });
+  return new Map(
+    counts.flatMap(({ state, _count }) => {
+      const known = findState(state);
+      return known ? [[state, { ...known, count: _count._all }]] : [];
+    }),
+  );
+}
+
+function withoutCities(stateName: string): StateCount | null {
+  const known = findState(stateName);
+  return known && { ...known, count: 0 };
+}
+
+function sumOf(states: readonly StateCount[]): number {
+  return states.reduce((sum, { count }) => sum + count, 0);
+}
+
+async function findCities({ stateName, serviceSlug }: CitiesQuery, isWhole: boolean) {
+  const where = serviceSlug === undefined ? ACTIVE : servedWhere(serviceSlug);
   const byName = [{ state: "asc" }, { city: "asc" }, { id: "asc" }] as const;
   if (stateName || isWhole) {
     return db.location.findMany({
-      where: { ...ACTIVE, ...(stateName ? { state: stateName } : {}) },
+      where: { ...where, ...(stateName ? { state: stateName } : {}) },
       orderBy: [...byName],
       take: CITIES_OF_ONE_STATE,
     });
   }
-  const busiest = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM (
-      SELECT id, row_number() OVER (PARTITION BY state ORDER BY position, id) AS place
-      FROM "Location" WHERE "isActive"
-    ) placed WHERE place <= ${CITIES_PER_STATE}`;
+  const busiest = serviceSlug
+    ? await db.location.findMany({ where, orderBy: [...IN_ORDER], take: CITIES_ON_ONE_PAGE })
+    : await findBusiest();
   return db.location.findMany({
     where: { id: { in: busiest.map(({ id }) => id) } },
     orderBy: [...byName],
   });
+}
+function findBusiest() {
+  return db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM (
+      SELECT id, row_number() OVER (PARTITION BY state ORDER BY position, id) AS place
+      FROM "Location" WHERE "isActive"
+    ) placed WHERE place <= ${CITIES_PER_STATE}`;
 }
 
 /** Active cities within 60 miles, nearest first, except the given one. */
@@ -114,13 +149,8 @@ export async function listNearestServed(
   point: GeoPoint,
   serviceSlug: string | null,
 ): Promise<ServedCity[]> {
-  const offered = {
-    ...ACTIVE,
-    service: serviceSlug === null ? ACTIVE : { slug: serviceSlug, ...ACTIVE },
-  };
-  const mechanic = { ...ACTIVE, offers: { some: offered } };
   const records = await db.location.findMany({
-    where: { ...ACTIVE, coverage: { some: { mechanic } } },
+    where: servedWhere(serviceSlug),
     select: { city: true, state: true, slug: true, latitude: true, longitude: true },
   });
   return records
@@ -128,4 +158,11 @@ export async function listNearestServed(
     .sort((a, b) => a.miles - b.miles || a.slug.localeCompare(b.slug))
     .slice(0, NEAREST_SERVED_CITIES)
     .map((served) => ({ ...served, miles: Math.round(served.miles) }));
+}
+
+/** Active cities where a mechanic offers the service (null for any service). */
+function servedWhere(serviceSlug: string | null) {
+  const service = serviceSlug === null ? ACTIVE : { slug: serviceSlug, ...ACTIVE };
+  const mechanic = { ...ACTIVE, offers: { some: { ...ACTIVE, service } } };
+  return { ...ACTIVE, coverage: { some: { mechanic } } };
 }

@@ -14,7 +14,7 @@ test("in a search for one city, the quiz is compact and skips the ZIP step", asy
   await expect(quiz.title(6)).toBeVisible();
   await expect(quiz.quiz).toContainText("San Antonio, Texas");
   expect(possibleLinks(mechanics)).toContain(await quiz.callLink.getAttribute("href"));
-  await quiz.back.click();
+  await page.goBack();
   await expect(quiz.title(4)).toBeVisible();
 });
 

@@ -22,6 +22,30 @@ test("Back goes back one step and keeps the answers", async ({ page }) => {
   });
 });
 
+test("the browser's Back and Forward move through the quiz, and Back leaves from the first step", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.answer("Rotors", "Truck", "Rear");
+  await quiz.title(4).waitFor();
+  await page.goBack();
+  await expect(quiz.title(3)).toBeFocused();
+  await page.reload();
+  await expect(quiz.title(3)).toBeVisible();
+  await page.goForward();
+  await expect(quiz.title(4)).toBeVisible();
+  // The quiz's own button goes back in the history too.
+  await quiz.back.click();
+  await expect(quiz.title(3)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(quiz.title(1)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+});
+
 test("clicking a completed step clears its answer and later ones, and keeps earlier ones", async ({
   page,
 }) => {

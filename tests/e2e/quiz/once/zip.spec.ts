@@ -4,7 +4,8 @@ import { QuizPage } from "../../pages/quiz-page";
 const LOOK_UP = "**/api/location-by-zipcode/**";
 /** A real ZIP in Alaska without mechanics. */
 const UNSERVED = "99950";
-const NO_COVERAGE = "We found no mechanic for your ZIP code.";
+/** The platform's number. */
+const PLATFORM = "tel:+12105550100";
 
 test("the field accepts at most five digits, and Continue is disabled until the fifth", async ({
   page,
@@ -23,19 +24,24 @@ test("the field accepts at most five digits, and Continue is disabled until the 
   await expect(quiz.zip).toHaveValue("78201");
 });
 
-for (const [name, zip] of [
-  ["without mechanics", UNSERVED],
-  ["that does not exist", "00000"],
+for (const [name, zip, note] of [
+  ["without mechanics", UNSERVED, /We have no mechanic near 99950 .* The nearest city with one is/],
+  ["that does not exist", "00000", "There is no ZIP code 00000."],
 ] as const) {
-  test(`a ZIP ${name} shows an estimate but no mechanic`, async ({ page }) => {
+  test(`a ZIP ${name} shows an estimate and the platform's number, and takes another ZIP`, async ({
+    page,
+  }) => {
     const quiz = new QuizPage(page);
     await quiz.openAtLocation();
     await quiz.lookUp(zip);
     await quiz.title(6).waitFor();
     await expect(quiz.quiz).toContainText("Your Area");
-    await expect(quiz.quiz).toContainText(NO_COVERAGE);
+    await expect(quiz.quiz).toContainText(note);
     await expect(quiz.quiz).toContainText("$228–$616");
-    await expect(quiz.callLink).toHaveCount(0);
+    await expect(quiz.callLink).toHaveAttribute("href", PLATFORM);
+    await quiz.quiz.getByLabel("Try another ZIP code").fill("78201");
+    await quiz.continueButton.click();
+    await expect(quiz.quiz).toContainText("San Antonio, Texas");
   });
 }
 
@@ -47,7 +53,8 @@ test("a failed lookup shows an estimate and only logs the error", async ({ page 
   await quiz.openAtLocation();
   await quiz.lookUp("78201");
   await quiz.title(6).waitFor();
-  await expect(quiz.quiz).toContainText(NO_COVERAGE);
+  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code just now.");
+  await expect(quiz.callLink).toHaveAttribute("href", PLATFORM);
   expect(notes).toEqual([
     expect.stringContaining("Reading /api/location-by-zipcode/78201 failed: Error: 503: down"),
   ]);
@@ -55,7 +62,24 @@ test("a failed lookup shows an estimate and only logs the error", async ({ page 
   await page.unroute(LOOK_UP);
   await quiz.back.click();
   await quiz.continueButton.click();
-  await expect(quiz.callLink).toBeVisible();
+  await expect(quiz.quiz).toContainText("San Antonio, Texas");
+});
+
+test("a lookup that hangs ends with the estimate", async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException("late", "TimeoutError")), 100);
+      return controller.signal;
+    };
+  });
+  await page.route(LOOK_UP, () => undefined);
+  const quiz = new QuizPage(page);
+  await quiz.openAtLocation();
+  await quiz.lookUp("78201");
+  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code just now.");
+  await expect(quiz.callLink).toHaveAttribute("href", PLATFORM);
+  complaints.length = 0;
 });
 
 test("a ZIP is requested once per visit", async ({ page }) => {

@@ -5,7 +5,7 @@ import { getCityHub } from "@/lib/city-hub/data";
 import { parseZip } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import { findLocation } from "@/lib/locations/data/directory";
-import { findLocationForZip } from "@/lib/locations/data/visitor-location";
+import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor-location";
 import { toLocation } from "@/lib/locations/rules/zips";
 import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
@@ -35,10 +35,17 @@ export default async function SearchPage({ params }: PageProps) {
     const site = await getSite();
     const context = { now: new Date(), phones: site };
     const result = await search(text, context);
-    return { site, result, onlyCity: await findOnlyCity(result, context) };
+    const zip = result.totals.locations === 0 ? parseZip(text) : null;
+    return {
+      site,
+      result,
+      onlyCity: await findOnlyCity(result, context),
+      zipProblem: zip === null ? null : await findZipProblem(zip, null),
+    };
   });
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
-  return <SearchView site={data.site} query={text} onlyCity={data.onlyCity} {...data.result} />;
+  const { result, ...found } = data;
+  return <SearchView query={text} {...found} {...result} />;
 }
 
 function textOf(query: string): string {

@@ -20,7 +20,10 @@ const read = cache((stateSlug: string) =>
   readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.locations);
     const state = findStateBySlug(stateSlug);
-    return { site: await getSite(), cities: state && (await getCitiesPage(state.name)) };
+    return {
+      site: await getSite(),
+      cities: state && (await getCitiesPage({ stateName: state.name })),
+    };
   }),
 );
 

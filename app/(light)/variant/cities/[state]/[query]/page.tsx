@@ -20,11 +20,9 @@ export const generateStaticParams = () => [];
 const read = cache((stateSlug: string, query: string) =>
   readPage(async () => {
     const slug = new URLSearchParams(readSegment(query)).get("service") ?? "";
-    const [site, service, cities] = await Promise.all([
-      getSite(),
-      isSlug(slug) ? findService(slug) : null,
-      getCitiesPage(findStateBySlug(stateSlug)?.name ?? null),
-    ]);
+    const [site, service] = await Promise.all([getSite(), isSlug(slug) ? findService(slug) : null]);
+    const stateName = findStateBySlug(stateSlug)?.name ?? null;
+    const cities = service && (await getCitiesPage({ stateName, serviceSlug: service.slug }));
     return { site, slug, service, cities };
   }),
 );
@@ -40,7 +38,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** /cities?service=…: each city links to that service's landing page. */
+/** /cities?service=…: only cities where someone offers it, each linked to that service's landing page. */
 export default async function ServiceCitiesPage({ params }: PageProps) {
   const { state, query } = await params;
   const { data } = await read(state, query);

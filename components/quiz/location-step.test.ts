@@ -1,0 +1,48 @@
+import { locateZip } from "@/components/quiz/location-step";
+
+const serve = (status: number, body: unknown) =>
+  jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(body, { status }));
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  const value = { getItem: () => null, setItem: () => undefined };
+  Object.defineProperty(globalThis, "sessionStorage", { value, configurable: true });
+  warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const uncovered = { success: false, city: "Ketchikan", state: "Alaska", recommendedMechanic: null };
+const seattle = { city: "Seattle", state: "Washington", slug: "washington/seattle", miles: 679 };
+
+it("names the nearest covered city", async () => {
+  serve(200, { ...uncovered, nearest: seattle });
+  expect(await locateZip("99950")).toMatchObject({
+    phoneNumber: "",
+    note: "We have no mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 679 miles away.",
+  });
+});
+
+it("shows the server's message for a ZIP that does not exist, without logging", async () => {
+  serve(404, { error: { code: "not_found", message: "There is no ZIP code 00000." } });
+  expect(await locateZip("00000")).toMatchObject({ note: "There is no ZIP code 00000." });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it("gives up after eight seconds and says that the lookup failed", async () => {
+  const timeout = new AbortController();
+  const start = jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(timeout.signal);
+  jest.spyOn(globalThis, "fetch").mockImplementationOnce(
+    (_url, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      }),
+  );
+  const located = locateZip("78201");
+  timeout.abort();
+  expect(await located).toMatchObject({
+    phoneNumber: "",
+    note: "We couldn’t look up your ZIP code just now.",
+  });
+  expect(start).toHaveBeenCalledWith(8000);
+  expect(warn).toHaveBeenCalledTimes(1);
+});

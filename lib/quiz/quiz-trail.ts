@@ -1,0 +1,37 @@
+import type { QuizStep } from "@/lib/quiz/quiz-state";
+
+/** The quiz steps of the browser history's entries up to the current one, ascending. */
+export type QuizTrail = readonly QuizStep[];
+
+/** How the browser's history follows the quiz. */
+export type TrailMove =
+  | { kind: "push" | "replace"; trail: QuizTrail }
+  /** `delta` as in `history.go`: negative. */
+  | { kind: "go"; delta: number };
+
+/** A later step gets its own entry; an earlier one returns to its entry, or to the first entry of a later step. */
+export function planMove(trail: QuizTrail, to: QuizStep): TrailMove {
+  const at = trail.findIndex((step) => step >= to);
+  if (at === -1) return { kind: "push", trail: [...trail, to] };
+  const delta = at - (trail.length - 1);
+  return delta === 0
+    ? { kind: "replace", trail: [...trail.slice(0, at), to] }
+    : { kind: "go", delta };
+}
+
+const TRAIL_KEY = "quizTrail";
+
+/** Null if the entry is not the quiz's. */
+export function readTrail(historyState: unknown): QuizTrail | null {
+  const trail: unknown = Object(historyState)[TRAIL_KEY];
+  return Array.isArray(trail) && trail.length > 0 && trail.every(isStep) ? trail : null;
+}
+
+/** Keeps what the framework stores there. */
+export function withTrail(historyState: unknown, trail: QuizTrail): object {
+  return { ...Object(historyState), [TRAIL_KEY]: trail };
+}
+
+function isStep(value: unknown): value is QuizStep {
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 6;
+}
