@@ -87,8 +87,8 @@ describe("the home search", () => {
   it.each([
     ["a city", "austin", "/city/texas/austin"],
     ["a service", "oil", "/services"],
-    ["nothing", "helicopter", "/cities"],
-    ["a ZIP without a place", "99950", "/cities"],
+    ["nothing", "helicopter", "/cities#no-match"],
+    ["a ZIP without a place", "99950", "/cities#no-match"],
     ["a ZIP that begins with 78", "78999", "/city/texas/san-antonio"],
   ])("takes %s to its page", async (_, text, href) => {
     expect(await findDestination(text, nobodyKnows)).toBe(href);

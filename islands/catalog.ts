@@ -64,7 +64,7 @@ export async function findMatch(
 
 export function destinationOf(match: SearchMatch): string {
   if (match.kind === "location") return directoryPaths.hub(match.location.slug);
-  return match.kind === "service" ? directoryPaths.services : directoryPaths.cities;
+  return match.kind === "service" ? directoryPaths.services : directoryPaths.noMatch;
 }
 
 /** Null for an unknown ZIP. Throws for any other failure. */

@@ -9,6 +9,7 @@ import {
   type Suggestion,
   suggest,
 } from "./catalog";
+import { keepMissed, RcMissed } from "./rc-missed";
 import { SuggestionList } from "./suggestion-list";
 
 const SEARCH_TIMEOUT_MS = 3000;
@@ -103,7 +104,9 @@ export class RcHomeSearch extends HTMLElement {
   }
 
   private goTo(url: string, { kind }: SearchMatch): void {
-    trackEvent("search", { search_term: this.field()?.value.trim(), matched: kind });
+    const text = this.field()?.value ?? "";
+    if (kind === "none") keepMissed(text);
+    trackEvent("search", { search_term: text.trim(), matched: kind });
     location.assign(url);
   }
 }
@@ -163,3 +166,4 @@ export class RcFilter extends HTMLElement {
 
 customElements.define("rc-filter", RcFilter);
 customElements.define("rc-home-search", RcHomeSearch);
+customElements.define("rc-missed", RcMissed);

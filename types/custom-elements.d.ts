@@ -17,6 +17,7 @@ declare module "react" {
       "rc-filter": ElementProps;
       "rc-map": ElementProps & { "data-street-map": string };
       "rc-page": ElementProps & { "data-page": string };
+      "rc-missed": ElementProps;
       "rc-zip": ElementProps & { "data-action"?: string };
       "rc-form": ElementProps & {
         "data-changed"?: string;

@@ -2,6 +2,7 @@ import type { FaqItem } from "@/components/landing/faqs";
 import { Faqs } from "@/components/landing/faqs";
 import { HeroSign } from "@/components/landing/hero";
 import { NearestCities } from "@/components/locations/nearest-cities";
+import { ZipForm } from "@/components/locations/zip-form";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import type { Landing } from "@/lib/landing/schema";
@@ -38,6 +39,7 @@ function UncoveredHero({ landing }: { landing: Landing }) {
             {`No mechanic offers this in ${location.city} yet. Call and ask who is nearest, or see which cities have one.`}
           </p>
           <CallLink phone={phone} source="landing-hero" variant="hero" label="CALL NOW" />
+          <ZipForm action={paths.service(service.slug)} label="Is your car somewhere else?" />
           <a href={paths.citiesFor(service.slug)} className="button-outline">
             {`All cities for ${service.name}`}
           </a>

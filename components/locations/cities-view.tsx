@@ -26,6 +26,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)} hasHours={false}>
       <rc-filter className="block">
         <SignHero tab={tabOf(cities)} title={titleOf(cities, service)}>
+          <NoMatch />
           <p className="text-18">{leadOf(service, cities)}</p>
           <CityFilter />
           <ZipOffer action={service ? paths.service(service.slug) : undefined} />
@@ -73,6 +74,24 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
         )}
       </rc-filter>
     </PageFrame>
+  );
+}
+
+/** Shown by its fragment in the URL, which the home page's search box leads to. */
+function NoMatch() {
+  return (
+    <rc-missed
+      id="no-match"
+      role="status"
+      className="hidden scroll-mt-24 border-l-8 border-amber bg-white px-3 py-2 text-asphalt target:block"
+    >
+      <p data-text="" className="font-bold">
+        We found nothing for your search.
+      </p>
+      <p>
+        Call us, choose a city, or <a href={paths.services}>see all services</a>.
+      </p>
+    </rc-missed>
   );
 }
 

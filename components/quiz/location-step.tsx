@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icons";
 import { fetchOncePerVisit, hasStatus, logFailure } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import { recallZip, rememberZip } from "@/lib/core/client/remembered-zip";
-import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
+import { uncoveredZip, zipProblemText } from "@/lib/locations/rules/zip-problem";
 import { ZIP_LOOKUP_PAUSE_MS, ZIP_LOOKUP_TIMEOUT_MS } from "@/lib/quiz/constants";
 import { LOCATION_MESSAGES } from "@/lib/quiz/find-postcode";
 import {
@@ -167,16 +167,12 @@ export async function locateZip(zip: string): Promise<QuizLocation> {
   try {
     const signal = AbortSignal.timeout(ZIP_LOOKUP_TIMEOUT_MS);
     const answer = await fetchOncePerVisit<ZipAnswer>(url, signal);
-    return locationFromZip(answer, zipProblemText(toProblem(zip, answer)));
+    return locationFromZip(answer, zipProblemText(uncoveredZip(zip, answer)));
   } catch (error) {
     if (hasStatus(error, 404)) return locationFromZip(null, readRefusal(error).message);
     logFailure(`Reading ${url}`, error);
     return locationFromZip(null, LOOKUP_FAILED);
   }
-}
-
-function toProblem(zip: string, { city, state, nearest }: ZipAnswer): ZipProblem {
-  return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [] };
 }
 
 interface ZipFormProps {

@@ -2,6 +2,8 @@
 export const directoryPaths = {
   services: "/services",
   cities: "/cities",
+  /** The cities, with a notice that a search found nothing. */
+  noMatch: "/cities#no-match",
   citiesFor: (serviceSlug: string) => `/cities?service=${encodeURIComponent(serviceSlug)}`,
   hub: (locationSlug: string) => `/city/${locationSlug}`,
 };

@@ -15,6 +15,17 @@ export type ZipProblem =
       nearest: readonly ServedCity[];
     };
 
+interface ZipAnswer {
+  city: string;
+  state: string;
+  nearest?: ServedCity | undefined;
+}
+
+/** From the API's answer about a ZIP that no mechanic covers. */
+export function uncoveredZip(zip: string, { city, state, nearest }: ZipAnswer): ZipProblem {
+  return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [] };
+}
+
 export function zipProblemText(problem: ZipProblem): string {
   switch (problem.kind) {
     case "malformed":

@@ -41,3 +41,15 @@ test("search works without the API", async ({ page, complaints }) => {
   expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
   complaints.length = 0;
 });
+
+test("a search without a match says so on the page of cities, beside a number to call", async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search("00000");
+  await expect(
+    page.getByRole("status").filter({ hasText: "There is no ZIP code 00000." }),
+  ).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Call Now/ })).toBeInViewport();
+});

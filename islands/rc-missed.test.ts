@@ -1,0 +1,42 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { keepMissed, RcMissed } from "./rc-missed";
+
+const serve = (status: number, body: unknown) =>
+  jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(body, { status }));
+
+async function show(): Promise<string | null> {
+  document.body.innerHTML = "<rc-missed><p data-text>Nothing found.</p></rc-missed>";
+  for (let turns = 0; turns < 10; turns++) await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
+  return document.querySelector("[data-text]")?.textContent ?? null;
+}
+
+beforeAll(() => customElements.define("rc-missed", RcMissed));
+afterEach(() => jest.restoreAllMocks());
+
+it("names what was searched, once", async () => {
+  keepMissed(" zeppelin <b> ");
+  expect(await show()).toBe("We found nothing for “zeppelin <b>”.");
+  expect(await show()).toBe("Nothing found.");
+});
+
+it("says that a ZIP does not exist", async () => {
+  serve(404, { error: { message: "There is no ZIP code 00000." } });
+  keepMissed("00000");
+  expect(await show()).toBe("There is no ZIP code 00000.");
+});
+
+it("names the nearest city of a ZIP without coverage", async () => {
+  const nearest = { city: "Denver", state: "Colorado", slug: "colorado/denver", miles: 96 };
+  serve(200, { success: false, city: "Cheyenne", state: "Wyoming", nearest });
+  keepMissed("82001");
+  expect(await show()).toBe(
+    "We have no mechanic near 82001 (Cheyenne, Wyoming) yet. The nearest city with one is Denver, Colorado, 96 miles away.",
+  );
+});
+
+it("names the ZIP if the lookup fails", async () => {
+  serve(503, {});
+  keepMissed("82001");
+  expect(await show()).toBe("We found nothing for “82001”.");
+});

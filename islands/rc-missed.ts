@@ -1,0 +1,39 @@
+import { recall, remember } from "@/lib/core/client/browser-store";
+import { fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
+import { readRefusal } from "@/lib/core/client/read-refusal";
+import { parseZip } from "@/lib/core/parse-zip";
+import { uncoveredZip, zipProblemText } from "@/lib/locations/rules/zip-problem";
+import type { ZipAnswer } from "@/lib/quiz/quiz-location";
+
+const MISSED_KEY = "rc-missed";
+
+/** For the page of cities, which a search without a match leads to. */
+export function keepMissed(text: string): void {
+  remember("sessionStorage", MISSED_KEY, text.trim());
+}
+
+/** The notice that a search found nothing: `[data-text]` names what was searched, or says what is wrong with the ZIP. */
+export class RcMissed extends HTMLElement {
+  connectedCallback(): void {
+    const text = recall("sessionStorage", MISSED_KEY);
+    remember("sessionStorage", MISSED_KEY, null);
+    if (text) void this.explain(text);
+  }
+
+  private async explain(text: string): Promise<void> {
+    const zip = parseZip(text);
+    const problem = zip && (await findProblem(zip));
+    const line = this.querySelector("[data-text]");
+    if (line) line.textContent = problem || `We found nothing for “${text}”.`;
+  }
+}
+
+/** Null if the ZIP is covered, and if the lookup fails. */
+async function findProblem(zip: string): Promise<string | null> {
+  try {
+    const answer = await fetchJson<ZipAnswer>(`/api/location-by-zipcode/${zip}`);
+    return answer.success ? null : zipProblemText(uncoveredZip(zip, answer));
+  } catch (error) {
+    return hasStatus(error, 404) ? readRefusal(error).message : null;
+  }
+}

@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import SearchPage from "@/app/(app)/variant/search/[query]/page";
+import CityHubPage from "@/app/(light)/city/[state]/[city]/page";
+import ProfilePage from "@/app/(light)/mechanics/[mechanicId]/page";
+import ServicePage from "@/app/(light)/redirect/service/[service]/[origin]/[query]/page";
+import { renderLandingPage } from "@/app/(light)/render-landing-page";
+import ServiceCitiesPage from "@/app/(light)/variant/cities/[state]/[query]/page";
+import { db } from "@/lib/core/db";
+import { asSegment } from "@/lib/site/request-plan";
+import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
+import { doesService } from "./api/demo-facts";
+
+afterAll(() => db.$disconnect());
+
+const NOWHERE = asSegment(JSON.stringify({ place: null, ip: null }));
+
+async function render(page: ReturnType<typeof SearchPage>): Promise<string> {
+  return renderToStaticMarkup(await page);
+}
+
+const service = (slug: string, search = "") =>
+  render(
+    ServicePage({
+      params: Promise.resolve({ service: slug, origin: NOWHERE, query: asSegment(search) }),
+    }),
+  );
+const search = (query: string) =>
+  render(SearchPage({ params: Promise.resolve({ query: asSegment(query) }) }));
+const cities = (slug: string, state = "all") =>
+  render(
+    ServiceCitiesPage({ params: Promise.resolve({ state, query: asSegment(`?service=${slug}`) }) }),
+  );
+const hub = (state: string, city: string) =>
+  render(CityHubPage({ params: Promise.resolve({ state, city }) }));
+const landing = (state: string, city: string, slug: string, query = "") =>
+  render(renderLandingPage({ state, city, service: slug, search: query }));
+const profile = (mechanicId: string) =>
+  render(ProfilePage({ params: Promise.resolve({ mechanicId }) }));
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+
+test.each<[path: string, page: () => Promise<string>, text: string]>([
+  ["/oil-change", () => service("oil-change"), "ZIP code of your car"],
+  [
+    "/oil-change?zip=00000",
+    () => service("oil-change", "?zip=00000"),
+    "There is no ZIP code 00000",
+  ],
+  ["/oil-change?zip=abcde", () => service("oil-change", "?zip=abcde"), "Enter a five-digit ZIP"],
+  ["/oil-change?zip=00901", () => service("oil-change", "?zip=00901"), "outside the 50 states"],
+  ["/oil-change?zip=99950", () => service("oil-change", "?zip=99950"), "miles away"],
+  ["/oil-change?zip=99950-1234", () => service("oil-change", "?zip=99950-1234"), "near 99950"],
+  ["/oil-change?loc=texas", () => service("oil-change", "?loc=texas"), "Invalid location format"],
+  ["/oil-change?city=Atlantis,TX", () => service("oil-change", "?city=Atlantis,TX"), "not found"],
+  ["/rocket-repair", () => service("rocket-repair"), "not found or not available"],
+  ["/engine-replacement", () => service("engine-replacement"), "not found or not available"],
+  ["/search", () => search(""), "Where is the car?"],
+  ["/search?q=zeppelin", () => search("?q=zeppelin"), "Nothing found"],
+  ["/search?q=my+car+won't+start", () => search("?q=my+car+won't+start"), "Jump Start"],
+  ["/search?q=00000", () => search("?q=00000"), "There is no ZIP code 00000"],
+  ["/search?zip=99950", () => search("?zip=99950"), "The nearest city with one is"],
+  ["/search?zip=59101", () => search("?zip=59101"), "Billings"],
+  ["/cities?service=engine-replacement", () => cities("engine-replacement"), "not found"],
+  ["/cities/in/montana?service=oil-change", () => cities("oil-change", "montana"), "No city has"],
+  ["/city/montana/billings", () => hub("montana", "billings"), "Services Coming Soon"],
+  ["/city/texas/seguin", () => hub("texas", "seguin"), "City Not Found"],
+  ["/city/texas/atlantis", () => hub("texas", "atlantis"), "City Not Found"],
+  ["/montana/billings/oil-change", () => landing("montana", "billings", "oil-change"), "NOT IN"],
+  ["/texas/seguin/oil-change", () => landing("texas", "seguin", "oil-change"), "Not Available"],
+  [
+    "/texas/austin/engine-replacement",
+    () => landing("texas", "austin", "engine-replacement"),
+    "Service Not Available",
+  ],
+  [
+    "/texas/austin/oil-change?customPrice=-1",
+    () => landing("texas", "austin", "oil-change", "?customPrice=-1"),
+    "WE DO OIL CHANGE",
+  ],
+  [
+    "/mechanics/(gone)",
+    () => profile("cdemomechanic999999999999"),
+    "The requested mechanic profile could not be found.",
+  ],
+])("%s offers a number to call and another step", async (_path, page, text) => {
+  const main = mainOf(await page());
+  expect(main).toContain(text);
+  expect(main).toMatch(/<a href="tel:\+1\d{10}"/);
+  expect(main).toMatch(/<a[^>]* href="\/|<form[^>]* action="\//);
+});
+
+test("lists only the cities where someone offers the service, and counts the others", async () => {
+  const slug = "oil-change";
+  const offered = openCities.filter(({ id }) =>
+    workingIn(id).some((mechanicId) => doesService(mechanicId, slug)),
+  );
+  const others = openCities.length - offered.length;
+  expect(others).toBeGreaterThan(1);
+  const html = await cities(slug);
+  const links = [...html.matchAll(/href="\/([a-z-]+\/[a-z-]+)\/oil-change"/g)];
+  expect(links.map(([, city]) => city).sort()).toEqual(offered.map((city) => city.slug).sort());
+  expect(html).toContain(`Nobody offers it yet in ${others} other cities.`);
+  expect(demo.locations.length).toBeGreaterThan(offered.length);
+});
