@@ -116,6 +116,7 @@ async function findCities({ stateName, serviceSlug }: CitiesQuery, isWhole: bool
     orderBy: [...byName],
   });
 }
+
 function findBusiest() {
   return db.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
