@@ -77,6 +77,9 @@ describe("rc-zip", () => {
     expect(link?.getAttribute("href")).toBe("/city/texas/san-antonio");
     const own = show(OFFER.replace("hidden", 'hidden data-action="/mechanics"'));
     expect(own.link?.getAttribute("href")).toBe("/mechanics?zip=78201");
+    history.replaceState(null, "", "/mechanics?gclid=a&loc=1&zip=00000");
+    const kept = show(OFFER.replace("hidden", 'hidden data-action="/mechanics"'));
+    expect(kept.link?.getAttribute("href")).toBe("/mechanics?gclid=a&zip=78201");
     remember({ ...SAN_ANTONIO, slug: null });
     expect(show(OFFER).link?.getAttribute("href")).toBe("/search?zip=78201");
   });

@@ -54,7 +54,7 @@ export class RcZip extends HTMLElement {
 
   private urlFor({ zip, slug }: RememberedZip): string {
     const { action } = this.dataset;
-    if (action) return `${action}?zip=${zip}`;
+    if (action) return withZip(action, zip);
     return slug ? directoryPaths.hub(slug) : `/search?zip=${zip}`;
   }
 
@@ -68,6 +68,14 @@ export class RcZip extends HTMLElement {
     field?.focus();
     field?.select();
   };
+}
+
+/** Keeps the rest of the page's own query, such as an ad's click ID. */
+function withZip(path: string, zip: string): string {
+  const query = new URLSearchParams(path === location.pathname ? location.search : "");
+  for (const name of ["loc", "city"]) query.delete(name);
+  query.set("zip", zip);
+  return `${path}?${query}`;
 }
 
 function leadServicesTo(zip: string | null): void {

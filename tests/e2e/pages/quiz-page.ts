@@ -70,7 +70,7 @@ export class QuizPage {
   ) {
     this.quiz = page.locator(".quiz");
     this.progress = this.quiz.getByRole("navigation", { name: "Steps of the quiz" });
-    this.zip = this.quiz.getByLabel("ZIP code");
+    this.zip = this.quiz.getByLabel("ZIP code", { exact: true });
     this.continueButton = this.quiz.getByRole("button", { name: "Continue" });
     this.locateButton = this.quiz.getByRole("button", { name: "Use My Location" });
     this.problem = this.quiz.getByRole("alert");

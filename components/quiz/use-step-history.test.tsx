@@ -1,0 +1,59 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { act, renderHook } from "@testing-library/react";
+import { useQuiz } from "@/components/quiz/use-quiz";
+import { readTrail } from "@/lib/quiz/quiz-trail";
+
+const START = { saved: null, known: null, zip: "", rememberedZip: "" };
+
+/** jsdom moves through its history in tasks of its own. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+beforeEach(() => {
+  localStorage.clear();
+  history.pushState({ __NA: true }, "");
+});
+
+async function answerThree() {
+  const hook = renderHook(() => useQuiz(START));
+  const send = (event: Parameters<typeof hook.result.current.send>[0]) =>
+    act(() => hook.result.current.send(event));
+  send({ type: "answered", question: "brakeType", value: "pads" });
+  send({ type: "answered", question: "vehicleType", value: "suv" });
+  send({ type: "answered", question: "wheelsAffected", value: "both" });
+  await settle();
+  return { step: () => hook.result.current.state.currentStep, hook, send };
+}
+
+it("goes back and forth with the browser's history, and keeps the framework's state", async () => {
+  const { step } = await answerThree();
+  expect(readTrail(history.state)).toEqual([1, 2, 3, 4]);
+  expect(history.state).toMatchObject({ __NA: true });
+  act(() => history.back());
+  await settle();
+  expect(step()).toBe(3);
+  act(() => history.go(-2));
+  await settle();
+  expect(step()).toBe(1);
+  act(() => history.forward());
+  await settle();
+  expect(step()).toBe(2);
+});
+
+it("the quiz's own Back returns to the step's entry", async () => {
+  const { step, send } = await answerThree();
+  send({ type: "wentBack" });
+  await settle();
+  expect(step()).toBe(3);
+  expect(readTrail(history.state)).toEqual([1, 2, 3]);
+});
+
+it("starting over returns to the first entry, and Forward does not bring cleared answers back", async () => {
+  const { step, send } = await answerThree();
+  send({ type: "startedOver" });
+  await settle();
+  expect(step()).toBe(1);
+  expect(readTrail(history.state)).toEqual([1]);
+  act(() => history.forward());
+  await settle();
+  expect(step()).toBe(1);
+});
