@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { toLanding, toServiceInCity } from "@/lib/landing/rules";
-import type { Landing, ServiceInCity } from "@/lib/landing/schema";
+import { toLanding, toLocalOffer, toServiceInCity } from "@/lib/landing/rules";
+import type { Landing, LocalOffer, ServiceInCity } from "@/lib/landing/schema";
 import type { DirectoryContext, PhonePolicy } from "@/lib/mechanics/rules/directory";
 
 const ACTIVE = { isActive: true } as const;
@@ -23,6 +23,16 @@ export async function findServiceInCity(
 ): Promise<ServiceInCity | null> {
   const record = await readLanding(serviceSlug, city);
   return record && toServiceInCity(record, phones);
+}
+
+/** Null if no mechanic offers the service in the city. */
+export async function findLocalOffer(
+  serviceSlug: string,
+  city: { id: string },
+  context: DirectoryContext,
+): Promise<LocalOffer | null> {
+  const record = await readLanding(serviceSlug, city);
+  return record && record.mechanics.length > 0 ? toLocalOffer(record, context) : null;
 }
 
 async function readLanding(serviceSlug: string, city: { slug: string } | { id: string }) {

@@ -4,7 +4,7 @@ import type {
   ServiceModel,
 } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
-import type { Landing, LandingPricing, ServiceInCity } from "@/lib/landing/schema";
+import type { Landing, LandingPricing, LocalOffer, ServiceInCity } from "@/lib/landing/schema";
 import {
   cityRoute,
   type DirectoryContext,
@@ -16,6 +16,7 @@ import { type DriverPrice, decidePrice, type OfferedPrice } from "@/lib/pricing/
 import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";
 import { numberWithoutClock } from "@/lib/routing/call-route";
+import { packRoute } from "@/lib/routing/pack-route";
 import { toPricedService, toService } from "@/lib/services/rules";
 
 export type LandingRecord = {
@@ -55,6 +56,26 @@ export function toServiceInCity(record: LandingRecord, phones: PhonePolicy): Ser
       },
     })),
     pricing: toPricing(priceOf(record)),
+  };
+}
+
+export function toLocalOffer(record: LandingRecord, context: DirectoryContext): LocalOffer {
+  const { city, state, slug } = record.location;
+  const { name, slug: serviceSlug, unit } = toService(record.service);
+  const route = cityRoute(record, context);
+  const shown = new Set(route.mechanics.map(({ mechanicId }) => mechanicId));
+  return {
+    service: { name, slug: serviceSlug, unit },
+    location: { city, state, slug },
+    fromPriceCents: priceOf(record).priceCents,
+    route: packRoute(route),
+    mechanics: record.mechanics
+      .filter(({ id }) => shown.has(id))
+      .map((mechanic) => ({
+        mechanicId: mechanic.id,
+        name: mechanic.name,
+        businessName: mechanic.businessName,
+      })),
   };
 }
 

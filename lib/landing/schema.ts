@@ -29,6 +29,19 @@ export const serviceInCitySchema = z.object({
 });
 export type ServiceInCity = z.infer<typeof serviceInCitySchema>;
 
+/** What the quiz shows about a service in the visitor's city. */
+export const localOfferSchema = z.object({
+  service: serviceSchema.pick({ name: true, slug: true, unit: true }),
+  location: locationSchema.pick({ city: true, state: true, slug: true }),
+  /** Integer cents; null if the city has a message instead. */
+  fromPriceCents: z.int().positive().nullable(),
+  /** Whose number is shown when, as `packRoute` writes it. */
+  route: z.string(),
+  /** Of the route. */
+  mechanics: z.array(mechanicSchema.pick({ mechanicId: true, name: true, businessName: true })),
+});
+export type LocalOffer = z.infer<typeof localOfferSchema>;
+
 export type Landing = {
   service: ServiceInCity["service"];
   location: ServiceInCity["location"] & {

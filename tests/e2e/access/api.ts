@@ -40,6 +40,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/mechanics/[mechanicId]": [`/api/mechanics/${UNKNOWN_ID}`, { GET: open }],
   "/api/offers": ["/api/offers", { GET: open }],
   "/api/city-hub/[...slug]": ["/api/city-hub/texas/austin", { GET: open }],
+  "/api/local-offers/[serviceSlug]": ["/api/local-offers/oil-change?zip=78201", { GET: open }],
   "/api/location-by-zipcode/[zip]": ["/api/location-by-zipcode/78201", { GET: open }],
   "/api/lookup-zipcode/[zip]": ["/api/lookup-zipcode/78201", { GET: open }],
   "/api/service-in-city/[serviceSlug]/[...locationSlug]": [

@@ -12,6 +12,7 @@ const GOOD: Record<string, string | null> = {
   "mechanics/[mechanicId]": "mechanics/cdemomechanic000000000001",
   offers: "offers",
   "city-hub/[...slug]": "city-hub/texas/austin",
+  "local-offers/[serviceSlug]": "local-offers/brake-pad-replacement?zip=78201",
   "location-by-zipcode/[zip]": "location-by-zipcode/78201",
   "lookup-zipcode/[zip]": "lookup-zipcode/78201",
   "service-in-city/[serviceSlug]/[...locationSlug]":

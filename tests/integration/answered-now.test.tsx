@@ -1,0 +1,178 @@
+import type { ReactElement } from "react";
+import { HubView } from "@/components/city-hub/hub-view";
+import { LandingView } from "@/components/landing/landing-view";
+import { MechanicsView } from "@/components/mechanics/mechanics-view";
+import { ProfileView } from "@/components/mechanics/profile-view";
+import { htmlOf } from "@/components/testing/rendered";
+import { getCityHub } from "@/lib/city-hub/data";
+import { db } from "@/lib/core/db";
+import { findLocalOffer, getLanding } from "@/lib/landing/data";
+import { getMechanicsPage, getProfilePage } from "@/lib/mechanics/data/directory";
+import { chooseNumber } from "@/lib/routing/call-route";
+import { isOpenAt } from "@/lib/routing/open-hours";
+import { unpackRoute } from "@/lib/routing/pack-route";
+import { defaultSite } from "@/lib/settings/data";
+import { demo, mechanicsById } from "@/prisma/seed/demo-lookups";
+
+afterAll(() => db.$disconnect());
+
+const site = defaultSite();
+const context = { now: new Date("2026-11-20T12:00:00Z"), phones: site };
+
+/** In San Antonio. */
+const MOMENTS = [
+  ["weekday noon", new Date("2026-11-18T18:00:00Z")],
+  ["Saturday night", new Date("2026-11-22T04:00:00Z")],
+  ["Sunday 3 AM", new Date("2026-11-22T09:00:00Z")],
+  ["Christmas noon", new Date("2026-12-25T18:00:00Z")],
+] as const;
+
+type DemoMechanic = (typeof demo.mechanics)[number];
+
+/** Active mechanics who cover a city and offer the service (null for any), in ring order, by the seed's rows. */
+function mechanicsOf(locationId: string, serviceId: string | null): DemoMechanic[] {
+  const offering = new Set(
+    demo.offers
+      .filter((offer) => offer.isActive && offer.serviceId === serviceId)
+      .map(({ mechanicId }) => mechanicId),
+  );
+  return demo.coverage
+    .filter((entry) => entry.locationId === locationId)
+    .toSorted((a, b) => a.priority - b.priority || (a.mechanicId < b.mechanicId ? -1 : 1))
+    .flatMap(({ mechanicId }) => mechanicsById.get(mechanicId) ?? [])
+    .filter(({ id, isActive }) => isActive && (serviceId === null || offering.has(id)));
+}
+
+function expectedNumber(mechanics: readonly DemoMechanic[], now: Date): string {
+  const open = mechanics.find(({ hours, timezone }) => isOpenAt(hours, timezone, now));
+  return open?.phoneNumber ?? site.defaultPhone;
+}
+
+/** What the page's elements show at a moment, in document order. */
+function numbersOf(html: string, now: Date): string[] {
+  return [...html.matchAll(/data-route="([^"]+)"/g)].map(
+    ([, packed = ""]) => chooseNumber(unpackRoute(packed.replaceAll("&quot;", '"')), now).phone,
+  );
+}
+
+/** Links to mechanics' own numbers that no element would update. */
+function fixedOwnNumbers(html: string): string[] {
+  return [...html.matchAll(/<a href="tel:(\+\d+)"[^>]*>/g)]
+    .filter(([link, phone]) => phone !== site.defaultPhone && !link.includes("data-follows-hours"))
+    .map(([link]) => link);
+}
+
+/** Every service in some cities, and every city with some services, because all pairs would take a minute. */
+const EVERY_NTH_SERVICE = 6;
+
+type Page = { path: string; html: string; mechanics: DemoMechanic[] };
+
+const page = (path: string, view: ReactElement, mechanics: DemoMechanic[]): Page => ({
+  path,
+  html: htmlOf(view),
+  mechanics,
+});
+
+const cities = demo.locations.filter(({ isActive }) => isActive);
+const services = demo.services.filter(({ isActive }) => isActive);
+
+async function hubs(): Promise<Page[]> {
+  const found: Page[] = [];
+  for (const { id, slug } of cities) {
+    const hub = await getCityHub(slug, context);
+    if (hub) found.push(page(slug, <HubView {...hub} site={site} />, mechanicsOf(id, null)));
+  }
+  return found;
+}
+
+async function landings(): Promise<Page[]> {
+  const found: Page[] = [];
+  for (const [place, city] of cities.entries()) {
+    for (const service of services.filter((_, i) => (i + place) % EVERY_NTH_SERVICE === 0)) {
+      const slugs = { serviceSlug: service.slug, locationSlug: city.slug };
+      const landing = await getLanding(slugs, context);
+      if (!landing) continue;
+      const view = <LandingView landing={landing} site={site} />;
+      found.push(page(`${city.slug}/${service.slug}`, view, mechanicsOf(city.id, service.id)));
+    }
+  }
+  return found;
+}
+
+async function profiles(): Promise<Page[]> {
+  const found: Page[] = [];
+  for (const mechanic of demo.mechanics.filter(({ isActive }) => isActive)) {
+    const profile = await getProfilePage(mechanic.id, context);
+    const view = profile && <ProfileView site={site} profile={profile} />;
+    if (view) found.push(page(mechanic.id, view, [mechanic]));
+  }
+  return found;
+}
+
+describe.each([
+  ["hub", hubs],
+  ["landing page", landings],
+  ["profile", profiles],
+])("every %s", (_kind, read) => {
+  let pages: Page[] = [];
+  beforeAll(async () => {
+    pages = await read();
+  }, 60_000);
+
+  test.each(MOMENTS)("links the number that is answered: %s", (_when, now) => {
+    const covered = pages.filter(({ mechanics }) => mechanics.length > 0);
+    expect(covered.length).toBeGreaterThan(50);
+    const shown = covered.map(({ path, html }) => [path, numbersOf(html, now)]);
+    expect(shown).toEqual(
+      covered.map(({ path, mechanics }) => [path, [expectedNumber(mechanics, now)]]),
+    );
+  });
+
+  test("has no other link to a mechanic's own number", () => {
+    expect(pages.flatMap(({ html }) => fixedOwnNumbers(html))).toEqual([]);
+  });
+
+  test("without mechanics claims no hours and links the default phone", () => {
+    for (const { html, mechanics } of pages) {
+      if (mechanics.length > 0) continue;
+      expect(html).not.toContain("rc-availability");
+      expect(new Set(html.match(/tel:\+\d+/g))).toEqual(new Set([`tel:${site.defaultPhone}`]));
+    }
+  });
+});
+
+test.each(MOMENTS)("every card of the list links an open mechanic: %s", async (_when, now) => {
+  const first = await getMechanicsPage({ stateName: null, page: 1 }, context);
+  if (!first) throw new Error("The list is empty.");
+  const html = htmlOf(<MechanicsView site={site} list={first} />);
+  expect(numbersOf(html, now)).toEqual(
+    first.mechanics.map(({ id }) => expectedNumber([mechanicsById.get(id) ?? []].flat(), now)),
+  );
+  expect(fixedOwnNumbers(html)).toEqual([]);
+});
+
+test.each(MOMENTS)(
+  "the quiz links the number that is answered in every city: %s",
+  async (_when, now) => {
+    const service = demo.services.find(({ slug }) => slug === "brake-pad-replacement");
+    for (const { id } of cities) {
+      const mechanics = mechanicsOf(id, service?.id ?? "");
+      const offer = await findLocalOffer("brake-pad-replacement", { id }, context);
+      if (mechanics.length === 0) {
+        expect(offer).toBeNull();
+        continue;
+      }
+      const shown = chooseNumber(unpackRoute(offer?.route ?? ""), now);
+      expect(shown.phone).toBe(expectedNumber(mechanics, now));
+      const named = offer?.mechanics.map(({ mechanicId }) => mechanicId);
+      if (shown.mechanicId) expect(named).toContain(shown.mechanicId);
+    }
+  },
+);
+
+test("at each moment some mechanics are open and some are closed, so that this proves something", () => {
+  for (const [, now] of MOMENTS) {
+    const isOpen = demo.mechanics.map(({ hours, timezone }) => isOpenAt(hours, timezone, now));
+    expect(new Set(isOpen)).toEqual(new Set([true, false]));
+  }
+});
