@@ -1,0 +1,34 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Time } from "@/components/data/time";
+
+const AT = "2026-11-21T21:40:00.000Z";
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-11-22T00:10:00Z") });
+});
+afterEach(() => jest.useRealTimers());
+
+test("a trail says how long ago, and exactly when on hover and on focus", () => {
+  render(<Time at={AT} isRelative timezone="America/Chicago" />);
+  const time = screen.getByText("2 hours ago");
+  expect(time.title).toBe("Nov 21, 2026, 3:40 PM CST");
+  expect(time.tabIndex).toBe(0);
+  expect(time.getAttribute("datetime")).toBe(AT);
+});
+
+test("a time of day is in the record's zone, with its name", () => {
+  render(<Time at={AT} hasMinutes timezone="America/Denver" />);
+  expect(screen.getByText("Nov 21, 2026, 2:40 PM MST")).toBeTruthy();
+});
+
+test("the server, which doesn't know the reader's zone, shows UTC and no age", () => {
+  const html = renderToStaticMarkup(<Time at={AT} isRelative />);
+  expect(html).toContain("Nov 21, 2026, 9:40 PM UTC");
+});
+
+test("a date is the same everywhere", () => {
+  render(<Time at="2026-11-21" isRelative />);
+  expect(screen.getByText("Nov 21, 2026")).toBeTruthy();
+});

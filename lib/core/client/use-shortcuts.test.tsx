@@ -1,0 +1,59 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useShortcutSwitch, useShortcuts } from "@/lib/core/client/use-shortcuts";
+
+const next = jest.fn();
+const approve = jest.fn();
+
+function Page({ children }: { children?: React.ReactNode }) {
+  const [isOn, setOn] = useShortcutSwitch();
+  useShortcuts({ j: next, "Control+Enter": approve });
+  return (
+    <>
+      <button type="button" onClick={() => setOn(!isOn)}>
+        {isOn ? "Off" : "On"}
+      </button>
+      <input aria-label="Note" />
+      {children}
+    </>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.clearAllMocks();
+});
+
+test("runs the action of a key", async () => {
+  render(<Page />);
+  await userEvent.keyboard("j");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await userEvent.keyboard("{Meta>}{Enter}{/Meta}");
+  expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+});
+
+test("never runs while someone types, holds another key, or has a dialog open", async () => {
+  const { rerender } = render(<Page />);
+  await userEvent.type(screen.getByLabelText("Note"), "jj");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  screen.getByLabelText("Note").blur();
+  await userEvent.keyboard("{Alt>}j{/Alt}{Shift>}J{/Shift}{Control>}j{/Control}");
+  rerender(
+    <Page>
+      <div role="dialog" data-state="open" />
+    </Page>,
+  );
+  await userEvent.keyboard("j");
+  expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test("can be switched off in this browser, and on again", async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole("button", { name: "Off" }));
+  await userEvent.keyboard("j");
+  expect(next).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "On" }));
+  await userEvent.keyboard("j");
+  expect(next).toHaveBeenCalledTimes(1);
+});
