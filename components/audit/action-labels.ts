@@ -24,6 +24,12 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.pause": "Paused",
   "mechanic.resume": "Resumed",
   "mechanic.end_pause": "Pause ended",
+  "mechanic.submit_document": "Document submitted",
+  "mechanic.enter_document": "Document entered and approved",
+  "mechanic.approve_document": "Document approved",
+  "mechanic.refuse_document": "Document refused",
+  "mechanic.remove_document": "Document removed",
+  "mechanic.lapse_document": "Document expired",
   ...Object.fromEntries(
     PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
   ),

@@ -2,6 +2,8 @@ import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import { textOf } from "@/components/testing/rendered";
 import type { HeldDocument } from "@/lib/mechanics/schema/documents";
 
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
 const INSURANCE: HeldDocument = {
   id: "document-1",
   kind: "insurance",
@@ -13,13 +15,15 @@ const INSURANCE: HeldDocument = {
   checkMethod: "phone",
   checkReference: "Policy service",
   checkedOn: "2026-01-05",
+  hasLapsed: false,
 };
-const NONE = { documents: [], waitingDocuments: [] };
+const REST = { refusals: [], editor: "mechanic" as const, returned: null };
+const NONE = { id: "mechanic-1", documents: [], waitingDocuments: [] };
 
 test("a document is valid through its last day, with how and when it was checked", () => {
   const mechanic = { ...NONE, documents: [INSURANCE] };
   const view = (today: string) =>
-    textOf(<DocumentsPanel mechanic={mechanic} stateCode="TX" today={today} />);
+    textOf(<DocumentsPanel {...REST} mechanic={mechanic} stateCode="TX" today={today} />);
   expect(view("2026-11-21")).toMatch(/Liability insurance Approved .*valid until Nov 21, 2026/);
   expect(view("2026-11-21")).toContain(
     "Approved on Jan 5, 2026. Confirmed by phone: Policy service",
@@ -30,8 +34,10 @@ test("a document is valid through its last day, with how and when it was checked
 test("lists what the state requires and what waits beside the document in force", () => {
   const { expiresOn: _, ...renewal } = INSURANCE;
   const waiting = { ...renewal, number: "GL-2", expiresOn: "2027-11-21", submittedAt: "" };
-  const mechanic = { documents: [INSURANCE], waitingDocuments: [waiting] };
-  const text = textOf(<DocumentsPanel mechanic={mechanic} stateCode="CA" today="2026-11-21" />);
+  const mechanic = { ...NONE, documents: [INSURANCE], waitingDocuments: [waiting] };
+  const text = textOf(
+    <DocumentsPanel {...REST} mechanic={mechanic} stateCode="CA" today="2026-11-21" />,
+  );
   expect(text).toContain("California registration Missing");
   expect(text).toContain("GL-1 , Lone Star , valid until Nov 21, 2026");
   expect(text).toContain("Renewal waiting for review: GL-2 , Lone Star , valid until Nov 21, 2027");
@@ -40,6 +46,39 @@ test("lists what the state requires and what waits beside the document in force"
 test("a document without an expiration date names its next review", () => {
   const document = { ...INSURANCE, hasNoExpiry: true, expiresOn: "2027-01-05" };
   const mechanic = { ...NONE, documents: [document] };
-  const text = textOf(<DocumentsPanel mechanic={mechanic} stateCode="TX" today="2026-11-21" />);
+  const text = textOf(
+    <DocumentsPanel {...REST} mechanic={mechanic} stateCode="TX" today="2026-11-21" />,
+  );
   expect(text).toContain("no expiration date, next review on Jan 5, 2027");
+});
+
+test("a mechanic can renew, withdraw and read a refusal; an administrator approves and refuses", () => {
+  const { expiresOn: _, ...renewal } = INSURANCE;
+  const waiting = { ...renewal, number: "GL-2", expiresOn: "2027-11-21", submittedAt: "" };
+  const refusal = { slot: "ase" as const, number: "ASE-1", reason: "Not found.", refusedAt: "" };
+  const mechanic = { ...NONE, documents: [INSURANCE, { ...INSURANCE, kind: "ase" as const }] };
+  const view = (editor: "mechanic" | "administrator") =>
+    textOf(
+      <DocumentsPanel
+        {...REST}
+        editor={editor}
+        refusals={[refusal]}
+        mechanic={{ ...mechanic, waitingDocuments: [waiting] }}
+        stateCode="TX"
+        today="2026-11-21"
+      />,
+    );
+  expect(view("mechanic")).toMatch(/Renew: Liability insurance .*Submit for review/);
+  expect(view("mechanic")).toContain("Number ASE-1 was refused: Not found.");
+  expect(view("mechanic")).toContain("Withdraw: Liability insurance");
+  expect(view("mechanic")).not.toContain("Approve: Liability insurance");
+  expect(view("administrator")).toMatch(/Approve: Liability insurance .*Refuse: Liability/);
+});
+
+test("says until when calls are let through", () => {
+  const mechanic = { ...NONE, documents: [INSURANCE] };
+  const text = (today: string) =>
+    textOf(<DocumentsPanel {...REST} mechanic={mechanic} stateCode="TX" today={today} />);
+  expect(text("2026-11-22")).toContain("Calls are let through until Dec 5, 2026.");
+  expect(text("2026-12-06")).toContain("Calls stopped after Dec 5, 2026");
 });

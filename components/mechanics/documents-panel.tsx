@@ -1,52 +1,122 @@
 import type { ReactNode } from "react";
 import { CHECK_NAMES, expiryWords } from "@/components/applications/application-labels";
+import { DocumentDecision, RemoveDocument } from "@/components/mechanics/document-decision";
+import { DocumentForm } from "@/components/mechanics/document-form";
 import { slotTitle } from "@/components/mechanics/document-words";
 import { Badge } from "@/components/ui/badge";
+import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
-import { requiredSlots, slotOf } from "@/lib/mechanics/rules/documents";
-import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/documents";
+import { callsUntil, requiredSlots, slotOf } from "@/lib/mechanics/rules/documents";
+import {
+  type DocumentRefusal,
+  type DocumentSlot,
+  type HeldDocument,
+  REGISTRATION_STATES,
+  type WaitingDocument,
+} from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface DocumentsPanelProps {
-  mechanic: Pick<Profile, "documents" | "waitingDocuments">;
+  mechanic: Pick<Profile, "id" | "documents" | "waitingDocuments">;
+  refusals: readonly DocumentRefusal[];
+  editor: "mechanic" | "administrator";
   /** Of the base ZIP. */
   stateCode: string;
   /** YYYY-MM-DD in the mechanic's time zone. */
   today: string;
+  returned: ReturnedForm | null;
   children?: ReactNode;
 }
 
-export function DocumentsPanel({ mechanic, stateCode, today, children }: DocumentsPanelProps) {
-  const { documents, waitingDocuments } = mechanic;
+export function DocumentsPanel(props: DocumentsPanelProps) {
+  const { mechanic, editor, stateCode, today, returned, children } = props;
+  const { id: mechanicId, documents, waitingDocuments } = mechanic;
   const onFile = [...documents, ...waitingDocuments].map(slotOf);
   const slots = [...new Set([...requiredSlots(stateCode), ...onFile])];
+  const form = { mechanicId, editor, returned };
   return (
     <section className="panel" id="documents">
       <h2 className="panel-title">Documents</h2>
+      <p className="text-gravel">{callsWords(documents, stateCode, today)}</p>
       <ul className="mt-2 grid gap-4">
-        {slots.map((slot) => {
-          const held = documents.find((document) => slotOf(document) === slot);
-          const waiting = waitingDocuments.find((document) => slotOf(document) === slot);
-          return (
-            <li key={slot} className="grid gap-1">
-              <p>
-                <b>{slotTitle(slot)}</b> <StatusBadge {...{ held, waiting, today }} />
-              </p>
-              {held && <HeldLines document={held} />}
-              {waiting && (
-                <p>
-                  {held ? "Renewal waiting for review: " : "Waiting for review: "}
-                  <bdi>{waiting.number}</bdi>, <bdi>{waiting.issuer}</bdi>,{" "}
-                  {expiryWords(waiting.expiresOn)}
-                </p>
-              )}
-            </li>
-          );
-        })}
+        {slots.map((slot) => (
+          <DocumentItem key={slot} {...props} slot={slot}>
+            <DocumentForm
+              {...form}
+              slots={[slot]}
+              label={
+                onFile.includes(slot) ? `Renew: ${slotTitle(slot)}` : `Add: ${slotTitle(slot)}`
+              }
+            />
+          </DocumentItem>
+        ))}
       </ul>
+      <div className="mt-4 border-t border-grid pt-3">
+        <DocumentForm
+          {...form}
+          slots={ALL_SLOTS.filter((slot) => !slots.includes(slot))}
+          label="Add another document"
+        />
+      </div>
       {children}
     </section>
   );
+}
+
+const ALL_SLOTS: readonly DocumentSlot[] = [
+  "ase",
+  ...REGISTRATION_STATES.map((code) => `state_registration:${code}` as const),
+];
+
+interface DocumentItemProps extends DocumentsPanelProps {
+  slot: DocumentSlot;
+}
+
+function DocumentItem({ mechanic, refusals, editor, today, slot, children }: DocumentItemProps) {
+  const { id: mechanicId, documents, waitingDocuments } = mechanic;
+  const held = documents.find((document) => slotOf(document) === slot);
+  const waiting = waitingDocuments.find((document) => slotOf(document) === slot);
+  const refusal = refusals.find((one) => one.slot === slot);
+  const isRemovable = held && (editor === "administrator" || held.kind === "ase");
+  return (
+    <li className="grid gap-1">
+      <p>
+        <b>{slotTitle(slot)}</b> <StatusBadge {...{ held, waiting, today }} />
+      </p>
+      {held && <HeldLines document={held} />}
+      {waiting && (
+        <div className="notice">
+          <p>
+            {held ? "Renewal waiting for review: " : "Waiting for review: "}
+            <bdi>{waiting.number}</bdi>, <bdi>{waiting.issuer}</bdi>,{" "}
+            {expiryWords(waiting.expiresOn)}
+          </p>
+          {editor === "administrator" ? (
+            <DocumentDecision mechanicId={mechanicId} document={waiting} />
+          ) : (
+            <RemoveDocument mechanicId={mechanicId} document={waiting} label="Withdraw" />
+          )}
+        </div>
+      )}
+      {refusal && (
+        <p className="notice wrap-anywhere">
+          <b>{`Number ${refusal.number} was refused: `}</b>
+          <bdi>{refusal.reason}</bdi>
+        </p>
+      )}
+      {children}
+      {isRemovable && <RemoveDocument mechanicId={mechanicId} document={held} label="Remove" />}
+    </li>
+  );
+}
+
+/** What the dates mean for calls. */
+function callsWords(documents: readonly HeldDocument[], stateCode: string, today: string): string {
+  const last = callsUntil(documents, stateCode);
+  if (last === null) return "Calls need every required document to be approved.";
+  return last < today
+    ? `Calls stopped after ${formatDate(last)}, because a required document has expired.`
+    : `Calls are let through until ${formatDate(last)}.`;
 }
 
 function HeldLines({ document }: { document: HeldDocument }) {

@@ -11,6 +11,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { findZip } from "@/lib/core/zip-places";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { listRefusals } from "@/lib/mechanics/data/documents";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
 import { getSite } from "@/lib/settings/data";
@@ -27,8 +28,9 @@ export default guardedPage(async ({ searchParams }) => {
   const now = new Date();
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles, newPhone } = profile;
-  const [services, preview] = await Promise.all([
+  const [services, refusals, preview] = await Promise.all([
     listAllServices(),
+    listRefusals(mechanicId),
     radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
   ]);
   return (
@@ -36,6 +38,7 @@ export default guardedPage(async ({ searchParams }) => {
       profile={profile}
       services={services}
       preview={preview}
+      refusals={refusals}
       stateCode={findZip(zipcode)?.stateCode ?? ""}
       codes={{
         canSend: canSendCodes(getEnv().mode),

@@ -11,6 +11,7 @@ import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { isVerified } from "@/lib/mechanics/rules/directory";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
+import type { DocumentRefusal } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 
@@ -21,6 +22,7 @@ interface ProfileScreenProps {
   /** Of the base ZIP. */
   stateCode: string;
   codes: PhoneCodes;
+  refusals: readonly DocumentRefusal[];
   now: Date;
   /** E.164, to call about a suspension. */
   phone: string;
@@ -55,7 +57,7 @@ function ListingBadge({ profile, until }: ListingBadgeProps) {
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, services, preview, stateCode, codes, now, phone, returned } = props;
+  const { profile, services, preview, stateCode, refusals, codes, now, phone, returned } = props;
   const { state, documentsValidUntil, suspensionReason, pausedUntil, timezone } = profile;
   const lastDay = documentsValidUntil === null ? null : new Date(documentsValidUntil);
   const until = pausedUntil && pauseEndText(new Date(pausedUntil), timezone, now);
@@ -75,7 +77,10 @@ export function ProfileScreen(props: ProfileScreenProps) {
       />
       <DocumentsPanel
         mechanic={profile}
+        refusals={refusals}
+        editor="mechanic"
         stateCode={stateCode}
+        returned={returned}
         today={dateIn(profile.timezone, now)}
       />
     </>

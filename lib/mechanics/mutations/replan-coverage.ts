@@ -9,9 +9,42 @@ import {
   planAround,
   planCoverage,
 } from "@/lib/locations/rules/coverage";
-import { canWorkIn, verifiedUntil } from "@/lib/mechanics/rules/documents";
+import { canWorkIn, unexpiredRegistrations, verifiedUntil } from "@/lib/mechanics/rules/documents";
 import { workableCities } from "@/lib/mechanics/rules/draft";
+import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
+
+/**
+ * The columns that follow from the approved documents as they are stored now. `before` is the profile before the change,
+ * `today` YYYY-MM-DD in its zone. Replans the cities only when the states change in which the mechanic is registered.
+ */
+export async function followDocuments(tx: Transaction, before: Profile, today: string) {
+  const rows = await tx.mechanicDocument.findMany({
+    where: { mechanicId: before.id, status: "approved" },
+  });
+  const documents = heldDocuments(rows);
+  const registrations = unexpiredRegistrations(documents, today);
+  const after = { ...before, documents, registrations };
+  const statesOf = (list: Profile["registrations"]) =>
+    list.map(({ stateCode }) => stateCode).join();
+  const isReplanned = statesOf(registrations) !== statesOf(before.registrations);
+  return {
+    registrations,
+    ...(isReplanned ? await replanCoverage(tx, after) : standingOf(after, findZip(after.zipcode))),
+  };
+}
+
+function standingOf(
+  { documents, registrations }: Pick<Profile, "documents" | "registrations">,
+  base: ZipPlace | null,
+) {
+  const stateCode = base?.stateCode ?? null;
+  const lastDay = verifiedUntil(documents, stateCode);
+  return {
+    documentsValidUntil: lastDay === null ? null : new Date(lastDay),
+    isRegistered: canWorkIn(stateCode, registrations),
+  };
+}
 
 type Planned = Pick<Profile, "id" | "zipcode" | "radiusMiles" | "documents" | "registrations">;
 
@@ -23,12 +56,7 @@ type Planned = Pick<Profile, "id" | "zipcode" | "radiusMiles" | "documents" | "r
 export async function replanCoverage(tx: Transaction, after: Planned) {
   const base = findZip(after.zipcode);
   if (!base) throw fieldError("invalid_input", "zipcode", "This ZIP code does not exist.");
-  const lastDay = verifiedUntil(after.documents, base.stateCode);
-  return {
-    documentsValidUntil: lastDay === null ? null : new Date(lastDay),
-    isRegistered: canWorkIn(base.stateCode, after.registrations),
-    ...(await replaceCities(tx, after, base)),
-  };
+  return { ...standingOf(after, base), ...(await replaceCities(tx, after, base)) };
 }
 
 async function replaceCities(

@@ -63,3 +63,19 @@ const LOSSES: Readonly<Record<DocumentKind, string>> = {
   ase: "",
   state_registration: ", and where the state requires it, drivers can't find you",
 };
+
+interface RefusalContext {
+  kind: DocumentKind;
+  reason: string;
+  brandName: string;
+  profileUrl: string;
+}
+
+/** Tells a mechanic why a document was refused. */
+export function refusalEmail({ kind, reason, brandName, profileUrl }: RefusalContext) {
+  const name = NAMES[kind];
+  return {
+    subject: `We couldn't approve your ${name}: ${brandName}`,
+    text: `We couldn't approve the ${name} that you entered:\n\n${reason}\n\nThe one that was approved before stays in force until its date. Enter a corrected one here:\n${profileUrl}#documents\n\n${brandName}\n`,
+  };
+}

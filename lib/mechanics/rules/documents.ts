@@ -11,6 +11,7 @@ import type {
   HeldDocument,
   PublicDocument,
   PublicRegistration,
+  WaitingDocument,
 } from "@/lib/mechanics/schema/documents";
 
 /** An approved document, as far as the dates depend on it. `checkMethod` null means that no check was recorded. */
@@ -33,6 +34,15 @@ export function slotOf({
 export function partsOfSlot(slot: DocumentSlot): { kind: DocumentKind; stateCode: string } {
   if (slot === "insurance" || slot === "ase") return { kind: slot, stateCode: "" };
   return { kind: "state_registration", stateCode: slot.slice(slot.indexOf(":") + 1) };
+}
+
+type Content = Pick<WaitingDocument, "number" | "issuer" | "hasNoExpiry" | "expiresOn">;
+
+/** Whether two versions say the same. An approved one without an expiration date has the day of its review instead. */
+export function isSameDocument(a: Content, b: Content): boolean {
+  const isSameExpiry =
+    a.hasNoExpiry || b.hasNoExpiry ? a.hasNoExpiry === b.hasNoExpiry : a.expiresOn === b.expiresOn;
+  return a.number === b.number && a.issuer === b.issuer && isSameExpiry;
 }
 
 /** The registration that a state requires; null if it requires none, or for an unknown state. */

@@ -19,6 +19,7 @@ export function heldDocuments(rows: readonly Row[]): HeldDocument[] {
       checkMethod,
       checkReference,
       checkedOn: dateOf(decidedAt ?? createdAt),
+      hasLapsed: row.lapsedAt !== null,
     };
   });
 }

@@ -28,9 +28,13 @@ export function isTakenDown(before: Profile, after: Profile): boolean {
     (isListed(before) && !isListed(after)) ||
     before.phoneNumber !== after.phoneNumber ||
     hasLostBadge(before, after) ||
+    countLapsed(after) > countLapsed(before) ||
     before.registrations.some((old) => !after.registrations.some((now) => isSame(old, now)))
   );
 }
+
+const countLapsed = ({ documents }: Pick<Profile, "documents">) =>
+  documents.filter(({ hasLapsed }) => hasLapsed).length;
 
 type DatedProfile = Pick<Profile, "documentsValidUntil">;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldError } from "@/lib/core/app-error";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { STATE_REGISTRATIONS } from "@/lib/mechanics/constants";
@@ -16,6 +17,7 @@ export const REGISTRATION_STATES = Object.keys(STATE_REGISTRATIONS).filter(
 
 export const MAX_NUMBER_LENGTH = 60;
 export const MAX_ISSUER_LENGTH = 80;
+const REFERENCE_MISSING = "Enter the URL or who confirmed it.";
 export const MAX_REFERENCE_LENGTH = 300;
 export const MAX_REASON_LENGTH = 500;
 
@@ -36,7 +38,7 @@ export type DocumentCheckMethod = z.infer<typeof documentCheckMethodSchema>;
 export const documentCheckSchema = z.strictObject({
   checkMethod: documentCheckMethodSchema,
   /** The URL of the look-up, who confirmed it by phone, or where the copy is. */
-  checkReference: formFields.line(MAX_REFERENCE_LENGTH, "Enter the URL or who confirmed it."),
+  checkReference: formFields.line(MAX_REFERENCE_LENGTH, REFERENCE_MISSING),
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
 
@@ -60,6 +62,13 @@ export const newDocumentSchema = z.strictObject({
   checkReference: formFields.optionalLine(MAX_REFERENCE_LENGTH).default(null),
 });
 export type NewDocument = z.infer<typeof newDocumentSchema>;
+
+/** Null without a method. Throws `invalid_input` for a method without a reference. */
+export function readCheck({ checkMethod, checkReference }: NewDocument): DocumentCheck | null {
+  if (checkMethod === null) return null;
+  if (checkReference !== null) return { checkMethod, checkReference };
+  throw fieldError("invalid_input", "checkReference", REFERENCE_MISSING);
+}
 
 export const refusalSchema = z.strictObject({
   reason: formFields.multiline(MAX_REASON_LENGTH, "Enter a reason."),
@@ -86,6 +95,8 @@ export const heldDocumentSchema = z.object({
   checkReference: z.string().nullable(),
   /** YYYY-MM-DD, UTC. */
   checkedOn: z.iso.date(),
+  /** Whether it expired and the public pages follow that. */
+  hasLapsed: z.boolean(),
 });
 export type HeldDocument = z.infer<typeof heldDocumentSchema>;
 
@@ -110,3 +121,11 @@ export type PublicDocument = Pick<
 export const publicRegistrationSchema = z.object({ stateCode: z.string(), number: z.string() });
 export const publicRegistrationsSchema = z.array(publicRegistrationSchema);
 export type PublicRegistration = z.infer<typeof publicRegistrationSchema>;
+
+export interface DocumentRefusal {
+  slot: DocumentSlot;
+  number: string;
+  reason: string;
+  /** ISO 8601. */
+  refusedAt: string;
+}

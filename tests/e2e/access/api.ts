@@ -177,6 +177,23 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/mechanics/${UNKNOWN_ID}/phone-confirmation`,
     { POST: admins },
   ],
+  // An empty form is refused before the handler checks whose document it is.
+  "/api/mechanics/[mechanicId]/documents": [
+    `/api/mechanics/${UNKNOWN_ID}/documents`,
+    { POST: members },
+  ],
+  "/api/mechanics/[mechanicId]/documents/[documentId]": [
+    `/api/mechanics/${UNKNOWN_ID}/documents/${UNKNOWN_ID}`,
+    { DELETE: members },
+  ],
+  "/api/mechanics/[mechanicId]/documents/[documentId]/approval": [
+    `/api/mechanics/${UNKNOWN_ID}/documents/${UNKNOWN_ID}/approval`,
+    { POST: admins },
+  ],
+  "/api/mechanics/[mechanicId]/documents/[documentId]/refusal": [
+    `/api/mechanics/${UNKNOWN_ID}/documents/${UNKNOWN_ID}/refusal`,
+    { POST: admins },
+  ],
   // An empty form is refused before the handler checks the owner of the profile.
   "/api/mechanics/[mechanicId]/[part]": [
     `/api/mechanics/${UNKNOWN_ID}/hours`,

@@ -73,6 +73,11 @@ export const VALID_BODIES: readonly [routeEnd: RegExp, body: Record<string, unkn
     /\/(?:services|offers)$/,
     { services: { 0: { serviceId: "cdemoservice0000000000001", price: "249.50" } } },
   ],
+  [
+    /\/api\/mechanics\/[^/]+\/documents$/,
+    { slot: "ase", number: "1", issuer: "ASE", expiresOn: "2029-12-31" },
+  ],
+  [/\/refusal$/, { reason: "The number is not in the register." }],
   [/\/documents$/, { ase: { number: "1", issuer: "ASE", expiresOn: "2029-12-31" } }],
   [
     /\/settings$/,

@@ -13,6 +13,7 @@ import type { CoveragePreview } from "@/lib/locations/schema";
 import { type EditableProfile, PART_NAMES } from "@/lib/mechanics/parts";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import { missingForListing } from "@/lib/mechanics/rules/state";
+import type { DocumentRefusal } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -27,6 +28,7 @@ interface MechanicScreenProps {
   applicationId: string | null;
   /** Of the base ZIP. */
   stateCode: string;
+  refusals: readonly DocumentRefusal[];
   now: Date;
   events: readonly AuditEvent[];
   returned: ReturnedForm | null;
@@ -39,6 +41,7 @@ export function MechanicScreen({
   preview,
   applicationId,
   stateCode,
+  refusals,
   now,
   events,
   returned,
@@ -85,7 +88,14 @@ export function MechanicScreen({
             }}
           />
           <CoveragePanel mechanic={profile} />
-          <DocumentsPanel mechanic={profile} stateCode={stateCode} today={dateIn(timezone, now)}>
+          <DocumentsPanel
+            mechanic={profile}
+            refusals={refusals}
+            editor="administrator"
+            stateCode={stateCode}
+            today={dateIn(timezone, now)}
+            returned={returned}
+          >
             {applicationId && (
               <p className="mt-4 border-t border-grid pt-3">
                 <a href={dashboardPaths.application(applicationId)}>View application</a>

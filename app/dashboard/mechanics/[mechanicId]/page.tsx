@@ -11,6 +11,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { findZip } from "@/lib/core/zip-places";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { listRefusals } from "@/lib/mechanics/data/documents";
 import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -33,11 +34,12 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
   await requireActor("admin");
   const { mechanicId } = await params;
   if (!isId(mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
-  const [found, account, services, applicationId, { items }] = await Promise.all([
+  const [found, account, services, applicationId, refusals, { items }] = await Promise.all([
     findMechanic(mechanicId),
     findMechanicAccount(mechanicId),
     listAllServices(),
     findApplicationIdOf(mechanicId),
+    listRefusals(mechanicId),
     listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "mechanic", subjectId: mechanicId }),
   ]);
   const profile = orNotFound(found, MECHANIC_NOT_FOUND);
@@ -50,6 +52,7 @@ export default guardedPage<{ mechanicId: string }>(async ({ params }) => {
       services={services}
       preview={preview}
       applicationId={applicationId}
+      refusals={refusals}
       stateCode={findZip(zipcode)?.stateCode ?? ""}
       now={new Date()}
       events={items}

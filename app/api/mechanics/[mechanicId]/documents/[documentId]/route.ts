@@ -1,0 +1,13 @@
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { removeMechanicDocument } from "@/lib/mechanics/mutations/documents";
+import { documentIdParams } from "@/lib/mechanics/schema/documents";
+
+export const DELETE = apiRoute({
+  auth: "member",
+  params: documentIdParams,
+  output: doneSchema,
+  handler: async ({ actor, params }) => {
+    await removeMechanicDocument(actor, params, new Date());
+    return DONE;
+  },
+});

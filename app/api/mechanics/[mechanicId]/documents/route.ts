@@ -1,0 +1,20 @@
+import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
+import { enterDocument } from "@/lib/mechanics/mutations/documents";
+import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
+import { newDocumentSchema } from "@/lib/mechanics/schema/documents";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const POST = apiRoute({
+  auth: "member",
+  params: mechanicParams,
+  body: newDocumentSchema,
+  output: doneSchema,
+  form: {
+    page: ({ params, referer }) =>
+      referer === dashboardPaths.profile ? referer : dashboardPaths.mechanic(params.mechanicId),
+  },
+  handler: async ({ actor, params, body }) => {
+    await enterDocument(actor, params.mechanicId, body, new Date());
+    return DONE;
+  },
+});

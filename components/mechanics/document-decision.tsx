@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { unmailedNote } from "@/components/applications/use-review";
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
+import { ModalButton } from "@/components/form/modal-button";
+import { TextField } from "@/components/form/text-field";
+import { CheckFields } from "@/components/mechanics/check-fields";
+import { slotTitle } from "@/components/mechanics/document-words";
+import { sendJson } from "@/lib/core/client/fetch-json";
+import { requiredRegistration, slotOf } from "@/lib/mechanics/rules/documents";
+import {
+  type HeldDocument,
+  MAX_REASON_LENGTH,
+  type WaitingDocument,
+} from "@/lib/mechanics/schema/documents";
+
+interface DocumentDecisionProps {
+  mechanicId: string;
+  document: WaitingDocument;
+}
+
+/** Approve with a check, or refuse with a reason. */
+export function DocumentDecision({ mechanicId, document }: DocumentDecisionProps) {
+  const action = `/api/mechanics/${mechanicId}/documents/${document.id}`;
+  const title = slotTitle(slotOf(document));
+  return (
+    <div className="mt-1 grid justify-items-start gap-2">
+      <LiveForm
+        action={`${action}/approval`}
+        submitLabel={`Approve: ${title}`}
+        isDisposable
+        toast={{ title: "Approved", description: "Drivers see it within seconds." }}
+      >
+        <CheckFields
+          reference={requiredRegistration(document.stateCode)?.lookupUrl ?? document.issuer}
+        />
+      </LiveForm>
+      <ModalButton
+        label={`Refuse: ${title}`}
+        title={`Refuse ${title}?`}
+        text="The one in force stays until its date."
+        className="button-outline"
+      >
+        {(close) => (
+          <LiveForm
+            action={`${action}/refusal`}
+            submitLabel="Refuse"
+            buttonClass="button button-danger"
+            toast={(answer) => ({ title: "Refused", description: unmailedNote(answer) })}
+            onSaved={close}
+          >
+            <TextField
+              name="reason"
+              label="Reason"
+              hint="We’ll email it to the mechanic."
+              rows={4}
+              maxLength={MAX_REASON_LENGTH}
+            />
+          </LiveForm>
+        )}
+      </ModalButton>
+    </div>
+  );
+}
+
+interface RemoveDocumentProps {
+  mechanicId: string;
+  document: WaitingDocument | HeldDocument;
+  label: string;
+}
+
+export function RemoveDocument({ mechanicId, document, label }: RemoveDocumentProps) {
+  const { refresh } = useRouter();
+  const title = slotTitle(slotOf(document));
+  return (
+    <ConfirmButton
+      label={`${label}: ${title}`}
+      title={`${label} ${title}?`}
+      text={`Number ${document.number}. This can’t be undone, but it can be entered again.`}
+      confirmLabel={label}
+      isDangerous
+      run={() =>
+        sendJson(`/api/mechanics/${mechanicId}/documents/${document.id}`, { method: "DELETE" })
+      }
+      onDone={refresh}
+    />
+  );
+}

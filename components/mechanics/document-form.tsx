@@ -1,0 +1,64 @@
+import { SelectField } from "@/components/form/choice-fields";
+import { LiveForm } from "@/components/form/live-form";
+import { CheckFields } from "@/components/mechanics/check-fields";
+import { DocumentFields } from "@/components/mechanics/document-fields";
+import { slotTitle } from "@/components/mechanics/document-words";
+import { valueAt } from "@/lib/core/form-values";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import { partsOfSlot, requiredRegistration } from "@/lib/mechanics/rules/documents";
+import type { DocumentSlot } from "@/lib/mechanics/schema/documents";
+
+interface DocumentFormProps {
+  mechanicId: string;
+  editor: "mechanic" | "administrator";
+  label: string;
+  /** The document, or those to choose from. */
+  slots: readonly DocumentSlot[];
+  returned: ReturnedForm | null;
+}
+
+/** Folded until it is needed, or was refused without JavaScript. */
+export function DocumentForm({ mechanicId, editor, label, slots, returned }: DocumentFormProps) {
+  const [first] = slots;
+  if (!first) return null;
+  const sent = returned && slots.find((slot) => slot === valueAt(returned.values, "slot"));
+  const own = sent ? returned : null;
+  const isAdministrator = editor === "administrator";
+  const lookupUrl = requiredRegistration(partsOfSlot(first).stateCode)?.lookupUrl;
+  return (
+    <details open={own !== null} className="mt-1">
+      <summary className="cursor-pointer py-1 font-bold">{label}</summary>
+      <LiveForm
+        action={`/api/mechanics/${mechanicId}/documents`}
+        submitLabel={isAdministrator ? "Save document" : "Submit for review"}
+        returned={own}
+        isReset
+        toast={
+          isAdministrator
+            ? { title: "Document saved" }
+            : { title: "Submitted", description: "We’ll review it and email you." }
+        }
+      >
+        {slots.length === 1 ? (
+          <input type="hidden" name="slot" value={first} />
+        ) : (
+          <SelectField
+            name="slot"
+            label="Document"
+            value={first}
+            options={slots.map((slot) => ({ value: slot, label: slotTitle(slot) }))}
+            returned={own}
+          />
+        )}
+        <DocumentFields returned={own} />
+        {isAdministrator && (
+          <CheckFields
+            isOptional
+            reference={slots.length === 1 ? lookupUrl : undefined}
+            returned={own}
+          />
+        )}
+      </LiveForm>
+    </details>
+  );
+}

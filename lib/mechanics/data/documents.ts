@@ -1,0 +1,19 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { slotOf } from "@/lib/mechanics/rules/documents";
+import type { DocumentRefusal, DocumentSlot } from "@/lib/mechanics/schema/documents";
+
+/** The latest refusal of each document of a mechanic, unless a version waits or was approved later. */
+export async function listRefusals(mechanicId: string): Promise<DocumentRefusal[]> {
+  const rows = await db.mechanicDocument.findMany({
+    where: { mechanicId, status: { not: "replaced" } },
+    orderBy: [{ decidedAt: { sort: "desc", nulls: "first" } }, { id: "desc" }],
+  });
+  const latest = new Map<DocumentSlot, (typeof rows)[number]>();
+  for (const row of rows) if (!latest.has(slotOf(row))) latest.set(slotOf(row), row);
+  return [...latest].flatMap(([slot, { status, number, refusalReason, decidedAt }]) =>
+    status === "refused" && refusalReason !== null && decidedAt
+      ? [{ slot, number, reason: refusalReason, refusedAt: decidedAt.toISOString() }]
+      : [],
+  );
+}

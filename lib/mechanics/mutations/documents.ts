@@ -1,0 +1,164 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { type Actor, isAdmin } from "@/lib/core/auth/actor";
+import type { Transaction } from "@/lib/core/db";
+import { dateIn } from "@/lib/core/time";
+import { canEditMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { type DocumentContent, readDocument } from "@/lib/mechanics/rules/document-form";
+import {
+  approvedUntil,
+  isSameDocument,
+  partsOfSlot,
+  slotOf,
+} from "@/lib/mechanics/rules/documents";
+import { type DocumentCheck, type NewDocument, readCheck } from "@/lib/mechanics/schema/documents";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+import { mechanicSubject } from "./mechanic-subject";
+import { followDocuments } from "./replan-coverage";
+
+interface Reviewed {
+  check: DocumentCheck;
+  userId: string;
+  now: Date;
+}
+
+/**
+ * Submits a document or its renewal for review; an administrator who enters how it was checked approves it at once. The
+ * version in force stays until then. Idempotent. Throws `not_found`, `forbidden` for a mechanic who sends a check,
+ * `invalid_input`, and `conflict` for the document that is on file already.
+ */
+export async function enterDocument(
+  actor: Actor,
+  mechanicId: string,
+  input: NewDocument,
+  now: Date,
+): Promise<Profile> {
+  if (!canEditMechanic(actor, mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
+  const check = readCheck(input);
+  if (check && !isAdmin(actor)) {
+    throw new AppError("forbidden", "Only an administrator can approve a document.");
+  }
+  const action = check ? "mechanic.enter_document" : "mechanic.submit_document";
+  const write = { actor, action, subject: mechanicSubject, id: mechanicId };
+  return auditedWrite(write, async (before, tx) => {
+    const document = { ...requireDocument(input, before, now), ...partsOfSlot(input.slot) };
+    const held = before.documents.find((one) => slotOf(one) === input.slot);
+    const waiting = before.waitingDocuments.find((one) => slotOf(one) === input.slot);
+    if (!check && waiting && isSameDocument(waiting, document)) return null;
+    if (held && isSameDocument(held, document) && !(check && held.checkMethod === null)) {
+      throw new AppError("conflict", "This is the document on file. Enter the renewed one.");
+    }
+    const replaced = { mechanicId, ...partsOfSlot(input.slot), status: "waiting" as const };
+    await tx.mechanicDocument.updateMany({ where: replaced, data: { status: "replaced" } });
+    const { id } = await tx.mechanicDocument.create({
+      data: {
+        mechanicId,
+        ...document,
+        expiresOn: document.expiresOn === null ? null : new Date(document.expiresOn),
+        createdAt: now,
+      },
+    });
+    return check ? putInForce(tx, before, id, { check, userId: actor.userId, now }) : {};
+  });
+}
+
+function requireDocument(input: NewDocument, { timezone }: Profile, now: Date): DocumentContent {
+  const read = readDocument(input, dateIn(timezone, now));
+  if ("document" in read) return read.document;
+  const [message = "Enter the document."] = Object.values(read.errors);
+  throw new AppError("invalid_input", message, read.errors);
+}
+
+interface Target {
+  mechanicId: string;
+  documentId: string;
+}
+
+/**
+ * Puts a waiting document in force, replaces the one before it, and follows its dates. Throws `not_found`, and
+ * `conflict` if it no longer waits or has expired.
+ */
+export function approveMechanicDocument(
+  actor: Actor,
+  { mechanicId, documentId }: Target,
+  check: DocumentCheck,
+  now: Date,
+): Promise<Profile> {
+  const action = "mechanic.approve_document";
+  const write = { actor, action, subject: mechanicSubject, id: mechanicId };
+  return auditedWrite(write, async (before, tx) => {
+    await requireWaiting(tx, { mechanicId, documentId });
+    return putInForce(tx, before, documentId, { check, userId: actor.userId, now });
+  });
+}
+
+async function putInForce(
+  tx: Transaction,
+  before: Profile,
+  id: string,
+  { check, userId, now }: Reviewed,
+) {
+  const { kind, stateCode, expiresOn } = await tx.mechanicDocument.findUniqueOrThrow({
+    where: { id },
+  });
+  const today = dateIn(before.timezone, now);
+  const lastDay = approvedUntil(
+    { expiresOn: expiresOn?.toISOString().slice(0, 10) ?? null },
+    today,
+  );
+  if (lastDay < today) {
+    throw new AppError(
+      "conflict",
+      "This document has expired. Refuse it and ask for a current one.",
+    );
+  }
+  const inForce = { mechanicId: before.id, kind, stateCode, status: "approved" as const };
+  await tx.mechanicDocument.updateMany({ where: inForce, data: { status: "replaced" } });
+  await tx.mechanicDocument.update({
+    where: { id },
+    data: {
+      status: "approved",
+      expiresOn: new Date(lastDay),
+      decidedAt: now,
+      decidedById: userId,
+      ...check,
+    },
+  });
+  return followDocuments(tx, before, today);
+}
+
+/**
+ * Withdraws a waiting document or takes one out of force, such as a certificate that is no longer held. Mechanics can't
+ * remove a document that is required of them. Throws `not_found`, `forbidden`, and `conflict` if it was removed already.
+ */
+export async function removeMechanicDocument(
+  actor: Actor,
+  { mechanicId, documentId: id }: Target,
+  now: Date,
+): Promise<Profile> {
+  if (!canEditMechanic(actor, mechanicId)) throw new AppError("not_found", MECHANIC_NOT_FOUND);
+  const action = "mechanic.remove_document";
+  const write = { actor, action, subject: mechanicSubject, id: mechanicId };
+  return auditedWrite(write, async (before, tx) => {
+    const found = await tx.mechanicDocument.findFirst({ where: { id, mechanicId } });
+    const { status, kind } = orNotFound(found, DOCUMENT_NOT_FOUND);
+    if (status !== "waiting" && status !== "approved") throw new AppError("conflict", DECIDED);
+    if (status === "approved" && kind !== "ase" && !isAdmin(actor)) {
+      throw new AppError("forbidden", "Renew this document instead, or contact us to remove it.");
+    }
+    await tx.mechanicDocument.update({ where: { id }, data: { status: "removed" } });
+    return status === "approved" ? followDocuments(tx, before, dateIn(before.timezone, now)) : {};
+  });
+}
+
+/** Throws `not_found`, and `conflict` if it no longer waits. */
+export async function requireWaiting(tx: Transaction, { mechanicId, documentId: id }: Target) {
+  const found = await tx.mechanicDocument.findFirst({ where: { id, mechanicId } });
+  const document = orNotFound(found, DOCUMENT_NOT_FOUND);
+  if (document.status !== "waiting") throw new AppError("conflict", DECIDED);
+  return document;
+}
+
+const DOCUMENT_NOT_FOUND = "This document does not exist.";
+const DECIDED = "This document is no longer waiting for review. Reload the page.";

@@ -1,0 +1,273 @@
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { DAY_MS } from "@/lib/core/time";
+import { getProfilePage } from "@/lib/mechanics/data/directory";
+import { listRefusals } from "@/lib/mechanics/data/documents";
+import { activateMechanic } from "@/lib/mechanics/mutations/activate";
+import { createMechanic as createByHand } from "@/lib/mechanics/mutations/create";
+import {
+  approveMechanicDocument,
+  enterDocument,
+  removeMechanicDocument,
+} from "@/lib/mechanics/mutations/documents";
+import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
+import { notifyDocuments } from "@/lib/mechanics/mutations/notify-documents";
+import { refuseMechanicDocument } from "@/lib/mechanics/mutations/refuse-document";
+import { newDocumentSchema } from "@/lib/mechanics/schema/documents";
+import { defaultSite } from "@/lib/settings/data";
+import { demoId } from "@/prisma/seed/demo-id";
+import { CHECK, forgetApplicants, NOW, reviewer } from "../applications/applicant";
+import { createMechanic } from "../applications/create-mechanic";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+
+let actor: MechanicActor;
+const madeByHand: string[] = [];
+
+beforeEach(async () => {
+  actor = await createMechanic();
+  await forgetInvalidations();
+});
+afterEach(async () => {
+  await forgetApplicants();
+  await db.mechanic.deleteMany({ where: { id: { in: madeByHand.splice(0) } } });
+  await db.outboxMail.deleteMany({ where: { kind: { startsWith: "document_" } } });
+  await forgetInvalidations();
+});
+afterAll(() => db.$disconnect());
+
+const RENEWED = {
+  slot: "insurance",
+  number: "GL-2",
+  issuer: "Lone Star Mutual",
+  expiresOn: "2028-06-30",
+};
+const ADMIN = reviewer();
+const LATER = new Date(NOW.getTime() + 60_000);
+const enter = (
+  input: object,
+  by = actor as Parameters<typeof enterDocument>[0],
+  id = actor.mechanicId,
+) => enterDocument(by, id, newDocumentSchema.parse(input), NOW);
+const submitRenewal = async () => (await enter(RENEWED)).waitingDocuments[0]?.id ?? "";
+const target = (documentId: string) => ({ mechanicId: actor.mechanicId, documentId });
+const refuse = (documentId: string, reason = "The insurer doesn't know this policy.") =>
+  refuseMechanicDocument(
+    ADMIN,
+    { ...target(documentId), reason },
+    { now: LATER, brandName: "Roadcall" },
+  );
+const approve = (documentId: string, now = NOW) =>
+  approveMechanicDocument(ADMIN, target(documentId), CHECK, now);
+const insuranceOf = async () => {
+  const where = { mechanicId: actor.mechanicId, kind: "insurance" as const };
+  return db.mechanicDocument.findMany({ where, orderBy: { number: "asc" } });
+};
+
+test("an approved application's documents are the mechanic's, with their checks", async () => {
+  const [insurance] = await insuranceOf();
+  expect(insurance).toMatchObject({
+    status: "approved",
+    decidedById: ADMIN.userId,
+    decidedAt: NOW,
+    ...CHECK,
+  });
+  const page = await getProfilePage(actor.mechanicId, { phones: defaultSite(), now: NOW });
+  expect(page?.documents).toContainEqual({
+    kind: "insurance",
+    stateCode: "",
+    number: null,
+    checkedOn: "2026-11-21",
+    expiresOn: "2027-06-30",
+  });
+});
+
+test("a renewal waits while the old document stays in force; submitted twice, it waits once", async () => {
+  await submitRenewal();
+  await submitRenewal();
+  expect((await insuranceOf()).map(({ status }) => status)).toEqual(["approved", "waiting"]);
+  expect(await writtenTags()).toEqual([]);
+});
+
+test("a corrected renewal replaces the one that waits, and the document on file is refused", async () => {
+  const first = await submitRenewal();
+  const { waitingDocuments } = await enter({ ...RENEWED, number: "GL-3" });
+  expect(waitingDocuments.map(({ number }) => number)).toEqual(["GL-3"]);
+  await expect(approve(first)).rejects.toMatchObject({ code: "conflict" });
+  const onFile = { ...RENEWED, number: "GL-1", expiresOn: "2027-06-30" };
+  await expect(enter(onFile)).rejects.toThrow("This is the document on file.");
+});
+
+test.each([
+  [{ ...RENEWED, expiresOn: "2026-11-20" }, { expiresOn: expect.stringContaining("expired") }],
+  [{ ...RENEWED, number: "", expiresOn: "" }, { number: "Enter the number." }],
+])("refuses %j with errors at the fields", async (input, fields) => {
+  await expect(enter(input)).rejects.toMatchObject({
+    code: "invalid_input",
+    fields: expect.objectContaining(fields),
+  });
+});
+
+test("only the mechanic and administrators enter documents, and only the latter approve them", async () => {
+  const other = demoId("mechanic", 1);
+  await expect(enter(RENEWED, actor, other)).rejects.toMatchObject({ code: "not_found" });
+  await expect(enter({ ...RENEWED, ...CHECK })).rejects.toMatchObject({ code: "forbidden" });
+  const { documents } = await enter({ ...RENEWED, ...CHECK }, ADMIN);
+  expect(documents).toContainEqual(expect.objectContaining({ number: "GL-2", ...CHECK }));
+});
+
+test("an approval puts the renewal in force; the badge follows all documents on file", async () => {
+  await approve(await submitRenewal());
+  expect((await insuranceOf()).map(({ status }) => status)).toEqual(["replaced", "approved"]);
+  const [registration] = await db.mechanicDocument.findMany({
+    where: { mechanicId: actor.mechanicId, kind: "state_registration" },
+  });
+  const { documentsValidUntil } = await removeMechanicDocument(
+    ADMIN,
+    target(registration?.id ?? ""),
+    NOW,
+  );
+  // ASE is the first to expire now.
+  expect(documentsValidUntil).toBe("2028-01-31");
+  expect(await writtenTags()).toContain(`mechanic:${actor.mechanicId}`);
+});
+
+test("a document without an expiration date is in force for a year", async () => {
+  const { waitingDocuments } = await enter({ ...RENEWED, expiresOn: "", hasNoExpiry: "on" });
+  const { documents } = await approve(waitingDocuments[0]?.id ?? "");
+  expect(documents).toContainEqual(
+    expect.objectContaining({ kind: "insurance", hasNoExpiry: true, expiresOn: "2027-11-21" }),
+  );
+});
+
+test("a refusal is emailed with its reason, and the old document stays in force", async () => {
+  const documentId = await submitRenewal();
+  expect(await refuse(documentId)).toEqual({ isMailed: true });
+  expect((await insuranceOf()).map(({ status }) => status)).toEqual(["approved", "refused"]);
+  const mails = await db.outboxMail.findMany({ where: { kind: "document_refused" } });
+  expect(mails).toMatchObject([{ recipient: actor.email }]);
+  expect(mails[0]?.text).toContain("The insurer doesn't know this policy.");
+  expect(await listRefusals(actor.mechanicId)).toMatchObject([
+    { slot: "insurance", number: "GL-2", reason: "The insurer doesn't know this policy." },
+  ]);
+  await submitRenewal();
+  expect(await listRefusals(actor.mechanicId)).toEqual([]);
+});
+
+test("of an approval and a refusal at the same time, one succeeds", async () => {
+  const documentId = await submitRenewal();
+  const results = await Promise.allSettled([
+    approve(documentId),
+    refuse(documentId),
+    approve(documentId),
+  ]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const approved = (await insuranceOf()).filter(({ status }) => status === "approved");
+  expect(approved).toHaveLength(1);
+});
+
+test("a mechanic withdraws a renewal and removes a certificate, but no required document", async () => {
+  await removeMechanicDocument(actor, target(await submitRenewal()), NOW);
+  const documents = await db.mechanicDocument.findMany({ where: { ...byMechanic(), ...APPROVED } });
+  const idOf = (kind: string) => documents.find((one) => one.kind === kind)?.id ?? "";
+  await removeMechanicDocument(actor, target(idOf("ase")), NOW);
+  await expect(removeMechanicDocument(actor, target(idOf("insurance")), NOW)).rejects.toMatchObject(
+    { code: "forbidden" },
+  );
+});
+
+const APPROVED = { status: "approved" as const };
+const byMechanic = () => ({ mechanicId: actor.mechanicId });
+
+/** Created by an administrator in Los Angeles, ready to be activated but for the documents. */
+async function createInCalifornia(): Promise<string> {
+  const { id } = await createByHand(ADMIN, {
+    name: "Luz Vega",
+    businessName: null,
+    phoneNumber: "+12135550177",
+    zipcode: "90012",
+    radiusMiles: 20,
+    timezone: "America/Los_Angeles",
+  });
+  madeByHand.push(id);
+  await db.offer.create({ data: { mechanicId: id, serviceId: demoId("service", 1) } });
+  return id;
+}
+
+const ARD = {
+  slot: "state_registration:CA",
+  number: "ARD-301",
+  issuer: "Bureau of Automotive Repair",
+  expiresOn: "2027-03-31",
+  ...CHECK,
+};
+const isActive = async (id: string) =>
+  (await db.mechanic.findUniqueOrThrow({ where: { id } })).isActive;
+
+test("in a state that requires a registration, a mechanic created by hand is listed with one only", async () => {
+  const id = await createInCalifornia();
+  await expect(activateMechanic(ADMIN, id)).rejects.toThrow("state registration");
+  await enter(ARD, ADMIN, id);
+  await enter({ ...RENEWED, ...CHECK }, ADMIN, id);
+  await activateMechanic(ADMIN, id);
+  expect(await isActive(id)).toBe(true);
+  const page = await getProfilePage(id, { phones: defaultSite(), now: NOW });
+  expect(page).toMatchObject({
+    isVerified: true,
+    mechanic: { registrations: [{ stateCode: "CA", number: "ARD-301" }] },
+  });
+});
+
+const lapse = (now: Date) =>
+  db.$transaction((tx) => lapseDocuments(tx, { after: "", limit: 500, now }), { timeout: 60_000 });
+
+test("a lapsed registration takes the listing and the badge, once, on the mechanic's own midnight", async () => {
+  const id = await createInCalifornia();
+  await enter(ARD, ADMIN, id);
+  await enter({ ...RENEWED, ...CHECK }, ADMIN, id);
+  await activateMechanic(ADMIN, id);
+  await forgetInvalidations();
+  await lapse(new Date("2027-04-01T06:30:00Z"));
+  expect(await isActive(id)).toBe(true);
+  const afterMidnight = new Date("2027-04-01T07:30:00Z");
+  const { lapsed } = await lapse(afterMidnight);
+  expect(lapsed).toContainEqual({ name: "Luz Vega", kind: "state_registration" });
+  expect(await isActive(id)).toBe(false);
+  expect(await writtenTags()).toEqual(
+    expect.arrayContaining([`mechanic:${id}`, "mechanics", "location:california/los-angeles"]),
+  );
+  expect((await lapse(afterMidnight)).lapsed).toEqual([]);
+  const renewed = { ...ARD, number: "ARD-302", expiresOn: "2028-03-31" };
+  await enterDocument(ADMIN, id, newDocumentSchema.parse(renewed), afterMidnight);
+  expect(await isActive(id)).toBe(true);
+});
+
+test("emails 30 and 7 days before a document lapses and on the day, once each, and none for one renewed", async () => {
+  const notify = async (now: Date) => {
+    const sender = { brandName: "Roadcall", defaultPhone: "+12105550100" };
+    await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now, sender }), {
+      timeout: 60_000,
+    });
+  };
+  const lastDay = Date.parse("2027-06-30T15:00:00Z");
+  const subjects = async () => {
+    const where = { recipient: actor.email, kind: "document_notice" };
+    const mails = await db.outboxMail.findMany({ where, orderBy: { createdAt: "asc" } });
+    return mails.filter(({ subject }) => subject.includes("insurance")).map((mail) => mail.subject);
+  };
+  for (const daysBefore of [31, 30, 29, 7, 6, 0, -1, -2]) {
+    await notify(new Date(lastDay - daysBefore * DAY_MS));
+  }
+  const soon = expect.stringContaining("expires soon");
+  expect(await subjects()).toEqual([soon, soon, expect.stringContaining("has expired")]);
+});
+
+test("sends no reminder while the renewal waits", async () => {
+  await submitRenewal();
+  const now = new Date("2027-06-20T15:00:00Z");
+  const sender = { brandName: "Roadcall", defaultPhone: "+12105550100" };
+  await db.$transaction((tx) => notifyDocuments(tx, { after: "", limit: 500, now, sender }), {
+    timeout: 60_000,
+  });
+  const mails = await db.outboxMail.findMany({ where: { recipient: actor.email } });
+  expect(mails.filter(({ subject }) => subject.includes("insurance"))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
+import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
+
+const DOCUMENTS_PER_SLICE = 10;
+
+/** Takes the badge, and the listing where a registration is required, from mechanics whose documents have expired. */
+export const documentLapses = defineJob({
+  kind: "document_lapses",
+  params: z.strictObject({}),
+  cursor: z.strictObject({ after: z.string() }),
+  lockKey: () => "document_lapses",
+  slice: async ({ tx, cursor, now }) => {
+    const { last, count, lapsed } = await lapseDocuments(tx, {
+      after: cursor?.after ?? "",
+      limit: DOCUMENTS_PER_SLICE,
+      now,
+    });
+    return {
+      cursor: last === null ? null : { after: last },
+      done: count,
+      changes: lapsed.map(({ name, kind }) => ({ item: `${name}: ${kind}`, change: "expired" })),
+    };
+  },
+});
