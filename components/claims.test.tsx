@@ -75,10 +75,10 @@ function sectionsOf(claims: Claims): Map<string, string> {
       add(`${PAGE_NAMES[page] ?? page}${name ? `: ${name.replaceAll("-", " ")}` : ""}`, section);
     }
   }
-  const estimate = { result: QUIZ_RESULT, location: QUIZ_LOCATION, site, takesFocus: false };
+  const estimate = { result: QUIZ_RESULT, location: QUIZ_LOCATION, offer: null, site };
   return sections.set(
     "brake quiz: estimate",
-    htmlOf(<Estimate {...estimate} send={() => undefined} />),
+    htmlOf(<Estimate {...estimate} takesFocus={false} send={() => undefined} />),
   );
 }
 

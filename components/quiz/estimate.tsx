@@ -2,16 +2,17 @@
 
 import { findBrakeJob } from "@/components/brake-cost/brake-jobs";
 import { PriceTerms } from "@/components/pricing/price-terms";
+import { CityPrice, EstimateCall } from "@/components/quiz/local-call";
 import { AnotherZip } from "@/components/quiz/location-step";
 import { StepHeading } from "@/components/quiz/step-heading";
 import { CallLink } from "@/components/ui/call-link";
 import { CLAIMS, type Claims } from "@/lib/claims/constants";
+import type { LocalOffer } from "@/lib/landing/schema";
 import { ESTIMATE_ONLY_TEXT, isEstimateOnly, NO_COVERAGE_NOTE } from "@/lib/quiz/quiz-location";
 import { canSaveAsClaimed, formatRange, savingsOf } from "@/lib/quiz/quiz-price";
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
 import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 import type { Site } from "@/lib/settings/schema";
-import type { CallFacts } from "@/lib/site/page-facts";
 
 /** Only what the estimate shows, since it is serialized into every page with the quiz. */
 export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
@@ -21,6 +22,8 @@ export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
 export interface EstimateProps {
   result: QuizResult;
   location: QuizLocation;
+  /** Null until it is known. */
+  offer: LocalOffer | null;
   site: QuizSite;
   takesFocus: boolean;
   send: (event: QuizEvent) => void;
@@ -29,7 +32,8 @@ export interface EstimateProps {
 const COVERS =
   "An estimate for parts and labor on the work and wheels listed here. The mechanic confirms your price before work starts.";
 
-export function Estimate({ result, location, site, takesFocus, send }: EstimateProps) {
+export function Estimate(props: EstimateProps) {
+  const { result, location, offer, site, takesFocus, send } = props;
   const { serviceDescription, vehicleDescription, wheelsDescription, partsDescription } = result;
   const leavesOut = findBrakeJob(result.brakeType)?.leavesOut;
   return (
@@ -50,33 +54,14 @@ export function Estimate({ result, location, site, takesFocus, send }: EstimateP
         {isEstimateOnly(location) ? (
           <NoMechanic location={location} phone={site.defaultPhone} send={send} />
         ) : (
-          <EstimateCall location={location} />
+          <EstimateCall location={location} offer={offer} defaultPhone={site.defaultPhone} />
         )}
       </div>
+      <CityPrice offer={offer} />
       <EstimateTable result={result} />
       <Savings result={result} isClaimOn={site.claims.quizSavings} />
       <PriceTerms covers={COVERS} leavesOut={leavesOut} site={site} />
     </>
-  );
-}
-
-export function EstimateCall({ location }: { location: QuizLocation }) {
-  const { mechanic, city, state, phoneNumber } = location;
-  const facts: CallFacts = {
-    city,
-    state,
-    mechanicId: mechanic?.mechanicId,
-    mechanic: mechanic?.name,
-  };
-  return (
-    <div className="grid content-center gap-2" data-facts={JSON.stringify(facts)}>
-      <p>
-        {mechanic
-          ? `${mechanic.businessName ?? mechanic.name} serves ${city}.`
-          : `A mobile mechanic serves ${city}.`}
-      </p>
-      <CallLink phone={phoneNumber} source="quiz-results" variant="heroInPanel" label="CALL NOW" />
-    </div>
   );
 }
 

@@ -147,6 +147,7 @@ function CurrentStep({
     <ResultsStep
       result={result}
       location={locationData}
+      zip={state.manualZipcode}
       site={site}
       takesFocus={on.takesFocus}
       isNew={isCalculating}

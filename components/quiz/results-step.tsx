@@ -3,22 +3,27 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import type { EstimateProps } from "@/components/quiz/estimate";
 import { lazyStep } from "@/components/quiz/lazy-step";
+import { localOfferUrl, useLocalOffer } from "@/components/quiz/use-local-offer";
 import { RESULTS_LOADING_MS, RESULTS_LOADING_TEXT } from "@/lib/quiz/constants";
 
 const lazyEstimate = lazyStep(async () => (await import("@/components/quiz/estimate")).Estimate);
 export const preloadEstimate = lazyEstimate.preload;
 
-interface ResultsStepProps extends EstimateProps {
+interface ResultsStepProps extends Omit<EstimateProps, "offer"> {
+  /** The last one that was looked up; may be empty. */
+  zip: string;
   /** Shows a short loading state first. */
   isNew: boolean;
   onShown: () => void;
 }
 
-export function ResultsStep({ isNew, onShown, ...estimate }: ResultsStepProps) {
+export function ResultsStep({ zip, isNew, onShown, ...estimate }: ResultsStepProps) {
+  const { result, location } = estimate;
+  const offer = useLocalOffer(localOfferUrl({ result, location, zip }));
   if (isNew) return <Calculating onDone={onShown} />;
   return (
     <Suspense fallback={<CalculatingBar />}>
-      <lazyEstimate.Step {...estimate} />
+      <lazyEstimate.Step {...estimate} offer={offer} />
     </Suspense>
   );
 }

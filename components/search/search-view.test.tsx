@@ -4,7 +4,6 @@ import {
   SAMPLE_NEAREST,
   sampleLocation,
   sampleMechanic,
-  sampleRoute,
   sampleService,
   sampleSite,
 } from "@/components/testing/samples";
@@ -37,7 +36,7 @@ describe("search results", () => {
   });
 
   it("include the quiz if they are about one city", () => {
-    const onlyCity = { location: sampleLocation(), route: sampleRoute(), mechanics: [] };
+    const onlyCity = { location: sampleLocation(), phone: "+12105550123", mechanics: [] };
     const text = textOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(text).toContain("Brake Estimate in San Antonio");
     expect(text).toContain("CALL NOW (210) 555-0123");
@@ -45,7 +44,7 @@ describe("search results", () => {
   });
 
   it("load React only with the quiz", () => {
-    const onlyCity = { location: sampleLocation(), route: null, mechanics: [] };
+    const onlyCity = { location: sampleLocation(), phone: null, mechanics: [] };
     const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(html).not.toContain('name="rc-light"');
     expect(htmlOf(found)).toContain('name="rc-light"');
@@ -53,7 +52,7 @@ describe("search results", () => {
 
   it("list the mechanics of a single city and link to its hub", () => {
     const mechanics = [sampleMechanic()];
-    const onlyCity = { location: sampleLocation(), route: null, mechanics };
+    const onlyCity = { location: sampleLocation(), phone: null, mechanics };
     const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(html).toContain("Mechanics in San Antonio");
     expect(html).toContain('href="/mechanics/mechanic-1"');

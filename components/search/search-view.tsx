@@ -12,8 +12,7 @@ import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
 import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
 import type { Location } from "@/lib/locations/schema";
-import type { ListedMechanic, Mechanic } from "@/lib/mechanics/schema/directory";
-import { type CallRoute, numberWithoutClock } from "@/lib/routing/call-route";
+import type { Mechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
@@ -21,10 +20,10 @@ import { paths } from "@/lib/site/paths";
 
 interface OnlyCity {
   location: Location;
-  /** Null if the city can't be read. */
-  route: CallRoute | null;
+  /** E.164. Answered at the time of the search; null without mechanics. */
+  phone: string | null;
   /** First in ring order. */
-  mechanics: readonly ListedMechanic[];
+  mechanics: readonly Mechanic[];
 }
 
 interface SearchViewProps {
@@ -34,7 +33,7 @@ interface SearchViewProps {
   /** Best matches first. */
   locations: readonly Location[];
   services: readonly Service[];
-  mechanics: readonly ListedMechanic[];
+  mechanics: readonly Mechanic[];
   /** May exceed what is listed. */
   totals: { locations: number; services: number; mechanics: number };
   /** The matching city if there is exactly one. */
@@ -128,9 +127,8 @@ function CityMechanics({ location: { city, slug }, mechanics }: OnlyCity) {
 function CityQuiz({
   site,
   location: { id, city, state },
-  route,
+  phone,
 }: OnlyCity & Pick<SearchViewProps, "site">) {
-  const phone = route && route.mechanics.length > 0 ? numberWithoutClock(route) : null;
   const page = { locationId: id, city, state, phoneNumber: phone && formatPhone(phone) };
   return (
     <QuizSection
@@ -218,6 +216,7 @@ export function MechanicTile({ mechanic }: { mechanic: Mechanic }) {
       </h3>
       {mechanic.businessName && <p>{mechanic.businessName}</p>}
       {mechanic.mainCity && <p className="text-gravel">{titleFromSlug(mechanic.mainCity)}</p>}
+      <p>{mechanic.availability}</p>
     </li>
   );
 }

@@ -112,14 +112,14 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
 export async function listCityMechanics(
   locationId: string,
   { limit, ...context }: DirectoryContext & { limit: number },
-): Promise<ListedMechanic[]> {
+): Promise<Mechanic[]> {
   const records = await db.coverage.findMany({
     where: { locationId, mechanic: ACTIVE },
     orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
     include: { mechanic: { include: NUMBER } },
     take: limit,
   });
-  return records.map(({ mechanic }) => toListed(mechanic, context));
+  return records.map(({ mechanic }) => toMechanic(mechanic, context));
 }
 
 export async function getProfilePage(

@@ -58,6 +58,7 @@ test("a tap on the number in the results is reported as a brake call with the me
   await quiz.open();
   await quiz.goToLocation();
   await quiz.lookUp("78201");
+  await expect(quiz.quiz).toContainText("Open now");
   const href = await quiz.callLink.getAttribute("href");
   await page.evaluate(() =>
     document.addEventListener("click", (event) => event.preventDefault(), { once: true }),

@@ -9,6 +9,7 @@ import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor
 import { toLocation } from "@/lib/locations/rules/zips";
 import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
+import { chooseNumber } from "@/lib/routing/call-route";
 import { NOTHING, searchDirectory } from "@/lib/search/data";
 import { fallbackSlugForZip } from "@/lib/search/rules";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
@@ -63,7 +64,9 @@ async function findOnlyCity(
     getCityHub(location.slug, context),
     listCityMechanics(location.id, { ...context, limit: MOST_CITY_MECHANICS }),
   ]);
-  return { location, route: hub?.route ?? null, mechanics };
+  const isServed = hub !== null && hub.route.mechanics.length > 0;
+  const phone = isServed ? chooseNumber(hub.route, context.now).phone : null;
+  return { location, phone, mechanics };
 }
 
 async function search(text: string, context: DirectoryContext): Promise<SearchResult> {

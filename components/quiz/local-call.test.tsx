@@ -1,0 +1,107 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { act, render, screen } from "@testing-library/react";
+import { CityPrice, EstimateCall } from "@/components/quiz/local-call";
+import { localOfferUrl } from "@/components/quiz/use-local-offer";
+import { sampleRoute } from "@/components/testing/samples";
+import type { LocalOffer } from "@/lib/landing/schema";
+import { packRoute } from "@/lib/routing/pack-route";
+
+const NINE_TO_FIVE = [{ opens: 540, closes: 1020 }];
+const WEEKDAYS = [[], NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, []];
+const [mechanic] = sampleRoute().mechanics;
+const route = sampleRoute({
+  mechanics: mechanic ? [{ ...mechanic, hours: { week: WEEKDAYS, closedOn: [] } }] : [],
+});
+
+const offer: LocalOffer = {
+  service: { name: "Brake Pad Replacement", slug: "brake-pad-replacement", unit: "per axle" },
+  location: { city: "San Antonio", state: "Texas", slug: "texas/san-antonio" },
+  fromPriceCents: 17_900,
+  route: packRoute(route),
+  mechanics: [{ mechanicId: "mechanic-1", name: "Ana Ruiz", businessName: null }],
+};
+
+const renderCall = (shown: LocalOffer | null) =>
+  render(
+    <EstimateCall
+      location={{ city: "San Antonio", state: "Texas" }}
+      offer={shown}
+      defaultPhone="+12105550100"
+    />,
+  );
+const call = () => screen.getByRole("link", { name: /^CALL NOW/ });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe("the call button of an estimate", () => {
+  it("dials the default phone until the mechanics are known", () => {
+    renderCall(null);
+    expect(call().getAttribute("href")).toBe("tel:+12105550100");
+  });
+
+  it("follows the mechanic's hours on an open page", () => {
+    // Friday, a minute before five in San Antonio.
+    jest.setSystemTime(new Date("2026-11-20T22:59:30Z"));
+    renderCall(offer);
+    expect(call().getAttribute("href")).toBe("tel:+12105550123");
+    screen.getByText("Ana Ruiz serves San Antonio.");
+    screen.getByText("Open now · until 5:00 PM");
+
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(call().getAttribute("href")).toBe("tel:+12105550100");
+    screen.getByText("A mobile mechanic serves San Antonio.");
+    screen.getByText(/^Opens Mon 9:00 AM/);
+  });
+
+  it("is right at once when the visitor comes back to the page", () => {
+    jest.setSystemTime(new Date("2026-11-21T20:00:00Z"));
+    renderCall(offer);
+    jest.setSystemTime(new Date("2026-11-23T18:00:00Z"));
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    expect(call().getAttribute("href")).toBe("tel:+12105550123");
+  });
+});
+
+describe("the city's price", () => {
+  it("names the starting price with its unit, and why the estimate is wider", () => {
+    render(<CityPrice offer={offer} />);
+    screen.getByText("From $179 per axle");
+    screen.getByText(/Your estimate is a wider range because/);
+    expect(
+      screen
+        .getByRole("link", { name: "Brake Pad Replacement in San Antonio" })
+        .getAttribute("href"),
+    ).toBe("/texas/san-antonio/brake-pad-replacement");
+  });
+
+  it("is left out where the city has a message instead", () => {
+    const { container } = render(<CityPrice offer={{ ...offer, fromPriceCents: null }} />);
+    expect(container.innerHTML).toBe("");
+  });
+});
+
+describe("localOfferUrl", () => {
+  const location = { locationId: null, phoneNumber: "(210) 555-0101" };
+
+  it("asks for the service of the answers, by ZIP or by the page's city", () => {
+    expect(localOfferUrl({ result: { brakeType: "full" }, location, zip: "78201" })).toBe(
+      "/api/local-offers/brake-pad-and-rotor-replacement?zip=78201",
+    );
+    const known = { ...location, locationId: "c123" };
+    expect(localOfferUrl({ result: { brakeType: "pads" }, location: known, zip: "" })).toBe(
+      "/api/local-offers/brake-pad-replacement?locationId=c123",
+    );
+  });
+
+  it("asks for nothing without a mechanic", () => {
+    const uncovered = { ...location, phoneNumber: "" };
+    expect(
+      localOfferUrl({ result: { brakeType: "pads" }, location: uncovered, zip: "59718" }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { unitAfterPrice } from "@/components/pricing/price-text";
+import { CallLink } from "@/components/ui/call-link";
+import { formatDollars } from "@/lib/core/money";
+import type { LocalOffer } from "@/lib/landing/schema";
+import type { QuizLocation } from "@/lib/quiz/quiz-state";
+import { chooseNumber, type NumberShown } from "@/lib/routing/call-route";
+import { unpackRoute } from "@/lib/routing/pack-route";
+import type { CallFacts } from "@/lib/site/page-facts";
+import { paths } from "@/lib/site/paths";
+
+interface EstimateCallProps {
+  location: Pick<QuizLocation, "city" | "state">;
+  /** Null until it is known. */
+  offer: LocalOffer | null;
+  /** E.164. */
+  defaultPhone: string;
+}
+
+export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProps) {
+  const { city, state } = location;
+  const shown = useNumberShown(offer?.route ?? null);
+  const mechanic = offer?.mechanics.find(({ mechanicId }) => mechanicId === shown?.mechanicId);
+  const facts: CallFacts = {
+    serviceSlug: offer?.service.slug,
+    locationSlug: offer?.location.slug,
+    city,
+    state,
+    mechanicId: mechanic?.mechanicId,
+    mechanic: mechanic?.name,
+  };
+  return (
+    <div className="grid content-center gap-2" data-facts={JSON.stringify(facts)}>
+      <p>
+        {mechanic
+          ? `${mechanic.businessName ?? mechanic.name} serves ${city}.`
+          : `A mobile mechanic serves ${city}.`}
+      </p>
+      {shown?.text && (
+        <p className="font-sign text-22">
+          {shown.text}
+          {!shown.isOpen && (
+            <span className="block font-sans text-16/[1.4]">
+              Until then, this button calls our main line, and we’ll look for a mechanic who is
+              open.
+            </span>
+          )}
+        </p>
+      )}
+      <CallLink
+        phone={shown?.phone ?? defaultPhone}
+        source="quiz-results"
+        variant="heroInPanel"
+        label="CALL NOW"
+      />
+    </div>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Updates every minute, and when the visitor returns to the page. `route` is packed. */
+function useNumberShown(route: string | null): NumberShown | null {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const update = () => setNow(new Date());
+    const timer = setInterval(update, MINUTE_MS);
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, []);
+  return useMemo(
+    () => (route === null ? null : chooseNumber(unpackRoute(route), now)),
+    [route, now],
+  );
+}
+
+/** Nothing where the city has a message instead of a price. */
+export function CityPrice({ offer }: { offer: LocalOffer | null }) {
+  if (!offer || offer.fromPriceCents === null) return null;
+  const { service, location, fromPriceCents } = offer;
+  return (
+    <div className="my-4 border-l-8 border-leaf bg-concrete px-4 py-3">
+      <p className="font-sign text-24">
+        {`From ${formatDollars(fromPriceCents)}${unitAfterPrice(service.unit)}`}
+      </p>
+      <p>
+        {"That is where "}
+        <a href={paths.landing(location.slug, service.slug)}>
+          {`${service.name} in ${location.city}`}
+        </a>
+        {
+          " starts. Your estimate is a wider range because it covers many makes and models, and adds the parts and wheels you chose. The mechanic gives you one price for your car."
+        }
+      </p>
+    </div>
+  );
+}
