@@ -69,7 +69,7 @@ export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
   const action = `/api/mechanics/${profile.id}/phone-confirmation`;
   return (
     <Waiting profile={profile}>
-      <p>The mechanic can confirm it with a code. Or call them, then confirm it here.</p>
+      <p>Call the new number to make sure that it’s theirs, then confirm it here.</p>
       <LiveForm
         action={action}
         submitLabel="Confirm number"

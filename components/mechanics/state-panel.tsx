@@ -21,7 +21,7 @@ export function StatePanel({ mechanic, until, returned }: StatePanelProps) {
     <section className="panel">
       <h2 className="panel-title">Status</h2>
       <p>
-        <StateBadge state={state} until={until} /> {STATE_WORDS[state]}
+        <StateBadge state={state} until={until} /> {stateWords(mechanic, until)}
       </p>
       {suspensionReason && (
         <blockquote className="mt-2 border-l-4 border-danger pl-3 wrap-anywhere whitespace-pre-wrap">
@@ -43,12 +43,14 @@ export function StatePanel({ mechanic, until, returned }: StatePanelProps) {
   );
 }
 
-const STATE_WORDS: Readonly<Record<Profile["state"], string>> = {
-  onboarding: "Drivers can’t find them yet.",
-  active: "Drivers can find them.",
-  paused: "Drivers can’t find them until then.",
-  suspended: "Drivers can’t find them. They were told this reason:",
-};
+function stateWords(
+  { state, suspensionReason }: StatePanelProps["mechanic"],
+  until: string | null,
+) {
+  if (state === "active") return "Drivers can find them.";
+  if (state === "paused") return `Drivers can’t find them until ${until ? "then" : "they resume"}.`;
+  return `Drivers can’t find them.${suspensionReason ? " They were told this reason:" : ""}`;
+}
 
 /** Folded up: suspending takes a reason and a second tap. */
 function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps, "until">) {

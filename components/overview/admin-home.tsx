@@ -38,6 +38,13 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
           value={overview.undocumentedMechanics}
           href={mechanics("state=active&without=documents")}
         />
+        {overview.unconfirmedPhones > 0 && (
+          <Figure
+            label="Phone numbers to confirm"
+            value={overview.unconfirmedPhones}
+            href={mechanics("without=phone")}
+          />
+        )}
         <Figure
           label="Uncovered cities"
           value={cities.count}

@@ -12,7 +12,7 @@ const ACTIVE = { isActive: true } as const;
 /** Each figure counts the list that it links to (components/overview/admin-home.tsx). */
 export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
-  const [active, onboarding, undocumented, waiting, documents, count, cities, invitations] =
+  const [active, onboarding, undocumented, phones, waiting, documents, count, cities, invitations] =
     await Promise.all([
       db.mechanic.count({ where: { state: "active" } }),
       db.mechanic.count({ where: { state: "onboarding" } }),
@@ -25,6 +25,7 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
           ],
         },
       }),
+      db.mechanic.count({ where: { newPhone: { not: null } } }),
       db.mechanicApplication.count({ where: WAITING_APPLICATIONS }),
       db.mechanicDocument.count({ where: { status: "waiting" } }),
       db.location.count({ where: uncovered }),
@@ -40,6 +41,7 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
     activeMechanics: active,
     onboardingMechanics: onboarding,
     undocumentedMechanics: undocumented,
+    unconfirmedPhones: phones,
     waitingApplications: waiting,
     waitingDocuments: documents,
     uncoveredCities: { count, names: cities.map(({ city, state }) => `${city}, ${state}`) },

@@ -5,6 +5,8 @@ export type AdminOverview = {
   activeMechanics: number;
   onboardingMechanics: number;
   undocumentedMechanics: number;
+  /** New numbers of mechanics that drivers don't see yet. */
+  unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;
   /** Active cities without an active mechanic; `names` has the first few. */

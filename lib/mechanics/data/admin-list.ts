@@ -72,6 +72,8 @@ function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereIn
           { documentsValidUntil: { lte: latestExpiredDate(now) } },
         ],
       };
+    case "phone":
+      return { newPhone: { not: null } };
     default:
       return {};
   }
@@ -88,7 +90,9 @@ function wordsOf(q: string): Prisma.MechanicWhereInput {
       { zipcode: containing(q) },
       { user: { email: containing(q) } },
       { coverage: { some: { location: inCity(q) } } },
-      ...(digits.length >= 3 ? [{ phoneNumber: { contains: digits } }] : []),
+      ...(digits.length >= 3
+        ? [{ phoneNumber: { contains: digits } }, { newPhone: { contains: digits } }]
+        : []),
     ],
   };
 }

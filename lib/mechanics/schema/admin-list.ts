@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { areaSchema, identitySchema, phoneFormSchema } from "@/lib/mechanics/schema/part-forms";
 import { MECHANIC_STATES } from "@/lib/mechanics/schema/profile";
 
-export const GAPS = ["cities", "services", "documents"] as const;
+export const GAPS = ["cities", "services", "documents", "phone"] as const;
 
 export const mechanicRowSchema = z.object({
   id: z.string(),

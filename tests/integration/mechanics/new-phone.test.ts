@@ -1,8 +1,11 @@
 import { CODE_ATTEMPTS, CODE_LIMIT } from "@/lib/applications/constants";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
+import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
 import { findMechanicProfile } from "@/lib/mechanics/data/directory";
 import { findProfile } from "@/lib/mechanics/data/profile";
+import { mechanicQuerySchema } from "@/lib/mechanics/schema/admin-list";
+import { getAdminOverview } from "@/lib/overview/data";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
@@ -137,6 +140,9 @@ test("another mechanic's number is refused when it is entered and when it is ver
 test("a number that an administrator enters waits for a code or a confirmation with a note", async () => {
   await enter(NEW, "admin");
   expect((await read()).phoneNumber).toBe(old);
+  const waiting = mechanicQuerySchema.parse({ without: "phone" });
+  expect((await listMechanicRows(waiting, new Date())).items).toMatchObject([{ id: OWN }]);
+  expect(await getAdminOverview(new Date())).toMatchObject({ unconfirmedPhones: 1 });
   const confirm = async (note: string) =>
     send("admin", "phone-confirmation", { revision: await revision(), note });
   expect((await confirm(" ")).body).toMatchObject({
