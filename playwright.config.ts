@@ -10,12 +10,18 @@ process.env.ROADCALL_TEST_PORT ??= String(FIRST_TEST_PORT + Math.floor(Math.rand
 const urlOf = (stage: number) =>
   `http://localhost:${Number(process.env.ROADCALL_TEST_PORT) + stage}`;
 
+/** Projects do not share workers, and each worker starts a browser: two projects with one each need fewer starts. */
+const ONE_PER_PROJECT = 1;
+
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 /** The other folders need no particular window size, or must not run twice. */
-const everywhere = { testIgnore: ["once/**", "measurement/**", "store/**", "faults/**"] };
+const everywhere = {
+  testIgnore: ["once/**", "measurement/**", "store/**", "faults/**"],
+  workers: ONE_PER_PROJECT,
+};
 /** What must work without JavaScript. */
-const journeys = { testMatch: "journeys/**/*.spec.ts" };
+const journeys = { testMatch: "journeys/**/*.spec.ts", workers: ONE_PER_PROJECT };
 /** These tests edit what all pages show, log every statement, and stop the database. */
 const troubled: ProjectFacts = { stage: "troubled" };
 const report = process.env.ROADCALL_BROWSER_REPORT;
