@@ -130,7 +130,7 @@ export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardPro
   const callFacts: CallFacts = { serviceSlug: service.slug };
   return (
     <li className="card" data-facts={JSON.stringify(callFacts)}>
-      <div className="flex items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-x-2.5">
         <Icon name={categoryIcon(service.category)} className="icon size-9 stroke-2 text-leaf" />
         <Badge>{titleFromSlug(service.category)}</Badge>
         <span className="ml-auto text-15">{countOf(mechanicCount, "mechanic")}</span>

@@ -13,7 +13,7 @@ export interface SiteHeaderProps {
 export function SiteHeader({ site, phone, followsHours }: SiteHeaderProps) {
   return (
     <header className="on-asphalt sticky top-0 z-20 py-2 print:static">
-      <div className="wrap flex items-center gap-2 no-popover:flex-wrap sm:gap-4">
+      <div className="wrap flex items-center gap-2 no-popover:flex-wrap lg:gap-4">
         <a
           href={paths.home}
           className="mr-auto flex min-h-11 max-w-80 items-center gap-2 font-sign text-18/none text-balance lg:text-20/none"

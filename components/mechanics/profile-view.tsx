@@ -137,14 +137,14 @@ export function ProfileServices({ profile, children }: ProfileServicesProps) {
         {services.map(({ name, slug, ...offer }) => (
           <li
             key={slug}
-            className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-line py-2 print:border-t print:py-[0.25mm]"
+            className="grid break-inside-avoid items-baseline xs:grid-cols-[minmax(0,1fr)_max-content] gap-x-4 border-t-2 border-line py-2 print:border-t print:py-[0.25mm]"
           >
             {primaryLocationSlug ? (
               <a href={paths.landing(primaryLocationSlug, slug)}>{name}</a>
             ) : (
               <span>{name}</span>
             )}
-            <span className="ml-auto font-sign text-20/[1.2]">{offerPriceWords(offer)}</span>
+            <span className="font-sign text-20/[1.2] xs:text-right">{offerPriceWords(offer)}</span>
           </li>
         ))}
       </ul>
