@@ -9,7 +9,7 @@ declare module "react" {
       "rc-availability": ElementProps & {
         "data-route": string;
         "data-open-text"?: string;
-        "data-state"?: "open";
+        "data-state"?: "open" | "closed";
       };
       "rc-call-bar": ElementProps;
       "rc-week": ElementProps & { "data-timezone": string; "data-days-off"?: string };

@@ -30,7 +30,7 @@ export function SiteHeader({ site, phone, followsHours }: SiteHeaderProps) {
         <CallLink phone={phone} source="header" variant="header" followsHours={followsHours} />
         <button
           type="button"
-          className="menu-button no-popover:hidden sm:hidden print:hidden"
+          className="menu-button no-popover:hidden min-[44rem]:hidden print:hidden"
           popoverTarget="site-nav"
         >
           <Icon name="menu" />

@@ -23,18 +23,23 @@ export function ZipForm({
   hidden = [],
 }: ZipFormProps) {
   return (
-    <form action={action} method="get" className="grid gap-1.5 print:hidden">
+    <form
+      action={action}
+      method="get"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5 print:hidden"
+    >
       {hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="zip-box" className="font-sign text-22">
         {label}
       </label>
-      <div className="flex">
+      <div className="flex flex-wrap">
         <input
           id="zip-box"
           name="zip"
-          className="search-box font-sign text-28 [letter-spacing:0.06em]"
+          type="text"
+          className="search-box min-w-28 font-sign text-28 [letter-spacing:0.06em]"
           defaultValue={zip}
           inputMode="numeric"
           autoComplete="postal-code"

@@ -7,21 +7,24 @@ interface AvailabilityProps {
   openText?: string;
   /** Says whom the call buttons reach while everyone is closed. */
   closedNote?: string;
+  /** For pages rendered per request, which know the time. */
+  known?: { isOpen: boolean; text: string };
 }
 
 /**
  * Says who is open now, and makes the `followsHours` call links around it use the number that is answered: those of its
  * card (`data-facts`), or of the whole page. Renders nothing without mechanics.
  */
-export function Availability({ route, openText, closedNote }: AvailabilityProps) {
+export function Availability({ route, openText, closedNote, known }: AvailabilityProps) {
   if (route.mechanics.length === 0) return null;
+  const isOpen = known?.isOpen ?? openText !== undefined;
   return (
     <rc-availability
       data-route={packRoute(route)}
       data-open-text={openText}
-      data-state={openText ? "open" : undefined}
+      data-state={isOpen ? "open" : known && "closed"}
     >
-      <span data-text="">{openText ?? "Hours vary"}</span>
+      <span data-text="">{known?.text ?? openText ?? "Hours vary"}</span>
       {closedNote && <span data-closed={closedNote} className="w-full" />}
     </rc-availability>
   );

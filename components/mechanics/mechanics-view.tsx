@@ -1,5 +1,5 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { ZipOffer } from "@/components/locations/zip-form";
+import { ZipForm, ZipOffer } from "@/components/locations/zip-form";
 import { Availability } from "@/components/mechanics/availability";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
@@ -9,23 +9,38 @@ import { IndexLinks } from "@/components/ui/index-links";
 import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
 import { titleFromSlug } from "@/lib/core/slug";
-import type { ListedMechanic, Mechanic, MechanicsPage } from "@/lib/mechanics/schema/directory";
+import type {
+  ListedMechanic,
+  Mechanic,
+  MechanicsPage,
+  NearMechanic,
+} from "@/lib/mechanics/schema/directory";
 import { numberWithoutClock } from "@/lib/routing/call-route";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
 
-export function MechanicsView({ site, list }: { site: Site; list: MechanicsPage }) {
+interface MechanicsViewProps {
+  site: Site;
+  list: MechanicsPage;
+  /** As typed before. */
+  zip?: string;
+  /** Why no list for `zip` can be shown. */
+  zipProblem?: string;
+}
+
+export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProps) {
   const { mechanics, state, total } = list;
   const place = state ? ` in ${state.name}` : "";
   return (
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)}>
       <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics${place}`}>
         <p className="text-18">
-          Independent mechanics who drive to the car. Open a profile to see where each one works, or
-          call right away.
+          Independent mechanics who drive to the car. Enter its ZIP code to see who comes there and
+          is open now, or call right away.
         </p>
-        <ZipOffer />
+        <ZipForm action={paths.mechanics} button="Show" zip={zip} problem={zipProblem} />
+        <ZipOffer action={paths.mechanics} />
         <CallLink phone={site.defaultPhone} source="mechanics-hero" />
       </SignHero>
       {mechanics.length === 0 ? (
@@ -93,12 +108,15 @@ interface MechanicCardProps {
   mechanic: ListedMechanic;
   /** Target of a link in the letter index. */
   id?: string;
+  /** For pages rendered per request: how far the visitor's ZIP is. */
+  near?: Pick<NearMechanic, "miles">;
 }
 
-export function MechanicCard({ mechanic, id }: MechanicCardProps) {
+export function MechanicCard({ mechanic, id, near }: MechanicCardProps) {
   const { name, businessName, zipcode, radiusMiles, timezone, mainCity, route } = mechanic;
   const radius = radiusMiles === null ? "" : `, ${radiusMiles} mile radius`;
   const facts = [
+    ...distanceFacts(near),
     ...(mainCity ? [{ term: "Primary city", text: titleFromSlug(mainCity) }] : []),
     { term: "Service area", text: `${zipcode}${radius}` },
     { term: "Time zone", text: timezone.replace(/^America\//, "").replaceAll("_", " ") },
@@ -114,7 +132,10 @@ export function MechanicCard({ mechanic, id }: MechanicCardProps) {
         {mechanic.isActive && <Badge>Active</Badge>}
       </div>
       {businessName && <p className="-mt-1 text-gravel">{businessName}</p>}
-      <Availability route={route} />
+      <Availability
+        route={route}
+        known={near && { isOpen: mechanic.isCurrentlyOpen, text: mechanic.availability }}
+      />
       <dl className="mt-1.5 border-t-2 border-line *:flex *:justify-between *:gap-4 *:border-grid *:py-1 *:not-first:border-t [&_dd]:text-right [&_dt]:text-gravel">
         {facts.map(({ term, text }) => (
           <div key={term}>
@@ -139,6 +160,17 @@ export function MechanicCard({ mechanic, id }: MechanicCardProps) {
       </div>
     </li>
   );
+}
+
+function distanceFacts(near: MechanicCardProps["near"]) {
+  if (!near || near.miles === null) return [];
+  return [{ term: "Distance", text: milesWords(near.miles) }];
+}
+
+function milesWords(miles: number): string {
+  const whole = Math.round(miles);
+  if (whole === 0) return "Less than 1 mile";
+  return whole === 1 ? "1 mile" : `${whole} miles`;
 }
 
 export function MechanicsIndex({ list }: { list: MechanicsPage }) {

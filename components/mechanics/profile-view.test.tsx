@@ -24,6 +24,20 @@ describe("a mechanic's profile", () => {
     expect(htmlOf(render({ isVerified: false }))).not.toMatch(/verified/i);
   });
 
+  it("shows which documents were checked, when, and no private number", () => {
+    const insurance = {
+      kind: "insurance",
+      stateCode: "",
+      number: null,
+      checkedOn: "2026-03-03",
+      expiresOn: "2027-06-30",
+    } as const;
+    expect(textOf(render({ documents: [insurance] }))).toContain(
+      "Liability insurance: checked Mar 3, 2026, valid until Jun 30, 2027",
+    );
+    expect(textOf(render({ documents: [] }))).not.toContain("checked");
+  });
+
   it("shows an email only if there is one", () => {
     expect(htmlOf(render())).not.toContain("mailto:");
     const mechanic = sampleMechanic({ email: "ray@example.com" });

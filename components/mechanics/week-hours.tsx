@@ -15,7 +15,7 @@ export function WeekHours({ hours, timezone, daysOff }: WeekHoursProps) {
   if (hours.week.every((day) => day.length === 0)) return <p>Hours not listed. Call and ask.</p>;
   return (
     <rc-week
-      className="block max-w-xl"
+      className="block max-w-140"
       data-timezone={timezone}
       data-days-off={daysOff.join(" ") || undefined}
     >

@@ -1,7 +1,11 @@
 import { sampleLocation, sampleMechanic, sampleRoute } from "@/components/testing/samples";
 import { findState, type StateCount } from "@/lib/core/states";
 import type { CitiesPage } from "@/lib/locations/schema";
-import type { MechanicsPage, ProfilePage } from "@/lib/mechanics/schema/directory";
+import type {
+  MechanicsPage,
+  NearMechanicsPage,
+  ProfilePage,
+} from "@/lib/mechanics/schema/directory";
 
 const DAY = [{ opens: 480, closes: 1080 }];
 
@@ -42,6 +46,22 @@ export function sampleMechanics(changes: Partial<MechanicsPage> = {}): Mechanics
     state: null,
     states: [sampleState("Texas", 3)],
     letters: [],
+    ...changes,
+  };
+}
+
+export function sampleNear(changes: Partial<NearMechanicsPage> = {}): NearMechanicsPage {
+  const miles = [0.4, null, 12.3];
+  const { mechanics } = sampleMechanics();
+  return {
+    zip: "78201",
+    placeName: "San Antonio, TX",
+    location: { slug: "texas/san-antonio", city: "San Antonio", state: "Texas" },
+    order: "open",
+    mechanics: mechanics.map((mechanic, index) => ({ ...mechanic, miles: miles[index] ?? null })),
+    total: mechanics.length,
+    page: 1,
+    pageCount: 1,
     ...changes,
   };
 }

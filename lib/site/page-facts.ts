@@ -11,7 +11,7 @@ export interface CallFacts {
 
 /** What a public page reports to analytics, as JSON in the `data-page` attribute of its rc-page element. */
 export interface PageFacts extends CallFacts {
-  readonly kind: "home" | "landing" | "hub" | "profile" | "brake" | "search";
+  readonly kind: "home" | "landing" | "hub" | "profile" | "mechanics" | "brake" | "search";
   /** Set on the search page only. */
   readonly query?: string;
   /** Set on the search page only: the kind of the first result. */

@@ -11,6 +11,8 @@ export const paths = {
   /** All mechanics, or those in one state. Page numbers start at 1. */
   mechanicsPage: ({ stateSlug, page }: { stateSlug?: string; page: number }) =>
     `/mechanics${stateSlug ? `/in/${stateSlug}` : ""}${page > 1 ? `/page/${page}` : ""}`,
+  /** Those who come to a ZIP. */
+  mechanicsNear: mechanicsNearPath,
   mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
   /** Leads to the service in the visitor's city, or asks for a ZIP. */
   service: (serviceSlug: string) => `/${serviceSlug}`,
@@ -69,6 +71,20 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "robots.txt",
   "sitemap.xml",
 ]);
+
+interface NearQuery {
+  zip: string;
+  order?: "open" | "distance";
+  page?: number;
+}
+
+/** By default, those who are open now come first. Page numbers start at 1. */
+function mechanicsNearPath({ zip, order = "open", page = 1 }: NearQuery): string {
+  const query = new URLSearchParams({ zip });
+  if (order !== "open") query.set("sort", order);
+  if (page > 1) query.set("page", String(page));
+  return `/mechanics?${query}`;
+}
 
 /** Searches for text, a city ("San Antonio,Texas") or a ZIP. With none of them, shows the empty form. */
 function searchPath(query: SearchQuery): string {

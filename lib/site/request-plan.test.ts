@@ -74,6 +74,22 @@ test.each(["/texas/san-antonio", "/TX/San-Antonio", "/tx/san-antonio/", "//Texas
   },
 );
 
+test("a list of mechanics for a ZIP is rendered for its query", () => {
+  const plan = planRequest("/mechanics", "?zip=78201&sort=distance");
+  expect(plan).toEqual({
+    kind: "rewrite",
+    path: expect.stringMatching(/^\/variant\/mechanics\/q[\w-]+$/),
+  });
+  for (const [path, search] of [
+    ["/mechanics", ""],
+    ["/mechanics", "?gclid=1"],
+    ["/mechanics/page/2", "?zip=78201"],
+    ["/mechanics/in/texas", "?zip=78201"],
+  ] as const) {
+    expect(planRequest(path, search)).toEqual({ kind: "pass" });
+  }
+});
+
 test("returns a 404 for an unknown state", () => {
   expect(planRequest("/nowhere/atlantis", "")).toEqual({ kind: "pass" });
 });

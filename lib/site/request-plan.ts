@@ -46,6 +46,9 @@ function planReserved(segments: string[], search: string): RequestPlan {
   if (first === "search" && second === undefined) {
     return { kind: "rewrite", path: `/variant/search/${asSegment(search)}` };
   }
+  if (first === "mechanics" && second === undefined && new URLSearchParams(search).has("zip")) {
+    return { kind: "rewrite", path: `/variant/mechanics/${asSegment(search)}` };
+  }
   if (first === "cities" && new URLSearchParams(search).has("service")) {
     return { kind: "rewrite", path: `/variant/cities/${third ?? "all"}/${asSegment(search)}` };
   }

@@ -48,7 +48,7 @@ export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ..
   "profile: name": ["Rosa Villarreal", profile],
   "profile: business": ["Villarreal & Family Mobile Mechanics", profile],
   "profile: verified": ["Verified Professional", profile],
-  "profile: call": ["Call Now (210) 555-0107", profile],
+  "profile: call": ["Call Now (210) 555-0101", profile],
   "profile: email": ["rosa.villarreal@example.com", profile],
   "profile: area": ["Comes to you within 25 miles of San Antonio, TX", profile],
   "profile: zone": ["America/Chicago", profile],

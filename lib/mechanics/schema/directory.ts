@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StateCount } from "@/lib/core/states";
+import type { NearOrder } from "@/lib/mechanics/rules/near-zip";
 import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/schema/documents";
 import type { CallRoute } from "@/lib/routing/call-route";
 import type { OpenHours } from "@/lib/routing/open-hours";
@@ -99,6 +100,23 @@ export type MechanicsPage = {
   states: StateCount[];
   /** First letters with the page they start on; empty for a single page. */
   letters: { letter: string; page: number }[];
+};
+
+/** `miles` are between the base ZIP and the car, unrounded; null if the base ZIP is unknown. */
+export type NearMechanic = ListedMechanic & { miles: number | null };
+
+/** Those who come to a ZIP. */
+export type NearMechanicsPage = {
+  zip: string;
+  /** City and state of the ZIP, "San Antonio, TX". */
+  placeName: string;
+  /** The city that the ZIP belongs to, or the nearest; null beyond 25 miles. */
+  location: { slug: string; city: string; state: string } | null;
+  order: NearOrder;
+  mechanics: NearMechanic[];
+  total: number;
+  page: number;
+  pageCount: number;
 };
 
 export const offerSchema = z.object({

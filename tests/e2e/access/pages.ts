@@ -154,6 +154,7 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/icon.svg": ["/icon.svg", "200"],
   "/variant/search/[query]": ["/variant/search/q", "404"],
   "/variant/cities/[state]/[query]": ["/variant/cities/all/q", "404"],
+  "/variant/mechanics/[query]": ["/variant/mechanics/q", "404"],
   "/variant/landing/[state]/[city]/[service]/[query]": ["/variant/landing/a/b/c/q", "404"],
   "/redirect/hub/[state]/[city]/[query]": ["/redirect/hub/texas/austin/q", "404"],
   "/redirect/service/[service]/[origin]/[query]": ["/redirect/service/a/o/q", "404"],

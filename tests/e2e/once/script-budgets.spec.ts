@@ -42,6 +42,7 @@ const BUDGETS: Record<string, Budget> = {
       "/terms": [{ path: "/terms" }],
       "/terms/mechanics": [{ path: "/terms/mechanics" }],
       "/variant/cities/[state]/[query]": [{ path: "/cities?service=oil-change" }],
+      "/variant/mechanics/[query]": [{ path: "/mechanics?zip=78205" }],
       "/variant/landing/[state]/[city]/[service]/[query]": [
         { path: `${LANDING}?display=hero&customMsg=Fast` },
       ],

@@ -11,7 +11,10 @@ test("no page scrolls sideways at 280 pixels", async ({ page }) => {
   const wide: string[] = [];
   for (const { name, path } of DISTINCT_KINDS) {
     await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const width = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return document.documentElement.scrollWidth;
+    });
     if (width > NARROWEST.width) wide.push(`${name}: ${width}`);
   }
   expect(wide).toEqual([]);
@@ -29,7 +32,7 @@ test("a phone on its side shows headline, price and call button beside the conse
   const main = page.getByRole("main");
   for (const shown of [
     main.getByRole("heading", { level: 1 }),
-    main.getByText("FROM $179"),
+    main.getByText("FROM $179", { exact: true }),
     landing.callButton,
   ]) {
     await expect(shown).toBeInViewport({ ratio: 1 });

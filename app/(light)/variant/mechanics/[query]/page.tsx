@@ -1,0 +1,81 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { UnavailablePage } from "@/components/layout/message-page";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { MechanicsView } from "@/components/mechanics/mechanics-view";
+import { NearMechanicsView } from "@/components/mechanics/near-mechanics-view";
+import { parseZip } from "@/lib/core/parse-zip";
+import { findZip } from "@/lib/core/zip-places";
+import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor-location";
+import { readTypedZip } from "@/lib/locations/rules/visitor-location";
+import { zipProblemText } from "@/lib/locations/rules/zip-problem";
+import { getMechanicsPage } from "@/lib/mechanics/data/directory";
+import { listMechanicsNear } from "@/lib/mechanics/data/near-zip";
+import { NEAR_ORDERS } from "@/lib/mechanics/rules/near-zip";
+import { defaultSite, getSite } from "@/lib/settings/data";
+import { readPage } from "@/lib/site/page-store/read-page";
+import { paths } from "@/lib/site/paths";
+import { readSegment } from "@/lib/site/request-plan";
+
+type PageProps = { params: Promise<{ query: string }> };
+
+// Makes the page static, which the page store needs to finish it.
+export const generateStaticParams = () => [];
+
+const read = cache((segment: string) =>
+  readPage(async () => {
+    const query = new URLSearchParams(readSegment(segment));
+    const typed = readTypedZip(query);
+    const site = await getSite();
+    const context = { now: new Date(), phones: site };
+    const place = findZip(parseZip(typed) ?? "");
+    if (!place) {
+      const problem = await findZipProblem(typed, null);
+      const list = await getMechanicsPage({ stateName: null, page: 1 }, context);
+      return { kind: "invalid", site, typed, problem, list } as const;
+    }
+    const sort = query.get("sort");
+    const order = NEAR_ORDERS.find((known) => known === sort) ?? "open";
+    const page = readPageNumber(query.get("page"));
+    const city = await findLocationForZip(place);
+    const location = city && { slug: city.slug, city: city.city, state: city.state };
+    const list = page && (await listMechanicsNear({ place, location, order, page }, context));
+    const problem = list && list.total === 0 ? await findZipProblem(place.zip, null) : null;
+    return { kind: "near", site, list, problem } as const;
+  }),
+);
+
+function readPageNumber(text: string | null): number | null {
+  if (text === null) return 1;
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { data } = await read((await params).query);
+  const near = data?.kind === "near" && data.list ? ` near ${data.list.zip}` : "";
+  return {
+    title: `Mobile mechanics${near}`,
+    robots: { index: false },
+    alternates: { canonical: paths.mechanics },
+  };
+}
+
+/** /mechanics?zip=…: those who come to the ZIP, or the whole list with the reason why there are none. */
+export default async function NearMechanicsPage({ params }: PageProps) {
+  const { data } = await read((await params).query);
+  if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;
+  if (data.kind === "near") {
+    const { site, list, problem } = data;
+    if (!list) return <NotFoundPage missing="page" site={site} />;
+    return (
+      <NearMechanicsView
+        site={site}
+        list={list}
+        problem={problem?.kind === "uncovered" ? problem : null}
+      />
+    );
+  }
+  const { site, typed, problem, list } = data;
+  if (!list) return <NotFoundPage missing="page" site={site} />;
+  return <MechanicsView site={site} list={list} zip={typed} zipProblem={zipProblemText(problem)} />;
+}

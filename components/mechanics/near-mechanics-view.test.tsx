@@ -1,0 +1,72 @@
+import { MechanicsView } from "@/components/mechanics/mechanics-view";
+import { NearMechanicsView } from "@/components/mechanics/near-mechanics-view";
+import { sampleMechanics, sampleNear } from "@/components/testing/list-samples";
+import { htmlOf, textOf } from "@/components/testing/rendered";
+import { SAMPLE_NEAREST, sampleSite } from "@/components/testing/samples";
+import type { NearMechanicsPage } from "@/lib/mechanics/schema/directory";
+
+const site = sampleSite();
+const render = (changes: Partial<NearMechanicsPage> = {}) => (
+  <NearMechanicsView site={site} list={sampleNear(changes)} problem={null} />
+);
+
+describe("the mechanics who come to a ZIP", () => {
+  it("show their distance in whole miles, if it is known", () => {
+    const text = textOf(render());
+    expect(text).toContain("Open now · 24 hours Distance Less than 1 mile Primary city");
+    expect(text).toMatch(/Bo Lee .*Distance 12 miles/);
+    expect(text.match(/Distance /g)).toHaveLength(2);
+  });
+
+  it("say at once who is open", () => {
+    expect(textOf(render())).toMatch(/Ana Ruiz .*Open now · 24 hours .*Bo Lee/);
+  });
+
+  it("can be ordered by distance, keeping the ZIP", () => {
+    const html = htmlOf(render());
+    expect(html).toMatch(
+      /href="\/mechanics\?zip=78201"[^>]*aria-current="true"[^>]*>Open now first/,
+    );
+    expect(html).toContain('href="/mechanics?zip=78201&amp;sort=distance"');
+  });
+
+  it("keep ZIP and order on the next page", () => {
+    expect(htmlOf(render({ order: "distance", page: 2, pageCount: 3 }))).toContain(
+      'href="/mechanics?zip=78201&amp;sort=distance&amp;page=3" rel="next"',
+    );
+  });
+
+  it("keep the ZIP in the form, which works without JavaScript", () => {
+    const form = /<form[^>]* action="\/mechanics" method="get"[\s\S]*?<\/form>/.exec(
+      htmlOf(render()),
+    )?.[0];
+    expect(form).toMatch(/<input[^>]* name="zip"[^>]* value="78201"/);
+  });
+
+  it("lead on to the nearest cities and a call where there are none", () => {
+    const problem = {
+      kind: "uncovered",
+      zip: "79901",
+      city: "El Paso",
+      state: "Texas",
+      nearest: SAMPLE_NEAREST,
+    } as const;
+    const list = sampleNear({ mechanics: [], total: 0, zip: "79901", location: null });
+    const view = <NearMechanicsView site={site} list={list} problem={problem} />;
+    expect(textOf(view)).toContain("The nearest city with one is Austin, Texas, 74 miles away.");
+    expect(htmlOf(view)).toContain('href="/city/texas/austin"');
+    expect(htmlOf(view)).toContain('href="tel:+12105550100"');
+  });
+});
+
+test("a wrong ZIP stays in the field with the reason, above the whole list", () => {
+  const zipProblem = "There is no ZIP code 00000. Check all five digits.";
+  const view = (
+    <MechanicsView site={site} list={sampleMechanics()} zip="00000" zipProblem={zipProblem} />
+  );
+  expect(htmlOf(view)).toMatch(
+    /<input[^>]* aria-invalid="true" aria-describedby="zip-problem" name="zip" value="00000"/,
+  );
+  expect(textOf(view)).toContain(zipProblem);
+  expect(textOf(view)).toContain("Ana Ruiz");
+});

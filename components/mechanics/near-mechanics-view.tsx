@@ -1,0 +1,101 @@
+import { PageFrame } from "@/components/layout/page-frame";
+import { NearestCities } from "@/components/locations/nearest-cities";
+import { ZipForm } from "@/components/locations/zip-form";
+import { MechanicCard } from "@/components/mechanics/mechanics-view";
+import { CallLink } from "@/components/ui/call-link";
+import { countOf } from "@/components/ui/count-of";
+import { IndexLinks } from "@/components/ui/index-links";
+import { Pager } from "@/components/ui/pager";
+import { SignHero } from "@/components/ui/sign-hero";
+import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
+import type { NearMechanicsPage } from "@/lib/mechanics/schema/directory";
+import type { Site } from "@/lib/settings/schema";
+import type { CallFacts } from "@/lib/site/page-facts";
+import { paths } from "@/lib/site/paths";
+
+interface NearMechanicsViewProps {
+  site: Site;
+  list: NearMechanicsPage;
+  /** If nobody comes to the ZIP. */
+  problem: Extract<ZipProblem, { kind: "uncovered" }> | null;
+}
+
+const CRUMBS = [
+  { label: "Home", href: paths.home },
+  { label: "Mechanics", href: paths.mechanics },
+];
+
+/** The mechanics who come to a ZIP, rendered for each request. */
+export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProps) {
+  const { zip, placeName, location, total } = list;
+  return (
+    <PageFrame
+      site={site}
+      phone={site.defaultPhone}
+      breadcrumb={[...CRUMBS, { label: zip }]}
+      facts={{ kind: "mechanics", ...(location && factsOf(location)) }}
+    >
+      <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics near ${zip}`}>
+        <p className="text-18">
+          {total === 0
+            ? "Call and ask who could come, or try another ZIP code."
+            : `They come to ${placeName}. Distances are in a straight line from where each one is based.`}
+        </p>
+        <ZipForm
+          action={paths.mechanics}
+          button="Show"
+          zip={zip}
+          problem={problem && zipProblemText(problem)}
+        />
+        <CallLink phone={site.defaultPhone} source="mechanics-hero" />
+      </SignHero>
+      {total > 0 && <NearList list={list} />}
+      {problem && <NearestCities cities={problem.nearest} />}
+    </PageFrame>
+  );
+}
+
+function factsOf({ slug, city, state }: NonNullable<NearMechanicsPage["location"]>): CallFacts {
+  return { locationSlug: slug, city, state };
+}
+
+function NearList({ list }: { list: NearMechanicsPage }) {
+  const { zip, order, mechanics, page, pageCount } = list;
+  return (
+    <section className="pt-6 pb-12 print:py-[2.5mm]" aria-labelledby="list-title">
+      <div className="wrap">
+        <h2 id="list-title" className="sr-only">
+          {`Mechanics near ${zip}`}
+        </h2>
+        <IndexLinks
+          label="Order"
+          links={[
+            {
+              label: "Open now first",
+              href: paths.mechanicsNear({ zip }),
+              isCurrent: order === "open",
+            },
+            {
+              label: "Nearest first",
+              href: paths.mechanicsNear({ zip, order: "distance" }),
+              isCurrent: order === "distance",
+            },
+          ]}
+        />
+        <ul className="cards mt-6">
+          {mechanics.map((mechanic) => (
+            <MechanicCard key={mechanic.id} mechanic={mechanic} near={mechanic} />
+          ))}
+        </ul>
+        <Pager
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(number) => paths.mechanicsNear({ zip, order, page: number })}
+        />
+        <p className="links pt-6">
+          <a href={paths.mechanics}>All mechanics</a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { boundingBox } from "@/lib/core/geo";
+import { findZip, type ZipPlace } from "@/lib/core/zip-places";
+import { RADIUS_MILES } from "@/lib/locations/constants";
+import { type DirectoryContext, mechanicRoute, toMechanic } from "@/lib/mechanics/rules/directory";
+import { findReaching, type NearOrder, sortNear } from "@/lib/mechanics/rules/near-zip";
+import type { NearMechanicsPage } from "@/lib/mechanics/schema/directory";
+
+const ACTIVE = { isActive: true } as const;
+const NEAR_PER_PAGE = 30;
+
+/** Whose hours are read. Nobody pages further. */
+const MOST_NEAR = 300;
+
+interface NearQuery {
+  place: ZipPlace;
+  /** The city that the ZIP belongs to. */
+  location: NearMechanicsPage["location"];
+  order: NearOrder;
+  /** Starts at 1. */
+  page: number;
+}
+
+/** Active mechanics who come to a ZIP. Null for a page beyond the last; page 1 may be empty. */
+export async function listMechanicsNear(
+  { place, location, order, page }: NearQuery,
+  context: DirectoryContext,
+): Promise<NearMechanicsPage | null> {
+  const reaching = (await findNear(place, location?.slug)).slice(0, MOST_NEAR);
+  const milesById = new Map(reaching.map(({ id, miles }) => [id, miles]));
+  const records = await db.mechanic.findMany({
+    where: { ...ACTIVE, id: { in: [...milesById.keys()] } },
+    include: { trackingNumbers: { where: ACTIVE } },
+  });
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const nearest = reaching.flatMap(({ id, miles }) => {
+    const record = byId.get(id);
+    if (!record) return [];
+    return [{ ...toMechanic(record, context), route: mechanicRoute(record, context), miles }];
+  });
+  const start = (page - 1) * NEAR_PER_PAGE;
+  if (start > 0 && start >= nearest.length) return null;
+  return {
+    zip: place.zip,
+    placeName: `${place.city}, ${place.stateCode}`,
+    location,
+    order,
+    mechanics: sortNear(nearest, order).slice(start, start + NEAR_PER_PAGE),
+    total: nearest.length,
+    page,
+    pageCount: Math.max(1, Math.ceil(nearest.length / NEAR_PER_PAGE)),
+  };
+}
+
+async function findNear(place: ZipPlace, slug = "") {
+  const around = { ...ACTIVE, ...boundingBox(place, RADIUS_MILES.max) };
+  const candidates = await db.mechanic.findMany({
+    where: { ...ACTIVE, coverage: { some: { location: around } } },
+    select: {
+      id: true,
+      zipcode: true,
+      radiusMiles: true,
+      coverage: { where: { location: { slug } }, select: { locationId: true } },
+    },
+  });
+  return findReaching(
+    place,
+    candidates.map(({ id, zipcode, radiusMiles, coverage }) => ({
+      id,
+      radiusMiles,
+      coversCity: coverage.length > 0,
+      base: findZip(zipcode),
+    })),
+  );
+}

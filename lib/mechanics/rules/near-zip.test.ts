@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { findReaching, sortNear } from "@/lib/mechanics/rules/near-zip";
+
+const SAN_ANTONIO = { latitude: 29.42, longitude: -98.49 };
+/** About 34 miles away. */
+const SEGUIN = { latitude: 29.57, longitude: -97.96 };
+type Candidate = Parameters<typeof findReaching>[1][number];
+const sample: Candidate = { id: "a", radiusMiles: 25, coversCity: false, base: SAN_ANTONIO };
+const idsOf = (...candidates: Candidate[]) =>
+  findReaching(SAN_ANTONIO, candidates).map(({ id }) => id);
+
+test("finds those whose radius reaches the ZIP", () => {
+  expect(idsOf({ ...sample, base: SEGUIN, radiusMiles: 40 })).toEqual(["a"]);
+  expect(idsOf({ ...sample, base: SEGUIN, radiusMiles: 30 })).toEqual([]);
+});
+
+test("finds those who cover the city, whatever their radius", () => {
+  const covering = { ...sample, coversCity: true, base: SEGUIN };
+  expect(idsOf({ ...covering, radiusMiles: 5 })).toEqual(["a"]);
+});
+
+test("a mechanic without a radius, or with an unknown ZIP, must cover the city", () => {
+  expect(idsOf({ ...sample, radiusMiles: null }, { ...sample, base: null })).toEqual([]);
+});
+
+test("lists the nearest first, then by ID, and unknown distances last", () => {
+  const near = { ...sample, coversCity: true };
+  const unknown = { ...near, id: "0", base: null };
+  const far = { ...near, id: "1", base: SEGUIN };
+  expect(idsOf(unknown, far, { ...near, id: "b" }, near)).toEqual(["a", "b", "1", "0"]);
+});
+
+test("open mechanics come first, and otherwise the order stays", () => {
+  const mechanics = fc.array(fc.record({ isCurrentlyOpen: fc.boolean(), miles: fc.nat() }));
+  fc.assert(
+    fc.property(mechanics, (list) => {
+      const [open, closed] = [true, false].map((isOpen) =>
+        list.filter(({ isCurrentlyOpen }) => isCurrentlyOpen === isOpen),
+      );
+      expect(sortNear(list, "open")).toEqual([...(open ?? []), ...(closed ?? [])]);
+      expect(sortNear(list, "distance")).toEqual(list);
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
+
+export const NEAR_ORDERS = ["open", "distance"] as const;
+/** "open" lists those who are open now first. Within each group, and in "distance", the nearest come first. */
+export type NearOrder = (typeof NEAR_ORDERS)[number];
+
+interface Candidate {
+  id: string;
+  radiusMiles: number | null;
+  /** Whether the mechanic covers the city of the ZIP. */
+  coversCity: boolean;
+  /** Of the base ZIP; null if unknown. */
+  base: GeoPoint | null;
+}
+
+/** `miles` are between the base ZIP and the car, unrounded; null if the base ZIP is unknown. */
+export type Reaching = { id: string; miles: number | null };
+
+/** Those who cover the city of the ZIP, or whose radius reaches it, nearest first, then by ID. */
+export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Reaching[] {
+  return candidates
+    .map((candidate) => ({
+      ...candidate,
+      miles: candidate.base && distanceMiles(at, candidate.base),
+    }))
+    .filter(
+      ({ coversCity, radiusMiles, miles }) =>
+        coversCity || (radiusMiles !== null && miles !== null && miles <= radiusMiles),
+    )
+    .map(({ id, miles }) => ({ id, miles }))
+    .toSorted(byDistance);
+}
+
+function byDistance(a: Reaching, b: Reaching): number {
+  const [milesA, milesB] = [a, b].map(({ miles }) => miles ?? Number.POSITIVE_INFINITY);
+  if (milesA !== milesB) return (milesA ?? 0) - (milesB ?? 0);
+  return a.id < b.id ? -1 : 1;
+}
+
+/** Expects the nearest first. */
+export function sortNear<M extends { isCurrentlyOpen: boolean }>(
+  mechanics: readonly M[],
+  order: NearOrder,
+): M[] {
+  if (order === "distance") return [...mechanics];
+  return mechanics.toSorted((a, b) => Number(b.isCurrentlyOpen) - Number(a.isCurrentlyOpen));
+}
