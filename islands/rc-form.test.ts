@@ -1,80 +1,24 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { getByLabelText, getByRole, getByText, waitFor } from "@testing-library/dom";
-import { userEvent } from "@testing-library/user-event";
-import { RcForm } from "./rc-form";
+import { getByRole, getByText, waitFor } from "@testing-library/dom";
+import {
+  alert,
+  answer,
+  button,
+  fetched,
+  field,
+  leaves,
+  open,
+  page,
+  refusal,
+  refused,
+  resetForm,
+  save,
+  sentEntries,
+  user,
+  went,
+} from "@/tests/setup/form-page";
 
-const went: string[] = [];
-
-jest.spyOn(RcForm.prototype, "goTo").mockImplementation((url) => {
-  went.push(url);
-});
-
-const page = document.body;
-const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const asked = jest.fn<boolean, [string?]>();
-
-/** A form like those on the site. */
-function open(attributes = ""): void {
-  page.innerHTML = `
-    <rc-form ${attributes}>
-      <form method="post" action="/api/things">
-        <input type="hidden" name="revision" value="r1" data-revision>
-        <label for="name">Name</label>
-        <input id="name" name="name" aria-describedby="name-error" value="Ana">
-        <p id="name-error" data-error="name"></p>
-        <label for="email">Email</label>
-        <input id="email" name="email" aria-describedby="email-error">
-        <p id="email-error" data-error="email"></p>
-        <fieldset>
-          <details><summary>More times</summary>
-            <input name="week.1.2.opens" aria-label="Monday from" aria-describedby="monday-error">
-          </details>
-          <p id="monday-error" data-error="week.1"></p>
-        </fieldset>
-        <div>
-          <input type="password" name="password" aria-label="Password">
-          <button type="button" data-show-password aria-pressed="false">Show password</button>
-        </div>
-        <p role="alert" data-problem></p>
-        <button type="submit">Save</button>
-      </form>
-    </rc-form>
-    <a href="/elsewhere">Elsewhere</a>`;
-}
-
-const answer = (status: number, body: object, headers = {}) =>
-  Response.json(body, { status, headers });
-const refusal = (fields: Record<string, string>, message = "Something is wrong.") =>
-  answer(400, { error: { code: "invalid_input", message, fields } });
-
-const field = (name: string) => getByLabelText<HTMLInputElement>(page, name);
-const button = (name: string) => getByRole(page, "button", { name });
-const sentEntries = (call = 0) =>
-  Object.fromEntries(new URLSearchParams(String(fetched.mock.calls[call]?.[1].body)));
-const alert = () => getByRole(page, "alert").textContent;
-/** Clicks the button and waits for the response. */
-const save = async () => {
-  await user.click(button("Save"));
-  await waitFor(() => button("Save"));
-};
-/** The field with this name and error. */
-const refused = (name: string, description: string) =>
-  getByRole<HTMLInputElement>(page, "textbox", { name, description });
-/** Whether the page unloads without a confirmation. */
-const leaves = () => {
-  const unload = new Event("beforeunload", { cancelable: true });
-  return window.dispatchEvent(unload);
-};
-
-beforeEach(() => {
-  went.length = 0;
-  fetched.mockReset();
-  asked.mockReset().mockReturnValue(false);
-  globalThis.fetch = fetched as unknown as typeof fetch;
-  window.confirm = asked;
-});
-
-const user = userEvent.setup();
+beforeEach(resetForm);
 
 test("sends the fields of the form and asks for JSON", async () => {
   open();
@@ -211,95 +155,6 @@ describe("a success", () => {
     await user.type(field("Email"), "ana@example.com");
     await save();
     expect(field("Email").value).toBe("");
-  });
-});
-
-describe("unsaved changes", () => {
-  const follow = async () => {
-    const click = jest.fn((event: Event) => event.preventDefault());
-    page.querySelector("a")?.addEventListener("click", click);
-    await user.click(getByText(page, "Elsewhere"));
-    return click.mock.calls.length > 0;
-  };
-
-  test("block links until the user confirms, once", async () => {
-    open();
-    await user.type(field("Name"), "x");
-    expect([await follow(), leaves()]).toEqual([false, false]);
-    asked.mockReturnValue(true);
-    expect([await follow(), leaves()]).toEqual([true, true]);
-    expect(asked).toHaveBeenCalledTimes(2);
-  });
-
-  test("do not exist before someone types", async () => {
-    open();
-    expect([await follow(), leaves()]).toEqual([true, true]);
-    expect(asked).not.toHaveBeenCalled();
-  });
-
-  test("exist right away in a form that was returned with errors", () => {
-    open("data-changed");
-    expect(leaves()).toBe(false);
-  });
-
-  test("are ignored in a form with data-disposable", async () => {
-    open("data-disposable");
-    await user.type(field("Name"), "x");
-    expect([await follow(), leaves()]).toEqual([true, true]);
-  });
-
-  test("include what was typed before the script loaded", () => {
-    open();
-    const form = page.querySelector("rc-form");
-    form?.remove();
-    const name = form?.querySelector<HTMLInputElement>("#name");
-    if (!form || !name) throw new Error("There is no form.");
-    name.value = "Ana Ruiz";
-    page.append(form);
-    expect(leaves()).toBe(false);
-  });
-
-  test("are forgotten with the form", async () => {
-    open();
-    await user.type(field("Name"), "x");
-    page.querySelector("rc-form")?.remove();
-    expect(leaves()).toBe(true);
-  });
-});
-
-describe("the revision", () => {
-  const load = (revision: string) =>
-    page.querySelector("[data-revision]")?.setAttribute("value", revision);
-
-  test("is the one from when editing began", async () => {
-    open();
-    fetched.mockResolvedValue(refusal({}));
-    await user.type(field("Name"), "x");
-    load("r2");
-    await save();
-    expect(sentEntries().revision).toBe("r1");
-  });
-
-  test("is the current one after a conflict was shown", async () => {
-    open();
-    fetched.mockImplementation(async () => answer(409, { error: { message: "Changed since." } }));
-    page.addEventListener("rc-conflict", () => load("r2"), { once: true });
-    await user.type(field("Name"), "x");
-    await save();
-    expect([alert(), field("Name").value]).toEqual(["Changed since.", "Anax"]);
-    await save();
-    expect(sentEntries(1).revision).toBe("r2");
-  });
-
-  test("is the one in the response after a save", async () => {
-    open();
-    page.addEventListener("rc-saved", (event) => event.preventDefault());
-    fetched.mockImplementation(async () => answer(200, { revision: "r2" }));
-    await user.type(field("Name"), "x");
-    await save();
-    await user.type(field("Name"), "y");
-    await save();
-    expect(sentEntries(1)).toMatchObject({ name: "Anaxy", revision: "r2" });
   });
 });
 

@@ -1,0 +1,108 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { getByText } from "@testing-library/dom";
+import {
+  alert,
+  answer,
+  asked,
+  fetched,
+  field,
+  leaves,
+  open,
+  page,
+  refusal,
+  resetForm,
+  save,
+  sentEntries,
+  user,
+} from "@/tests/setup/form-page";
+
+beforeEach(resetForm);
+
+describe("unsaved changes", () => {
+  const follow = async () => {
+    const click = jest.fn((event: Event) => event.preventDefault());
+    page.querySelector("a")?.addEventListener("click", click);
+    await user.click(getByText(page, "Elsewhere"));
+    return click.mock.calls.length > 0;
+  };
+
+  test("block links until the user confirms, once", async () => {
+    open();
+    await user.type(field("Name"), "x");
+    expect([await follow(), leaves()]).toEqual([false, false]);
+    asked.mockReturnValue(true);
+    expect([await follow(), leaves()]).toEqual([true, true]);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test("do not exist before someone types", async () => {
+    open();
+    expect([await follow(), leaves()]).toEqual([true, true]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test("exist right away in a form that was returned with errors", () => {
+    open("data-changed");
+    expect(leaves()).toBe(false);
+  });
+
+  test("are ignored in a form with data-disposable", async () => {
+    open("data-disposable");
+    await user.type(field("Name"), "x");
+    expect([await follow(), leaves()]).toEqual([true, true]);
+  });
+
+  test("include what was typed before the script loaded", () => {
+    open();
+    const form = page.querySelector("rc-form");
+    form?.remove();
+    const name = form?.querySelector<HTMLInputElement>("#name");
+    if (!form || !name) throw new Error("There is no form.");
+    name.value = "Ana Ruiz";
+    page.append(form);
+    expect(leaves()).toBe(false);
+  });
+
+  test("are forgotten with the form", async () => {
+    open();
+    await user.type(field("Name"), "x");
+    page.querySelector("rc-form")?.remove();
+    expect(leaves()).toBe(true);
+  });
+});
+
+describe("the revision", () => {
+  const load = (revision: string) =>
+    page.querySelector("[data-revision]")?.setAttribute("value", revision);
+
+  test("is the one from when editing began", async () => {
+    open();
+    fetched.mockResolvedValue(refusal({}));
+    await user.type(field("Name"), "x");
+    load("r2");
+    await save();
+    expect(sentEntries().revision).toBe("r1");
+  });
+
+  test("is the current one after a conflict was shown", async () => {
+    open();
+    fetched.mockImplementation(async () => answer(409, { error: { message: "Changed since." } }));
+    page.addEventListener("rc-conflict", () => load("r2"), { once: true });
+    await user.type(field("Name"), "x");
+    await save();
+    expect([alert(), field("Name").value]).toEqual(["Changed since.", "Anax"]);
+    await save();
+    expect(sentEntries(1).revision).toBe("r2");
+  });
+
+  test("is the one in the response after a save", async () => {
+    open();
+    page.addEventListener("rc-saved", (event) => event.preventDefault());
+    fetched.mockImplementation(async () => answer(200, { revision: "r2" }));
+    await user.type(field("Name"), "x");
+    await save();
+    await user.type(field("Name"), "y");
+    await save();
+    expect(sentEntries(1)).toMatchObject({ name: "Anaxy", revision: "r2" });
+  });
+});
