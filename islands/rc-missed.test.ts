@@ -5,7 +5,8 @@ const serve = (status: number, body: unknown) =>
   jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(body, { status }));
 
 async function show(): Promise<string | null> {
-  document.body.innerHTML = "<rc-missed><p data-text>Nothing found.</p></rc-missed>";
+  document.body.innerHTML =
+    "<rc-missed><p data-text>Nothing found.</p><a data-similar hidden>Similar</a></rc-missed>";
   for (let turns = 0; turns < 10; turns++) await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve));
   return document.querySelector("[data-text]")?.textContent ?? null;
@@ -17,6 +18,9 @@ afterEach(() => jest.restoreAllMocks());
 it("names what was searched, once", async () => {
   keepMissed(" zeppelin <b> ");
   expect(await show()).toBe("We found nothing for “zeppelin <b>”.");
+  const similar = document.querySelector<HTMLAnchorElement>("[data-similar]");
+  expect(similar?.hidden).toBe(false);
+  expect(similar?.getAttribute("href")).toBe("/search?q=zeppelin%20%3Cb%3E");
   expect(await show()).toBe("Nothing found.");
 });
 

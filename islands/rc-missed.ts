@@ -12,7 +12,10 @@ export function keepMissed(text: string): void {
   remember("sessionStorage", MISSED_KEY, text.trim());
 }
 
-/** The notice that a search found nothing: `[data-text]` names what was searched, or says what is wrong with the ZIP. */
+/**
+ * The notice that a search found nothing: `[data-text]` names what was searched, or says what is wrong with the ZIP.
+ * `[data-similar]` searches on the server, which also matches single words ("my car won't start").
+ */
 export class RcMissed extends HTMLElement {
   connectedCallback(): void {
     const text = recall("sessionStorage", MISSED_KEY);
@@ -23,6 +26,11 @@ export class RcMissed extends HTMLElement {
   private async explain(text: string): Promise<void> {
     const zip = parseZip(text);
     const problem = zip && (await findProblem(zip));
+    const similar = this.querySelector<HTMLAnchorElement>("[data-similar]");
+    if (similar) {
+      similar.href = `/search?q=${encodeURIComponent(text)}`;
+      similar.hidden = false;
+    }
     const line = this.querySelector("[data-text]");
     if (line) line.textContent = problem || `We found nothing for “${text}”.`;
   }

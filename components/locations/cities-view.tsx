@@ -89,7 +89,10 @@ function NoMatch() {
         We found nothing for your search.
       </p>
       <p>
-        Call us, choose a city, or <a href={paths.services}>see all services</a>.
+        Call us, choose a city, or <a href={paths.services}>see all services</a>.{" "}
+        <a href={paths.search({})} data-similar="" hidden>
+          Look for something similar
+        </a>
       </p>
     </rc-missed>
   );
