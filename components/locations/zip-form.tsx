@@ -49,7 +49,7 @@ export function ZipForm({
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? "zip-problem" : undefined}
         />
-        <button type="submit" className="button search-button">
+        <button type="submit" className="button search-button px-3">
           {button}
           <Icon name="arrow" className="icon max-xs:hidden" />
         </button>
@@ -78,23 +78,26 @@ export function ZipOffer({ action }: ZipOfferProps) {
     <rc-zip
       hidden
       data-action={action}
-      className="flex flex-wrap items-center gap-x-4 border-2 border-seam px-3 [&_button]:min-h-11 [&_button]:cursor-pointer [&_button]:underline [&_button]:underline-offset-3"
+      className="-my-2 flex flex-wrap items-center justify-between gap-x-3 [&_button]:min-h-11 [&_button]:cursor-pointer [&_button]:underline [&_button]:underline-offset-3"
     >
-      <p className="mr-auto flex items-center gap-2">
-        <Icon name="pin" />
-        <span>
-          Near{" "}
-          <a href="/search" className="inline-block py-2 font-bold" data-near="">
-            your ZIP code
-          </a>
-        </span>
+      <p>
+        Near{" "}
+        <a
+          href="/search"
+          className="inline-block py-2 font-bold underline underline-offset-3"
+          data-near=""
+        >
+          your ZIP code
+        </a>
       </p>
-      <button type="button" data-change="">
-        Change<span className="sr-only"> ZIP code</span>
-      </button>
-      <button type="button" data-clear="">
-        Clear<span className="sr-only"> ZIP code</span>
-      </button>
+      <p className="flex gap-3">
+        <button type="button" data-change="">
+          Change<span className="sr-only"> ZIP code</span>
+        </button>
+        <button type="button" data-clear="">
+          Clear<span className="sr-only"> ZIP code</span>
+        </button>
+      </p>
     </rc-zip>
   );
 }

@@ -49,6 +49,7 @@ export function SearchView(props: SearchViewProps) {
     <PageFrame
       site={site}
       phone={site.defaultPhone}
+      hasHours={Boolean(onlyCity)}
       facts={{
         kind: "search",
         query: query || undefined,
@@ -161,7 +162,7 @@ export function NoResults({ query, phone, problem }: NoResultsProps) {
       title={query ? "Nothing found" : "Where is the car?"}
       intro={introOf(query, problem)}
     >
-      <p className="mb-4">
+      <p className="my-4">
         <CallLink phone={phone} source="search-none" />
       </p>
       <ul className="list-[square] pl-5 [&_a]:inline-block [&_a]:py-0.5">

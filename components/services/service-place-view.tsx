@@ -38,7 +38,7 @@ export function ServicePlaceView(props: ServicePlaceViewProps) {
         <SignHero
           tab="Where is your car?"
           title={`${service.name} near you`}
-          under={service.description && <p className="mt-2 text-18">{service.description}</p>}
+          details={service.description && <p className="text-18">{service.description}</p>}
         >
           <p className="text-18">
             {unknown === null
