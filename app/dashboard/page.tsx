@@ -3,7 +3,7 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminHome } from "@/components/overview/admin-home";
 import { MechanicHome } from "@/components/overview/mechanic-home";
 import { requireActor } from "@/lib/accounts/require-actor";
-import { listAuditEvents } from "@/lib/audit/data";
+import { listRecentChanges } from "@/lib/audit/data";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { getAdminOverview, getMechanicOverview } from "@/lib/overview/data";
@@ -11,16 +11,14 @@ import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const EVENTS_SHOWN = 10;
-/** An applicant filling in a form: many entries, and nothing for an administrator to know yet. */
-const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
 
 export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("member", dashboardPaths.home, await searchParams);
   const now = new Date();
   if (isAdmin(actor)) {
-    const [overview, { items: recent }] = await Promise.all([
+    const [overview, recent] = await Promise.all([
       getAdminOverview(now),
-      listAuditEvents({ limit: EVENTS_SHOWN }, { action: { notIn: APPLICANT_ENTRIES } }),
+      listRecentChanges(EVENTS_SHOWN),
     ]);
     return <AdminHome overview={{ ...overview, recent }} />;
   }

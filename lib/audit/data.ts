@@ -20,6 +20,15 @@ export async function listAuditEvents(
   return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
 }
 
+/** An applicant filling in a form: many entries, and nothing for an administrator to know yet. */
+const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
+
+/** The latest changes that matter to administrators; newest first. */
+export async function listRecentChanges(limit: number): Promise<AuditEvent[]> {
+  const where = { action: { notIn: APPLICANT_ENTRIES } };
+  return (await listAuditEvents({ limit }, where)).items;
+}
+
 export async function searchAuditEvents(query: AuditQuery): Promise<TablePage<AuditEvent>> {
   const where = await whereOf(query);
   const [records, total] = await Promise.all([

@@ -31,6 +31,8 @@ test("an administrator searches for a mechanic", async ({ page }) => {
     await open(page, "/dashboard");
     await expectAccessible(page);
     await open(page, "/dashboard/mechanics");
+    // Also at 360 px, where the filters are behind a button.
+    await expect(page.getByRole("rowheader").first()).toBeInViewport();
     await page.getByLabel("Name, business, email, phone, city or ZIP").fill("rosa villarreal");
     await expect(page).toHaveURL(/\?q=rosa\+villarreal$/);
     await expect(page.getByRole("rowheader")).toHaveText([/Rosa Villarreal/]);
