@@ -3,7 +3,7 @@ import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
 import { MAX_MESSAGE_LENGTH, TERMS } from "@/lib/applications/constants";
-import type { Step } from "@/lib/applications/rules/steps";
+import { documentGaps, gapWords, STEP_NAMES, type Step } from "@/lib/applications/rules/steps";
 import { paths } from "@/lib/site/paths";
 
 interface ReviewStepProps extends StepProps {
@@ -11,10 +11,14 @@ interface ReviewStepProps extends StepProps {
   /** The cities in the area, nearest first. */
   cities: readonly string[];
   missing: readonly Step[];
+  /** Whether the current version of the terms was accepted in an earlier attempt. */
+  hasAccepted: boolean;
+  /** YYYY-MM-DD in the applicant's zone. */
+  today: string;
 }
 
 export function ReviewStep(props: ReviewStepProps) {
-  const { application, returned, serviceNames, cities, missing } = props;
+  const { application, returned, serviceNames, cities, missing, hasAccepted, today } = props;
   const question = application.messages.findLast(({ kind }) => kind === "question");
   return (
     <>
@@ -25,6 +29,20 @@ export function ReviewStep(props: ReviewStepProps) {
         missing={missing}
         isEditable
       />
+      {missing.length > 0 && (
+        <div className="notice" role="note">
+          <p>Before you can send your application, finish:</p>
+          <ul className="links">
+            {missing.map((step) => (
+              <li key={step}>
+                <a href={paths.onboard(step)}>{STEP_NAMES[step]}</a>
+                {step === "documents" &&
+                  `: ${documentGaps(application, today).map(gapWords).join(", ")}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {application.status === "needs_info" ? (
         <StepForm action="answer" returned={returned} submitLabel="Send answer" back="documents">
           {question && (
@@ -51,7 +69,7 @@ export function ReviewStep(props: ReviewStepProps) {
           <CheckboxField
             label={`I have read the terms for mechanics of ${TERMS.mechanics.version} and accept them.`}
             name="isAccepted"
-            isChecked={false}
+            isChecked={hasAccepted}
             returned={returned}
           />
           <p className="col-span-full">

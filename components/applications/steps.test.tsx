@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { screen } from "@testing-library/dom";
+import { screen, within } from "@testing-library/dom";
 import type { ReactElement } from "react";
 import { DocumentsStep } from "@/components/applications/documents-step";
 import {
@@ -40,7 +40,13 @@ const SERVICES = ["Brake Pads", "Oil Change", "Battery"].map((name, i) => ({
   name,
 })) as Service[];
 const AREA = { values: { zipcode: "", radiusMiles: "20", timezone: "" }, preview: null };
-const REVIEW = { serviceNames: new Map<string, string>(), cities: [], missing: [] };
+const REVIEW = {
+  serviceNames: new Map<string, string>(),
+  cities: [],
+  missing: [],
+  hasAccepted: false,
+  today: "2026-11-21",
+};
 
 /** Props of a step whose form was refused without JavaScript. */
 const refused = (
@@ -148,4 +154,38 @@ test("focuses the error of a step as a whole and keeps its entries", () => {
 test("focuses nothing in a step that was not refused", () => {
   open(<ServicesStep application={DRAFT} returned={null} services={SERVICES} />);
   expect(startOf()).toBeNull();
+});
+
+test("before sending, the review step names and links what is missing, down to the document", () => {
+  open(
+    <ReviewStep
+      {...refused("submission", {})}
+      {...REVIEW}
+      application={{ ...DRAFT, zipcode: "90012", stateCode: "CA" }}
+      missing={["hours", "documents"]}
+      hasAccepted
+    />,
+  );
+  const note = screen.getByRole("note");
+  expect(note.textContent).toContain(
+    "Documents: liability insurance is missing, state registration is missing",
+  );
+  expect(within(note).getByRole("link", { name: "Hours" })).toHaveProperty(
+    "href",
+    expect.stringContaining("/mechanic/onboard?step=hours"),
+  );
+});
+
+test("the terms stay accepted after a refusal", () => {
+  open(<ReviewStep application={DRAFT} returned={null} {...REVIEW} hasAccepted />);
+  expect(screen.getByRole("checkbox")).toHaveProperty("checked", true);
+});
+
+test("the documents step says what is required where the applicant works", () => {
+  const names = () => screen.getAllByRole("group").map(({ firstChild }) => firstChild?.textContent);
+  open(<DocumentsStep application={{ ...DRAFT, stateCode: "TX" }} returned={null} />);
+  expect(names()).toEqual(["Liability insurancerequired", "ASE certificationoptional"]);
+  open(<DocumentsStep application={{ ...DRAFT, stateCode: "CA" }} returned={null} />);
+  expect(names()).toContain("State registrationrequired");
+  expect(screen.getByRole("link", { name: "California Bureau of Automotive Repair" })).toBeTruthy();
 });

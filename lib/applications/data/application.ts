@@ -1,4 +1,5 @@
 import "server-only";
+import { TERMS } from "@/lib/applications/constants";
 import { toApplication } from "@/lib/applications/rules/application";
 import { isFinal } from "@/lib/applications/rules/status";
 import type { Application } from "@/lib/applications/schema";
@@ -30,4 +31,12 @@ export async function findApplicationIdOf(mechanicId: string): Promise<string | 
     select: { id: true },
   });
   return record?.id ?? null;
+}
+
+/** The current version of the terms for mechanics. */
+export async function hasAcceptedTerms(userId: string): Promise<boolean> {
+  const { version } = TERMS.mechanics;
+  return (
+    (await db.termsAcceptance.count({ where: { userId, audience: "mechanics", version } })) > 0
+  );
 }

@@ -2,14 +2,14 @@ import "server-only";
 import { TERMS } from "@/lib/applications/constants";
 import { type ApplicationRecord, toApplication } from "@/lib/applications/rules/application";
 import { canTransition } from "@/lib/applications/rules/status";
-import { requireComplete, type SubmissionContext } from "@/lib/applications/rules/steps";
+import { refusalOf, requireComplete, type SubmissionContext } from "@/lib/applications/rules/steps";
 import type { Application, ApplicationStatus, Submission } from "@/lib/applications/schema";
 import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { changeOwnApplication } from "./change-application";
 import { emailApplicant } from "./email-applicant";
 
-/** Also accepts the terms. Throws `conflict` for a missing step or an outdated version of the terms. */
+/** Accepts the terms too, even if a step is missing, so that they stay accepted. Throws `conflict` for a missing step or an outdated version of the terms. */
 export async function submitApplication(
   actor: Actor,
   { termsVersion }: Submission,
@@ -19,19 +19,23 @@ export async function submitApplication(
   if (termsVersion !== version) {
     throw new AppError("conflict", "The terms have changed. Read and accept the new version.");
   }
-  return changeOwnApplication(actor, "application.submit", async (before, tx) => {
+  let refusal: AppError | null = null;
+  const submitted = await changeOwnApplication(actor, "application.submit", async (before, tx) => {
     requireTransition(before, "submitted");
-    requireComplete(toApplication(before), context);
+    refusal = refusalOf(toApplication(before), context);
     const acceptance = { userId: actor.userId, audience: "mechanics", version };
     await tx.termsAcceptance.upsert({
       where: { userId_audience_version: acceptance },
       create: acceptance,
       update: {},
     });
+    if (refusal) return null;
     const { email } = actor;
     await emailApplicant(tx, "received", { id: before.id, user: { email } }, context);
     return { status: "submitted", submittedAt: context.now };
   });
+  if (refusal) throw refusal;
+  return submitted;
 }
 
 /** Returns the application to review. Throws `conflict` for a missing step. */

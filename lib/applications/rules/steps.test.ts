@@ -84,6 +84,10 @@ test("names the missing steps", () => {
   expect(() => requireComplete({ ...COMPLETE, hours: null, services: [] }, CONTEXT)).toThrow(
     "Finish these steps first: Services, Hours.",
   );
+  const documents = { ase: { ...DOCUMENT, expiresOn: "2026-11-20" } };
+  expect(() => requireComplete({ ...COMPLETE, documents }, CONTEXT)).toThrow(
+    "Finish these steps first: Documents (liability insurance is missing, ASE certification has expired).",
+  );
 });
 
 test("without codes, an application can be submitted with an unverified number but not approved", () => {

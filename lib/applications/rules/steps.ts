@@ -88,9 +88,32 @@ export function todayOf({ timezone }: Pick<Answers, "timezone">, now: Date): str
 }
 
 export function requireComplete(answers: Answers, context: SubmissionContext): void {
-  const missing = missingSteps(answers, context).map((step) => STEP_NAMES[step]);
-  if (missing.length === 0) return;
-  throw new AppError("conflict", `Finish these steps first: ${missing.join(", ")}.`);
+  const refusal = refusalOf(answers, context);
+  if (refusal) throw refusal;
+}
+
+/** Names the steps and documents that are missing; null if none is. */
+export function refusalOf(answers: Answers, context: SubmissionContext): AppError | null {
+  const missing = missingSteps(answers, context);
+  if (missing.length === 0) return null;
+  const gaps = documentGaps(answers, todayOf(answers, context.now)).map(gapWords);
+  const names = missing.map((step) =>
+    step === "documents" && gaps.length > 0
+      ? `${STEP_NAMES[step]} (${gaps.join(", ")})`
+      : STEP_NAMES[step],
+  );
+  return new AppError("conflict", `Finish these steps first: ${names.join(", ")}.`);
+}
+
+const DOCUMENT_WORDS: Record<DocumentKind, string> = {
+  insurance: "liability insurance",
+  ase: "ASE certification",
+  state_registration: "state registration",
+};
+
+/** "liability insurance is missing" */
+export function gapWords({ kind, problem }: DocumentGap): string {
+  return `${DOCUMENT_WORDS[kind]} ${problem === "missing" ? "is missing" : "has expired"}`;
 }
 
 /** Empty if the application can be approved, which also approves its documents. */

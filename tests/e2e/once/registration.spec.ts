@@ -156,6 +156,44 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await until(LANDING, shows("opens&quot;:620"));
   });
 
+  await test.step("they renew their insurance, and the new date shows once it is approved", async () => {
+    const profile = page.getByRole("link", { name: "View public profile" }).first();
+    const path = new URL((await profile.getAttribute("href")) ?? "", baseUrl).pathname;
+    await until(path, shows("valid until Dec 31, 2029"));
+    await page.getByText("Renew: Liability insurance").click();
+    await page.getByRole("textbox", { name: "Number" }).fill("GL-2030");
+    await page.getByRole("textbox", { name: "Issued by" }).fill("Montana Mutual");
+    await page.getByLabel("Valid until").filter({ visible: true }).fill("2030-06-30");
+    await applicant.press("Submit for review");
+    await expect(page.getByText(/Renewal waiting for review: GL-2030/)).toBeVisible();
+    expect(lacks("Jun 30, 2030")(await ask(path, { baseUrl }))).toBe(true);
+
+    await admin.page.goto(`${baseUrl}/dashboard/mechanics/renewals`);
+    await admin.page.getByRole("link", { name: ACCOUNT.name }).click();
+    await admin.press("Approve: Liability insurance");
+    await expect(admin.page.getByText(/Renewal waiting for review/)).toBeHidden();
+    await until(path, shows("valid until Jun 30, 2030"));
+    expect(shows("Verified Professional")(await ask(path, { baseUrl }))).toBe(true);
+  });
+
+  await test.step("a mechanic created by hand gets documents", async () => {
+    const { page: office } = admin;
+    await office.goto(`${baseUrl}/dashboard/create-mechanic`);
+    await office.getByLabel("Name", { exact: true }).fill("Cal Byhand");
+    await office.getByLabel("Phone number").fill("(406) 555-0187");
+    await office.getByLabel("Base ZIP").fill("59101");
+    await office.getByLabel("Radius in miles").fill("20");
+    await office.getByRole("button", { name: "Create mechanic" }).click();
+    await office.getByText("Add: Liability insurance").click();
+    await office.getByRole("textbox", { name: "Number" }).fill("GL-77");
+    await office.getByRole("textbox", { name: "Issued by" }).fill("Montana Mutual");
+    await office.getByLabel("Valid until").filter({ visible: true }).fill("2030-06-30");
+    await office.getByRole("combobox", { name: "How was it checked?" }).selectOption("phone");
+    await office.getByRole("textbox", { name: /Look-up URL/ }).fill("Policy service");
+    await office.getByRole("button", { name: "Save document" }).click();
+    await expect(office.getByText("Confirmed by phone: Policy service")).toBeVisible();
+  });
+
   await test.step("they pause, and pages no longer recommend them", async () => {
     const lookUp = async () => (await ask("/api/location-by-zipcode/59101", { baseUrl })).body;
     expect(JSON.parse(await lookUp()).recommendedMechanic.phoneNumber).toBe(PHONE);

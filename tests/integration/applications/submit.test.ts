@@ -202,7 +202,7 @@ describe("submitting", () => {
     await startApplication(actor);
     await saveBusiness(actor, GOOD.business);
     await expect(submitApplication(actor, TERMS_READ, CAN_SEND)).rejects.toThrow(
-      "Finish these steps first: Phone, Services, Area, Hours, Documents.",
+      "Finish these steps first: Phone, Services, Area, Hours, Documents (liability insurance is missing).",
     );
   });
 

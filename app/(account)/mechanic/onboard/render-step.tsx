@@ -8,9 +8,10 @@ import {
 } from "@/components/applications/profile-steps";
 import { ReviewStep } from "@/components/applications/review-step";
 import type { StepProps } from "@/components/applications/step-form";
+import { hasAcceptedTerms } from "@/lib/applications/data/application";
 import { findPendingCode } from "@/lib/applications/data/phone-code";
 import { canSendCodes } from "@/lib/applications/rules/phone-code";
-import type { Step } from "@/lib/applications/rules/steps";
+import { type Step, todayOf } from "@/lib/applications/rules/steps";
 import type { Application } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
 import { textsOf } from "@/lib/core/form-values";
@@ -43,7 +44,9 @@ export async function renderStep(step: Step | "review", circumstances: Circumsta
       const services = await listAllServices();
       const serviceNames = new Map(services.map(({ id, name }) => [id, name]));
       const cities = await listCoverableNames(application);
-      return <ReviewStep {...props} {...{ serviceNames, cities, missing }} />;
+      const hasAccepted = await hasAcceptedTerms(userId);
+      const today = todayOf(application, new Date());
+      return <ReviewStep {...props} {...{ serviceNames, cities, missing, hasAccepted, today }} />;
     }
   }
 }
