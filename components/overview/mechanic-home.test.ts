@@ -4,6 +4,7 @@ const GOOD = {
   id: "cdemomechanic000000000001",
   state: "active",
   stateReason: null,
+  isRegistered: true,
   suspensionReason: null,
   pausedUntil: null,
   isOpen: true,
@@ -21,6 +22,12 @@ test("shows nothing to do for a listed mechanic, even on the last day of the doc
 
 test("asks for documents the day after they expire", () => {
   expect(stepsFor({}, "2026-11-22")).toEqual([expect.stringContaining("documents")]);
+});
+
+test("links the documents from a registration that is missing or has lapsed", () => {
+  expect(nextSteps({ ...GOOD, isRegistered: false }, "2026-11-21")).toEqual([
+    { label: expect.stringContaining("state registration"), href: "/dashboard/profile#documents" },
+  ]);
 });
 
 test("shows a new mechanic everything that is missing", () => {

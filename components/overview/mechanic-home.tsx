@@ -48,6 +48,7 @@ export function MechanicHome({ name, overview, today, phone, returned }: Mechani
         <Figure label="Services you offer" value={offerCount} href={dashboardPaths.profile} />
         <Figure
           label="Documents valid until"
+          href={DOCUMENTS}
           value={<Time at={documentsValidUntil} none="None" />}
         />
       </Figures>
@@ -74,21 +75,29 @@ export function MechanicHome({ name, overview, today, phone, returned }: Mechani
 
 /** What keeps drivers from finding a mechanic, most urgent first. */
 export function nextSteps(
-  { state, cityCount, offerCount, documentsValidUntil }: MechanicOverview,
+  { state, cityCount, offerCount, documentsValidUntil, isRegistered }: MechanicOverview,
   today: string,
 ): { label: string; href: string }[] {
   const steps = [
     [state === "suspended", "You’re suspended. Call us about it."],
     [state === "onboarding", "Wait for an administrator to activate your profile"],
     [state === "paused", "You’re paused. Resume when you can take calls again."],
+    [
+      !isRegistered,
+      "Enter a current state registration: without one, drivers can’t find you",
+      DOCUMENTS,
+    ],
     [cityCount === 0, "Set your base ZIP and radius to cover a city"],
     [offerCount === 0, "Add a service"],
     [
       documentsValidUntil === null || documentsValidUntil < today,
-      "Send us valid documents to show the “Verified Professional” badge",
+      "Enter current documents to show the “Verified Professional” badge",
+      DOCUMENTS,
     ],
   ] as const;
-  return steps.flatMap(([isDue, label]) =>
-    isDue ? [{ label, href: dashboardPaths.profile }] : [],
+  return steps.flatMap(([isDue, label, href = dashboardPaths.profile]) =>
+    isDue ? [{ label, href }] : [],
   );
 }
+
+const DOCUMENTS = `${dashboardPaths.profile}#documents`;

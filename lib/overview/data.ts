@@ -62,6 +62,7 @@ export async function getMechanicOverview(id: string, now: Date): Promise<Mechan
     id,
     state: record.state,
     stateReason: record.stateReason,
+    isRegistered: record.isRegistered,
     suspensionReason: record.suspensionReason,
     pausedUntil: record.pausedUntil && pauseEndText(record.pausedUntil, record.timezone, now),
     isOpen: availability.isOpen,

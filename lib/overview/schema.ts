@@ -17,7 +17,7 @@ export type AdminOverview = {
 
 export type MechanicOverview = Pick<
   MechanicModel,
-  "id" | "state" | "stateReason" | "suspensionReason"
+  "id" | "state" | "stateReason" | "suspensionReason" | "isRegistered"
 > & {
   /** The end of a pause: "3:40 PM CST". */
   pausedUntil: string | null;

@@ -183,7 +183,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await office.getByLabel("Phone number").fill("(406) 555-0187");
     await office.getByLabel("Base ZIP").fill("59101");
     await office.getByLabel("Radius in miles").fill("20");
-    await office.getByRole("button", { name: "Create mechanic" }).click();
+    await office.getByRole("button", { name: "Create", exact: true }).click();
     await office.getByText("Add: Liability insurance").click();
     await office.getByRole("textbox", { name: "Number" }).fill("GL-77");
     await office.getByRole("textbox", { name: "Issued by" }).fill("Montana Mutual");
