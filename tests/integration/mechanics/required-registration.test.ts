@@ -1,0 +1,94 @@
+import { db } from "@/lib/core/db";
+import { getProfilePage } from "@/lib/mechanics/data/directory";
+import { activateMechanic } from "@/lib/mechanics/mutations/activate";
+import { createMechanic as createByHand } from "@/lib/mechanics/mutations/create";
+import { enterDocument } from "@/lib/mechanics/mutations/documents";
+import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
+import { newDocumentSchema } from "@/lib/mechanics/schema/documents";
+import { defaultSite } from "@/lib/settings/data";
+import { demoId } from "@/prisma/seed/demo-id";
+import { CHECK, NOW, reviewer } from "../applications/applicant";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+
+const ADMIN = reviewer();
+const madeByHand: string[] = [];
+
+beforeEach(forgetInvalidations);
+afterEach(async () => {
+  await db.mechanic.deleteMany({ where: { id: { in: madeByHand.splice(0) } } });
+  await forgetInvalidations();
+});
+afterAll(() => db.$disconnect());
+
+const enter = (id: string, input: object, now = NOW) =>
+  enterDocument(ADMIN, id, newDocumentSchema.parse(input), now);
+
+/** Created by an administrator in Los Angeles, ready to be activated but for the documents. */
+async function createInCalifornia(): Promise<string> {
+  const { id } = await createByHand(ADMIN, {
+    name: "Luz Vega",
+    businessName: null,
+    phoneNumber: "+12135550177",
+    zipcode: "90012",
+    radiusMiles: 20,
+    timezone: "America/Los_Angeles",
+  });
+  madeByHand.push(id);
+  await db.offer.create({ data: { mechanicId: id, serviceId: demoId("service", 1) } });
+  return id;
+}
+
+const INSURANCE = {
+  slot: "insurance",
+  number: "GL-2",
+  issuer: "Lone Star Mutual",
+  expiresOn: "2028-06-30",
+  ...CHECK,
+};
+const ARD = {
+  slot: "state_registration:CA",
+  number: "ARD-301",
+  issuer: "Bureau of Automotive Repair",
+  expiresOn: "2027-03-31",
+  ...CHECK,
+};
+const isActive = async (id: string) =>
+  (await db.mechanic.findUniqueOrThrow({ where: { id } })).isActive;
+
+test("in a state that requires a registration, a mechanic created by hand is listed with one only", async () => {
+  const id = await createInCalifornia();
+  await expect(activateMechanic(ADMIN, id)).rejects.toThrow("state registration");
+  await enter(id, ARD);
+  await enter(id, INSURANCE);
+  await activateMechanic(ADMIN, id);
+  expect(await isActive(id)).toBe(true);
+  const page = await getProfilePage(id, { phones: defaultSite(), now: NOW });
+  expect(page).toMatchObject({
+    isVerified: true,
+    mechanic: { registrations: [{ stateCode: "CA", number: "ARD-301" }] },
+  });
+});
+
+const lapse = (now: Date) =>
+  db.$transaction((tx) => lapseDocuments(tx, { after: "", limit: 500, now }), { timeout: 60_000 });
+
+test("a lapsed registration takes the listing and the badge, once, on the mechanic's own midnight", async () => {
+  const id = await createInCalifornia();
+  await enter(id, ARD);
+  await enter(id, INSURANCE);
+  await activateMechanic(ADMIN, id);
+  await forgetInvalidations();
+  await lapse(new Date("2027-04-01T06:30:00Z"));
+  expect(await isActive(id)).toBe(true);
+  const afterMidnight = new Date("2027-04-01T07:30:00Z");
+  const { lapsed } = await lapse(afterMidnight);
+  expect(lapsed).toContainEqual({ name: "Luz Vega", kind: "state_registration" });
+  expect(await isActive(id)).toBe(false);
+  expect(await writtenTags()).toEqual(
+    expect.arrayContaining([`mechanic:${id}`, "mechanics", "location:california/los-angeles"]),
+  );
+  expect((await lapse(afterMidnight)).lapsed).toEqual([]);
+  const renewed = { ...ARD, number: "ARD-302", expiresOn: "2028-03-31" };
+  await enter(id, renewed, afterMidnight);
+  expect(await isActive(id)).toBe(true);
+});
