@@ -1,6 +1,7 @@
 import { Form } from "@/components/form/form";
 import { AccountSign } from "@/components/layout/account-sign";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
 
 /** For an account without an open application. */
@@ -23,6 +24,7 @@ export function AccountLinks({ isOnStatusPage }: { isOnStatusPage?: boolean }) {
   return (
     <p className="account-links">
       {!isOnStatusPage && <a href={paths.pendingApproval}>Application status</a>}
+      <a href={dashboardPaths.settings}>Name, password and sessions</a>
       <a href={paths.loggedOut}>Sign out</a>
     </p>
   );

@@ -1,7 +1,7 @@
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { TextField } from "@/components/form/text-field";
 import { AreaFields, type AreaTexts } from "@/components/mechanics/area-fields";
-import { HoursFields, hoursTexts } from "@/components/mechanics/hours-fields";
+import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/hours-fields";
 import { OfferFields, offerTexts } from "@/components/mechanics/offer-fields";
 import { textsOf } from "@/lib/core/form-values";
 import { formatPhone } from "@/lib/core/phone";
@@ -79,15 +79,15 @@ const USUAL: OpenHours = {
 
 export function HoursStep({ application, returned }: StepProps) {
   return (
-    <StepForm action="hours" returned={returned} back="area">
-      <p className="col-span-full">
-        When you answer the phone. Leave a day blank if you’re closed. If the closing time is
-        earlier than the opening time, you’re open past midnight.
-      </p>
+    <StepForm action="hours" returned={returned} back="area" rowClass={STICKY_ROW}>
+      <p className="col-span-full">When do you answer the phone?</p>
       <HoursFields
         textOf={textsOf(returned, hoursTexts(application.hours ?? USUAL))}
         errors={returned?.fields ?? {}}
       />
+      <p className="col-span-full text-gravel">
+        To work past midnight, enter a closing time before the opening time.
+      </p>
     </StepForm>
   );
 }

@@ -15,17 +15,25 @@ interface StepFormProps {
   returned: ReturnedForm | null;
   submitLabel?: string;
   back?: string;
+  rowClass?: string;
   children: ReactNode;
 }
 
-export function StepForm({ action, returned, submitLabel, back, children }: StepFormProps) {
+export function StepForm({
+  action,
+  returned,
+  submitLabel,
+  back,
+  rowClass,
+  children,
+}: StepFormProps) {
   return (
     <Form
       action={`/api/applications/mine/${action}`}
       submitLabel={submitLabel ?? "Save and continue"}
       returned={returned}
       buttonClass="call w-auto flex-auto grow-4 px-3"
-      rowClass="col-span-full flex flex-wrap items-center gap-3"
+      rowClass={rowClass ?? "col-span-full flex flex-wrap items-center gap-3"}
       before={
         back && (
           <a href={paths.onboard(back)} className="button-outline w-auto flex-auto px-3">

@@ -123,12 +123,12 @@ test.each<[string, ReactElement, "textbox" | "spinbutton" | "checkbox", RegExp, 
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("focuses a refused time, or the first time of a refused day", () => {
+test("focuses a refused time, or the checkbox of a refused day", () => {
   open(<HoursStep {...refused("hours", { "week.2.0.closes": "Enter a time" })} />);
   const tuesday = screen.getByLabelText("Tuesday to");
   expect(startOf()).toBe(tuesday);
   open(<HoursStep {...refused("hours", { "week.1": "Enter hours" })} />);
-  expect(startOf()).toBe(screen.getByLabelText("Monday from"));
+  expect(startOf()).toBe(screen.getByLabelText("Monday: open"));
   expect(screen.getByRole("group", { name: "Monday" }).textContent).toContain("Enter hours");
 });
 

@@ -3,43 +3,67 @@
 import { useState } from "react";
 import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 
-const FIELD_OF_DAY = /^week\.[0-6]\.(.+)$/;
+const MONDAY = 1;
+const CHOICES = [
+  { label: "Tue–Fri", days: [2, 3, 4, 5] },
+  { label: "every open day", days: [2, 3, 4, 5, 6, 0] },
+];
 
+/** Buttons that copy Monday's hours to other open days of the form. Nothing without JavaScript. */
 export function CopyMonday() {
   const isInBrowser = useIsInBrowser();
-  const [copies, setCopies] = useState(0);
+  const [answer, setAnswer] = useState({ text: "", count: 0 });
   if (!isInBrowser) return null;
   return (
-    <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
-      <button
-        type="button"
-        className="button-outline w-auto"
-        onClick={({ currentTarget: { form } }) => {
-          if (!form) return;
-          copyMonday(form);
-          setCopies(copies + 1);
-        }}
-      >
-        Copy Monday to all days
-      </button>
-      <p role="status">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2">
+      <span>Copy Monday to</span>
+      {CHOICES.map(({ label, days }) => (
+        <button
+          key={label}
+          type="button"
+          className="button-outline min-h-9 w-auto px-2.5 py-0 text-16"
+          aria-label={`Copy Monday to ${label}`}
+          onClick={({ currentTarget: { form } }) => {
+            if (form) setAnswer({ text: copyMonday(form, days), count: answer.count + 1 });
+          }}
+        >
+          {label}
+        </button>
+      ))}
+      <p role="status" className="basis-full empty:hidden">
         {/* A new element each time, so that screen readers announce it again. */}
-        {copies > 0 && <span key={copies}>Monday’s hours copied to every day.</span>}
+        {answer.text && <span key={answer.count}>{answer.text}</span>}
       </p>
     </div>
   );
 }
 
-function copyMonday(form: HTMLFormElement): void {
-  for (const input of form.querySelectorAll("input")) {
-    const field = FIELD_OF_DAY.exec(input.name)?.[1];
-    const monday = field && form.elements.namedItem(`week.1.${field}`);
-    if (!(monday instanceof HTMLInputElement)) continue;
+/** Copies to those of the days that are open, and says what it did. */
+export function copyMonday(form: HTMLFormElement, days: readonly number[]): string {
+  if (!isOpen(form, MONDAY)) return "Monday is closed. Open it first.";
+  const open = days.filter((day) => isOpen(form, day));
+  if (open.length === 0) return "None of these days is open.";
+  for (const day of open) copyTo(form, day);
+  // Form listeners react to input events only.
+  form.dispatchEvent(new Event("input", { bubbles: true }));
+  return `Copied to ${open.length === 1 ? "1 day" : `${open.length} days`}.`;
+}
+
+function copyTo(form: HTMLFormElement, day: number): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>(`[name^="week.${day}."]`)) {
+    const monday = findInput(form, input.name.replace(`week.${day}.`, `week.${MONDAY}.`));
+    if (!monday || input.type === "hidden") continue;
     input.value = monday.value;
     input.checked = monday.checked;
     const more = input.closest("details");
-    if (more && input.value !== "") more.open = true;
+    if (more && input.type === "time" && input.value !== "") more.open = true;
   }
-  // Form listeners react to input events only.
-  form.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function isOpen(form: HTMLFormElement, day: number): boolean {
+  return findInput(form, `week.${day}.isOpen`)?.checked ?? false;
+}
+
+function findInput(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`[name="${name}"]:not([type="hidden"])`);
 }

@@ -3,9 +3,8 @@ import { CopyMonday } from "@/components/mechanics/copy-monday";
 import { MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/schema/part-forms";
 import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 
-const MONDAY = 1;
 const DAYS = [
-  { day: MONDAY, name: "Monday" },
+  { day: 1, name: "Monday" },
   { day: 2, name: "Tuesday" },
   { day: 3, name: "Wednesday" },
   { day: 4, name: "Thursday" },
@@ -14,6 +13,10 @@ const DAYS = [
   { day: 0, name: "Sunday" },
 ];
 
+/** The row of the button that saves hours: it stays in sight. */
+export const STICKY_ROW =
+  "sticky bottom-0 z-1 col-span-full flex flex-wrap items-center gap-3 border-t-2 border-grid bg-card py-2.5";
+
 interface HoursFieldsProps {
   /** By field name, such as "week.1.0.opens". A checked box is "on". */
   textOf: (name: string) => string;
@@ -21,13 +24,14 @@ interface HoursFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Works without JavaScript. */
+/** One row per day, all on one screen of a phone. Works without JavaScript. */
 export function HoursFields({ textOf, errors }: HoursFieldsProps) {
   return (
-    <div className="@container col-span-full grid gap-2">
+    <div className="@container col-span-full">
       {DAYS.map(({ day, name }) => (
         <DayFields key={day} {...{ day, name, textOf }} wrong={findWrong(errors, day)} />
       ))}
+      <CopyMonday />
     </div>
   );
 }
@@ -39,39 +43,73 @@ interface DayFieldsProps {
   wrong: { field: string; message: string } | undefined;
 }
 
+/** CSS shows what the two checkboxes call for, so that it works without JavaScript. */
 function DayFields(props: DayFieldsProps) {
   const { day, name, textOf, wrong } = props;
   const rows = Array.from({ length: MAX_INTERVALS_PER_DAY }, (_, row) => row);
   const isSplit = rows.slice(1).some((row) => textOf(`week.${day}.${row}.opens`) !== "");
+  const isOpenName = `week.${day}.isOpen`;
   const times = (row: number) => <Times key={row} {...props} row={row} />;
   return (
-    <fieldset className="group grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-t-2 border-grid py-2 @min-[42rem]:grid-cols-[6rem_17rem_auto_1fr] @min-[42rem]:py-1">
-      <legend className="float-left col-span-full font-bold @min-[42rem]:col-span-1">{name}</legend>
-      {times(0)}
-      <label className="field-check">
+    <fieldset className="group grid min-h-11.5 min-w-0 grid-cols-[4rem_minmax(0,1fr)_1.75rem] items-center gap-x-1 border-t border-grid py-0.5 @min-[34rem]:grid-cols-[8.5rem_minmax(0,16rem)_2rem]">
+      <legend className="sr-only">{name}</legend>
+      <label className="flex min-h-10 items-center gap-1.5 font-bold">
+        {/* An unchecked box sends nothing, which would mean that the times decide. */}
+        <input type="hidden" name={isOpenName} value="" />
         <input
           type="checkbox"
           className="checkbox"
-          name={`week.${day}.isAllDay`}
-          aria-label={`${name}: open 24 hours`}
-          defaultChecked={textOf(`week.${day}.isAllDay`) === "on"}
+          name={isOpenName}
+          data-open-day
+          aria-label={`${name}: open`}
+          aria-invalid={wrong?.field === isOpenName || undefined}
+          aria-describedby={`week-${day}-error`}
+          // biome-ignore lint/a11y/noAutofocus: the user continues at the field with the error
+          autoFocus={wrong?.field === isOpenName}
+          defaultChecked={textOf(isOpenName) === "on"}
         />
-        Open 24 hours
+        <span aria-hidden="true" className="@min-[34rem]:hidden">
+          {name.slice(0, 3)}
+        </span>
+        <span aria-hidden="true" className="hidden @min-[34rem]:inline">
+          {name}
+        </span>
       </label>
-      <details
-        className="group-has-checked:hidden open:col-span-full @min-[42rem]:not-open:justify-self-end @min-[42rem]:open:col-[2/-1]"
-        open={isSplit}
-      >
-        <summary className="min-h-6 cursor-pointer">Add hours</summary>
-        {rows.slice(1).map(times)}
-      </details>
+      <span className="text-gravel group-has-[[data-open-day]:checked]:hidden">Closed</span>
+      <div className="hidden group-has-[[data-open-day]:checked]:contents">
+        <span className="hidden group-has-[[data-all-day]:checked]:inline">24 hours</span>
+        <div className="min-w-0 group-has-[[data-all-day]:checked]:hidden">{times(0)}</div>
+        <details className="open:col-[2/-1] not-open:justify-self-end" open={isSplit}>
+          <summary className="grid min-h-9 min-w-7 cursor-pointer list-none place-items-center rounded-[5px] text-24/none [details[open]>&]:min-h-7 [details[open]>&]:justify-items-start [details[open]>&]:text-16">
+            <span aria-hidden="true" className="[details[open]>*>&]:hidden">
+              +
+            </span>
+            <span className="[details:not([open])>*>&]:sr-only">{`More hours on ${name}`}</span>
+          </summary>
+          <div className="grid gap-1 pb-2">
+            <div className="grid gap-1 group-has-[[data-all-day]:checked]:hidden">
+              {rows.slice(1).map(times)}
+            </div>
+            <label className="field-check">
+              <input
+                type="checkbox"
+                className="checkbox"
+                name={`week.${day}.isAllDay`}
+                data-all-day
+                aria-label={`${name}: open 24 hours`}
+                defaultChecked={textOf(`week.${day}.isAllDay`) === "on"}
+              />
+              Open 24 hours
+            </label>
+          </div>
+        </details>
+      </div>
       <FieldError
         id={`week-${day}-error`}
         name={`week.${day}`}
         error={wrong?.message}
         className="field-error col-span-full"
       />
-      {day === MONDAY && <CopyMonday />}
     </fieldset>
   );
 }
@@ -84,7 +122,7 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
     return (
       <input
         type="time"
-        className="input w-0 min-w-0 flex-[1_1_0] px-1.5"
+        className="input min-h-10 w-0 min-w-0 flex-[1_1_0] scroll-mb-24 px-0.5 text-center text-16 [&::-webkit-calendar-picker-indicator]:hidden"
         name={field}
         aria-label={`${which} ${end === "opens" ? "from" : "to"}`}
         aria-invalid={isWrong || undefined}
@@ -96,28 +134,36 @@ function Times({ day, name, row, textOf, wrong }: DayFieldsProps & { row: number
     );
   };
   return (
-    <div className="col-span-full flex max-w-80 min-w-0 items-center gap-2 py-0.5 group-has-checked:hidden @min-[42rem]:col-span-1">
+    <div className="flex max-w-64 min-w-0 items-center gap-0.5">
       {input("opens")}
-      <span>to</span>
+      <span aria-hidden="true">–</span>
       {input("closes")}
     </div>
   );
 }
 
-/** An error of the whole day belongs to its first field. */
+/** An error of the whole day belongs to its first field, as in rc-form. */
 function findWrong(errors: HoursFieldsProps["errors"], day: number): DayFieldsProps["wrong"] {
   const own = `week.${day}`;
   const [name, message] =
     Object.entries(errors).find(([field]) => field === own || field.startsWith(`${own}.`)) ?? [];
   if (name === undefined || message === undefined) return undefined;
-  return { field: /\.(opens|closes)$/.test(name) ? name : `${own}.0.opens`, message };
+  return { field: /\.(opens|closes)$/.test(name) ? name : `${own}.isOpen`, message };
 }
 
-/** By field name: "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */
+/** Shown when a closed day is opened. */
+const USUAL: DayHours = [{ opens: 480, closes: 1080 }];
+
+/** By field name: "week.1.isOpen" → "on", "week.1.0.opens" → "08:00", "week.2.isAllDay" → "on". */
 export function hoursTexts({ week, closedOn }: OpenHours): Map<string, string> {
-  const times = week.flatMap((hours, day): [string, string][] =>
-    isAllDay(hours) ? [[`week.${day}.isAllDay`, "on"]] : timesOf(hours, day),
-  );
+  const times = week.flatMap((hours, day): [string, string][] => {
+    const isWhole = isAllDay(hours);
+    return [
+      [`week.${day}.isOpen`, hours.length > 0 ? "on" : ""],
+      [`week.${day}.isAllDay`, isWhole ? "on" : ""],
+      ...timesOf(isWhole || hours.length === 0 ? USUAL : hours, day),
+    ];
+  });
   const dates = closedOn.map((date, i): [string, string] => [`closedOn.${i}`, date]);
   return new Map([...times, ...dates]);
 }

@@ -4,7 +4,7 @@ import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { AreaFields } from "@/components/mechanics/area-fields";
-import { HoursFields, hoursTexts } from "@/components/mechanics/hours-fields";
+import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/hours-fields";
 import { OfferFields, offerTexts } from "@/components/mechanics/offer-fields";
 import { textsOf } from "@/lib/core/form-values";
 import { formatPhone } from "@/lib/core/phone";
@@ -45,6 +45,7 @@ interface PartForm {
   text?: string;
   /** What happens after a save. */
   effect?: string;
+  rowClass?: string;
   Fields: (props: FieldsProps) => ReactNode;
 }
 
@@ -58,7 +59,8 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   hours: {
     title: "Hours",
-    text: "When calls are answered. Leave a day blank if it’s closed. If the closing time is earlier than the opening time, the hours run past midnight.",
+    text: "When calls are answered. To work past midnight, enter a closing time before the opening time.",
+    rowClass: STICKY_ROW,
     Fields: ({ profile, returned }) => {
       const textOf = textsOf(returned, hoursTexts(profile.hours));
       const errors = returned?.fields ?? {};
@@ -194,13 +196,14 @@ interface ProfilePanelProps {
   profile: EditableProfile;
   text?: string;
   effect?: string;
+  rowClass?: string;
   foot?: ReactNode;
   returned: ReturnedForm | null;
   children: ReactNode;
 }
 
 function ProfilePanel(props: ProfilePanelProps) {
-  const { title, part, profile, text, effect, foot, returned, children } = props;
+  const { title, part, profile, text, effect, rowClass, foot, returned, children } = props;
   return (
     <section className="panel">
       <h2 className="panel-title">{title}</h2>
@@ -211,6 +214,7 @@ function ProfilePanel(props: ProfilePanelProps) {
         submitLabel={`Save ${title.toLowerCase()}`}
         revision={profile.revisions[part]}
         returned={returned}
+        rowClass={rowClass}
         toast={{ title: "Saved", description: effect ?? "Drivers see it within seconds." }}
       >
         {children}

@@ -4,7 +4,7 @@ import { apiRoute } from "@/lib/core/http/api-route";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const PATCH = apiRoute({
-  auth: "member",
+  auth: "applicant",
   body: ownNameSchema,
   output: userSchema,
   form: { page: dashboardPaths.settings },

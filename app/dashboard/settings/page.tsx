@@ -11,7 +11,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 export const metadata = { title: "Settings" };
 
 export default guardedPage(async ({ searchParams }) => {
-  const actor = await requireActor("member", dashboardPaths.settings, await searchParams);
+  const actor = await requireActor("applicant", dashboardPaths.settings, await searchParams);
   const sessions = await listSessions(actor);
   const business = actor.role === "super_admin" ? await readBusiness() : null;
   const returned = await returnedFormOf(dashboardPaths.settings);

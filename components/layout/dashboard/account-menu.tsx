@@ -5,7 +5,7 @@ import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { Icon } from "@/components/ui/icons";
-import { ROLE_NAMES, type Role } from "@/lib/core/auth/actor";
+import { type Actor, ROLE_NAMES, type Role } from "@/lib/core/auth/actor";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { readTheme, storeTheme, type Theme } from "@/lib/site/theme";
 
@@ -13,6 +13,7 @@ export interface Account {
   name: string;
   email: string;
   role: Role;
+  status: Actor["status"];
 }
 
 const THEME_NAMES: readonly { theme: Theme; label: string }[] = [

@@ -15,6 +15,11 @@ test("a mechanic is led to no page that is closed to mechanics", () => {
   ]);
 });
 
+test("an applicant is led to the application and the settings", () => {
+  const items = navigationOf("mechanic", "pending_approval").flatMap((group) => group.items);
+  expect(items.map(({ href }) => href)).toEqual(["/pending-approval", "/dashboard/settings"]);
+});
+
 test("both kinds of administrator are led to the same pages, each once", () => {
   expect(hrefsOf("super_admin")).toEqual(hrefsOf("admin"));
   expect(new Set(hrefsOf("admin")).size).toBe(hrefsOf("admin").length);

@@ -1,6 +1,7 @@
 import type { IconName } from "@/components/ui/icons";
-import type { Role } from "@/lib/core/auth/actor";
+import type { Actor, Role } from "@/lib/core/auth/actor";
 import { dashboardPaths as to } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
 
 export const SIDEBAR_ID = "dashboard-nav";
 
@@ -67,8 +68,16 @@ const ADMIN: readonly NavGroup[] = [
   },
 ];
 
+const APPLICANT: readonly NavGroup[] = [
+  {
+    label: null,
+    items: [{ label: "Your application", href: paths.pendingApproval, icon: "wrench" }, SETTINGS],
+  },
+];
+
 /** Not access control: pages check access themselves. */
-export function navigationOf(role: Role): readonly NavGroup[] {
+export function navigationOf(role: Role, status: Actor["status"] = "active"): readonly NavGroup[] {
+  if (status === "pending_approval") return APPLICANT;
   return role === "mechanic" ? MECHANIC : ADMIN;
 }
 

@@ -44,10 +44,10 @@ export function DashboardShell({ account, brandName, theme, children }: Dashboar
           <BrandMark />
           <span className="max-sm:sr-only">{brandName}</span>
         </a>
-        <CommandPalette role={account.role} />
+        {account.status === "active" && <CommandPalette role={account.role} />}
         <AccountMenu account={account} theme={theme} />
       </header>
-      <Sidebar groups={navigationOf(account.role)} />
+      <Sidebar groups={navigationOf(account.role, account.status)} />
       <main id="main" className={MAIN}>
         {children}
       </main>

@@ -6,6 +6,7 @@ import {
   requireComplete,
   STEPS,
   type Step,
+  stepProgress,
 } from "@/lib/applications/rules/steps";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -117,4 +118,10 @@ test("only insurance is required, and a registration where the state requires on
 test("a document without an expiration date is complete", () => {
   const documents = { insurance: { ...DOCUMENT, expiresOn: null } };
   expect(missingSteps({ ...COMPLETE, documents }, CONTEXT)).toEqual([]);
+});
+
+test("counts the review as the last step", () => {
+  expect(stepProgress("business")).toBe("Step 1 of 7");
+  expect(stepProgress("services")).toBe("Step 3 of 7");
+  expect(stepProgress("review")).toBe("Step 7 of 7");
 });

@@ -16,6 +16,12 @@ export function parseStep(text: unknown): Step | "review" | null {
   return text === "review" ? text : (STEPS.find((step) => step === text) ?? null);
 }
 
+/** "Step 3 of 7": the review is the last step. */
+export function stepProgress(step: Step | "review"): string {
+  const count = STEPS.length + 1;
+  return `Step ${step === "review" ? count : STEPS.indexOf(step) + 1} of ${count}`;
+}
+
 export const STEP_NAMES: Record<Step, string> = {
   business: "You and your business",
   phone: "Phone",

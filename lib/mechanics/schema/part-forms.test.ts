@@ -47,11 +47,36 @@ test("ignores the times of a day that is open 24 hours", () => {
   expect(weekFormSchema.parse({ week }).week).toEqual([[], allDay, allDay, [], [], [], []]);
 });
 
+test("a day that is not open has no hours, whatever its times say", () => {
+  const times = { 0: { opens: "08:00", closes: "18:00" } };
+  const week = {
+    1: { isOpen: "on", ...times },
+    2: { isOpen: "", ...times },
+    3: { isOpen: "", isAllDay: "on" },
+    4: { isOpen: "on", isAllDay: "on", ...times },
+    5: times,
+  };
+  const open = [{ opens: 480, closes: 1080 }];
+  const allDay = [{ opens: 0, closes: 1440 }];
+  expect(weekFormSchema.parse({ week }).week).toEqual([[], open, [], [], allDay, open, []]);
+});
+
 test.each([
   [{ week: {} }, ["week.1: Enter the hours of at least one day."]],
   [
     { week: { 2: [{ opens: "08:00", closes: "" }] } },
     ["week.2.0.closes: Enter a time, such as 08:30."],
+  ],
+  [
+    { week: { 2: { isOpen: "on", 0: { opens: "", closes: "" } } } },
+    [
+      "week.2.0.opens: Enter a time, such as 08:30.",
+      "week.2.0.closes: Enter a time, such as 08:30.",
+    ],
+  ],
+  [
+    { week: { 1: { isOpen: "", 0: { opens: "08:00", closes: "09:00" } } } },
+    ["week.1: Enter the hours of at least one day."],
   ],
   [
     { week: { 2: [{ opens: "08:00", closes: "08:00" }] } },

@@ -122,12 +122,20 @@ function isList(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Anything but rows stays as it is, for the schema to refuse. */
+/** A day without `isOpen` is open if it has times. Anything but rows stays as it is, for the schema to refuse. */
 function rowsOf(day: unknown = []): unknown {
   if (!isList(day)) return day;
-  const { isAllDay, ...rows } = Object(day);
-  if (isAllDay === true || isAllDay === "on") return { 0: WHOLE_DAY };
-  return Object.fromEntries(Object.entries(rows).filter(([, row]) => !isBlank(row)));
+  const { isOpen, isAllDay, ...rows } = Object(day);
+  if (isOpen === false || isOpen === "") return {};
+  if (isChecked(isAllDay)) return { 0: WHOLE_DAY };
+  const filled = Object.entries(rows).filter(([, row]) => !isBlank(row));
+  // The first times of an open day are missing.
+  if (isChecked(isOpen) && filled.length === 0) return { 0: { opens: "", closes: "" } };
+  return Object.fromEntries(filled);
+}
+
+function isChecked(value: unknown): boolean {
+  return value === true || value === "on";
 }
 
 function isBlank(row: unknown): boolean {

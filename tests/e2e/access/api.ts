@@ -63,7 +63,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/password-choice": ["/api/password-choice", { POST: open }],
   "/api/auth/user": ["/api/auth/user", { GET: applicants }],
 
-  "/api/account": ["/api/account", { PATCH: members, POST: members }],
+  "/api/account": ["/api/account", { PATCH: applicants, POST: applicants }],
   "/api/account/password": ["/api/account/password", { PUT: applicants, POST: applicants }],
   "/api/account/sessions": ["/api/account/sessions", { GET: applicants }],
   "/api/account/sessions/[sessionId]": [

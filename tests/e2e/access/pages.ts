@@ -80,7 +80,7 @@ const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> = {
   "/dashboard": ["/dashboard", members("/dashboard")],
   "/dashboard/[...rest]": ["/dashboard/nope", membersAndAbsent("/dashboard/nope")],
-  "/dashboard/settings": ["/dashboard/settings", members("/dashboard/settings")],
+  "/dashboard/settings": ["/dashboard/settings", applicants("/dashboard/settings")],
   "/dashboard/create-mechanic": ["/dashboard/create-mechanic", guarded],
   "/dashboard/mechanics": ["/dashboard/mechanics", guarded],
   "/dashboard/mechanics/[mechanicId]": [MECHANIC, guarded],

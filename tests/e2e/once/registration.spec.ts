@@ -13,6 +13,7 @@ import { ReviewPage } from "../pages/review-page";
 const HUB = "/city/montana/billings";
 const LANDING = "/montana/billings/brake-pad-replacement";
 const PHONE = "(406) 555-0188";
+const NEW_PHONE = "(406) 555-0186";
 const ACCOUNT = {
   name: "Dana Whitehorse",
   business: "Rimrock Mobile Brakes",
@@ -39,6 +40,17 @@ async function expectAccessibleAtBothSizes(page: Page) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, { state: `${page.url()} at ${width} px` });
   }
+}
+
+/** From Monday to Sunday, with the button that saves them. */
+async function expectHoursFitOnePhoneScreen(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const monday = page.getByRole("group", { name: "Monday" });
+  await monday.evaluate((row) => row.scrollIntoView());
+  for (const name of ["Monday", "Sunday"]) {
+    await expect(page.getByRole("group", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeInViewport({ ratio: 1 });
 }
 
 const mailsTo = (address: string) =>
@@ -76,7 +88,9 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expect(page.getByLabel("Time zone")).toHaveValue("America/Denver");
     await expectAccessibleAtBothSizes(page);
     await applicant.goOn();
+    await expect(page.getByText("Step 5 of 7")).toBeVisible();
     await expect(page.getByLabel("Monday from", { exact: true })).toHaveValue("08:00");
+    await expectHoursFitOnePhoneScreen(page);
     await expectAccessibleAtBothSizes(page);
     await applicant.goOn();
     await expect(page.getByRole("group", { name: "Liability insurance" })).toBeVisible();
@@ -149,7 +163,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await page.getByLabel("Monday from", { exact: true }).fill("10:20");
-    await expect(page.getByText(/^Mon: 10:20 AM to /)).toBeVisible();
+    await expect(page.getByText("10:20 AM to 6:00 PM")).toBeVisible();
     await applicant.press("Save hours");
     await expect(page.getByText("Drivers see it within seconds.").first()).toBeVisible();
     // Minutes after midnight, which islands read from the page.
@@ -194,14 +208,27 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expect(office.getByText("Confirmed by phone: Policy service")).toBeVisible();
   });
 
+  await test.step("they change their phone, verify it, and drivers see it", async () => {
+    await applicant.open("/dashboard/profile");
+    await page.getByLabel("Phone number").fill(NEW_PHONE);
+    await applicant.press("Save phone");
+    await expect(page.getByText(/isn’t confirmed yet/)).toBeVisible();
+    await until(LANDING, shows(PHONE));
+    await applicant.confirmPhone();
+    await expect(page.getByText(/isn’t confirmed yet/)).toBeHidden();
+    await until(LANDING, (answer) => shows(NEW_PHONE)(answer) && lacks(PHONE)(answer));
+  });
+
   await test.step("they pause, and pages no longer recommend them", async () => {
     const lookUp = async () => (await ask("/api/location-by-zipcode/59101", { baseUrl })).body;
-    expect(JSON.parse(await lookUp()).recommendedMechanic.phoneNumber).toBe(PHONE);
+    expect(JSON.parse(await lookUp()).recommendedMechanic.phoneNumber).toBe(NEW_PHONE);
     await applicant.press("Pause for an hour");
     await expect(page.getByRole("button", { name: "Take calls again" })).toBeVisible();
-    await expect(page.getByText(/^You’re paused until \d+:\d\d [AP]M M[SD]T\./)).toBeVisible();
+    await expect(
+      page.getByText(/^You’re paused until (\d+:\d\d [AP]M|midnight) M[SD]T\./),
+    ).toBeVisible();
     expect(JSON.parse(await lookUp()).recommendedMechanic).toBeNull();
-    await until(LANDING, lacks(PHONE));
+    await until(LANDING, lacks(NEW_PHONE));
     await until(HUB, lacks("1 qualified mechanic"));
   });
 
@@ -240,7 +267,7 @@ test("on a slow phone, an invalid step submitted before scripts load keeps its i
   const tuesday = page.getByRole("group", { name: "Tuesday" });
   await expect(tuesday.getByText("A time, such as 08:30")).toBeVisible();
   arrive();
-  await expect(page.getByRole("button", { name: "Copy Monday to all days" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy Monday to every open day" })).toBeVisible();
   await expect(tuesday.getByText("A time, such as 08:30")).toBeVisible();
   await expect(page.getByLabel("Tuesday to", { exact: true })).toHaveAttribute("aria-invalid");
   await expect(page.getByLabel("Monday from", { exact: true })).toHaveValue("10:20");

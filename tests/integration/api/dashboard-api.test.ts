@@ -18,7 +18,7 @@ const cookies: Record<string, string> = {};
 const [, , mechanicUser] = demoUsers();
 
 beforeAll(async () => {
-  for (const name of ["super", "admin", "mechanic"]) {
+  for (const name of ["super", "admin", "mechanic", "pending"]) {
     cookies[name] = await signInAs(`${name}@example.com`);
   }
 });
@@ -157,6 +157,16 @@ test("users cannot change their role or status with their name", async () => {
     expect.objectContaining({ name: "Rosa V.", role: "mechanic" }),
   ]);
   await send("mechanic", "account", "PATCH", { name: before });
+});
+
+test("an applicant changes their name and sees their sessions", async () => {
+  const { status, body } = await send("pending", "account", "PATCH", { name: "Pat N." });
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ name: "Pat N.", status: "pending_approval" }),
+  ]);
+  expect((await readAs("account/sessions", as("pending"))).status).toBe(200);
+  await send("pending", "account", "PATCH", { name: "Pat Nguyen" });
 });
 
 test("refuses invalid settings at their fields, and accepts common phone number formats", async () => {

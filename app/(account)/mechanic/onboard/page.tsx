@@ -11,7 +11,13 @@ import { canApply } from "@/lib/applications/access";
 import { findOwnApplication } from "@/lib/applications/data/application";
 import { canSendCodes } from "@/lib/applications/rules/phone-code";
 import { isEditable, isFinal } from "@/lib/applications/rules/status";
-import { missingSteps, parseStep, STEP_NAMES, type Step } from "@/lib/applications/rules/steps";
+import {
+  missingSteps,
+  parseStep,
+  STEP_NAMES,
+  type Step,
+  stepProgress,
+} from "@/lib/applications/rules/steps";
 import type { Application } from "@/lib/applications/schema";
 import { getEnv } from "@/lib/core/env";
 import type { PageQuery } from "@/lib/site/paths";
@@ -36,7 +42,7 @@ export default guardedPage(async ({ searchParams }) => {
   const { step, missing } = openStep(application, query.step);
   if (query.step !== undefined && query.step !== step) redirect(paths.onboard(step));
   return (
-    <AccountSign title={stepName(step)} isWide>
+    <AccountSign title={stepName(step)} progress={stepProgress(step)} isWide>
       <StepList current={step} missing={missing} />
       {await renderStep(step, { application, missing, userId: actor.userId })}
       <AccountLinks />

@@ -1,0 +1,52 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { copyMonday } from "@/components/mechanics/copy-monday";
+import { HoursFields, hoursTexts } from "@/components/mechanics/hours-fields";
+import { htmlOf } from "@/components/testing/rendered";
+import { nestValues } from "@/lib/core/form-values";
+import { weekFormSchema } from "@/lib/mechanics/schema/part-forms";
+import type { DayHours } from "@/lib/routing/open-hours";
+
+const MONDAY = [
+  { opens: 540, closes: 720 },
+  { opens: 780, closes: 1020 },
+];
+const SHORT = [{ opens: 600, closes: 900 }];
+
+/** A form with these hours, Sunday first. */
+function formOf(...week: DayHours[]): HTMLFormElement {
+  const texts = hoursTexts({ week, closedOn: [] });
+  const fields = <HoursFields textOf={(name) => texts.get(name) ?? ""} errors={{}} />;
+  document.body.innerHTML = `<form>${htmlOf(fields)}</form>`;
+  const [form] = document.forms;
+  if (!form) throw new Error("There is no form.");
+  return form;
+}
+const weekOf = (form: HTMLFormElement) => weekFormSchema.parse(nestValues(new FormData(form))).week;
+
+test("copies Monday to the weekdays that are open, and opens none", () => {
+  const form = formOf([], MONDAY, SHORT, [], SHORT, SHORT, SHORT);
+  expect(copyMonday(form, [2, 3, 4, 5])).toBe("Copied to 3 days.");
+  expect(weekOf(form)).toEqual([[], MONDAY, MONDAY, [], MONDAY, MONDAY, SHORT]);
+});
+
+test("copies Monday to every open day, and 24 hours too", () => {
+  const allDay = [{ opens: 0, closes: 1440 }];
+  const form = formOf([], allDay, SHORT, [], [], [], SHORT);
+  expect(copyMonday(form, [2, 3, 4, 5, 6, 0])).toBe("Copied to 2 days.");
+  expect(weekOf(form)).toEqual([[], allDay, allDay, [], [], [], allDay]);
+});
+
+test("removes a second time range that Monday does not have", () => {
+  const form = formOf([], SHORT, MONDAY, [], [], [], []);
+  expect(copyMonday(form, [2, 3, 4, 5])).toBe("Copied to 1 day.");
+  expect(weekOf(form)).toEqual([[], SHORT, SHORT, [], [], [], []]);
+});
+
+test("says so if Monday or every other day is closed", () => {
+  expect(copyMonday(formOf([], [], SHORT, [], [], [], []), [2])).toBe(
+    "Monday is closed. Open it first.",
+  );
+  expect(copyMonday(formOf([], SHORT, [], [], [], [], []), [2, 3])).toBe(
+    "None of these days is open.",
+  );
+});
