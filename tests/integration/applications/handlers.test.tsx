@@ -25,6 +25,7 @@ import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { cookiesOf } from "../api/call-as";
 import {
+  CHECK,
   createApplicant,
   currentRevision,
   fillApplication,
@@ -73,7 +74,7 @@ const REVIEWERS = {
   approval: [approval.POST, REVISION],
   rejection: [rejection.POST, { note: "No", ...REVISION }],
   "phone-confirmation": [phoneConfirmation.POST, REVISION],
-  "document approval": [documentApproval.PUT, REVISION],
+  "document approval": [documentApproval.PUT, { ...REVISION, ...CHECK }],
   "document disapproval": [documentApproval.DELETE, {}],
 } as const;
 /** The URL parameters of a reviewer's handler; only documents have a kind. */
@@ -180,7 +181,7 @@ test("keeps any characters of a name intact from the form to the structured data
     await send(documentApproval.PUT, {
       cookie: admin,
       params: { ...params, kind },
-      body: { revision },
+      body: { revision, ...CHECK },
     });
   }
   const approved = await send(approval.POST, { cookie: admin, params, body: { revision } });
