@@ -160,7 +160,7 @@ test("clears a refused password, and can show a typed one", () => {
 test.each([
   ["conflict", {}, "Someone else changed this."],
   ["invalid revision", { revision: "Reload the page." }, "Reload the page."],
-])("a form refused for a %s has its message without JavaScript", (_what, fields, shown) => {
+])("a form refused for: %s has its message without JavaScript", (_what, fields, shown) => {
   const returned = {
     page: "/things",
     action: "/api/things",
