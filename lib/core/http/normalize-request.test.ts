@@ -39,14 +39,18 @@ test.each(["TRACE", "PROPFIND", "PURGE"])("treats %s as OPTIONS", (method) => {
   expect(read(method, "/api")).toEqual({ method: "OPTIONS", url: "/api" });
 });
 
-test.each(["/icon.svg", "/_next/static/x.js", "/texas/%zz.html", "/apiary"])(
-  "sends a write to %s to the middleware's refusal, which does not read the body",
-  (url) => {
-    for (const method of ["POST", "TRACE"]) {
-      expect(read(method, url)).toEqual({ method: "GET", url: METHOD_REFUSED_PATH });
-    }
-  },
-);
+test.each([
+  "/icon.svg",
+  "/_next/static/x.js",
+  "/texas/%zz.html",
+  "/apiary",
+  "/api/../services",
+  "/api/mechanics/%2e%2e/%2E./texas",
+])("sends a write to %s to the middleware's refusal, which does not read the body", (url) => {
+  for (const method of ["POST", "TRACE"]) {
+    expect(read(method, url)).toEqual({ method: "GET", url: METHOD_REFUSED_PATH });
+  }
+});
 
 test("sends a URL over 8 KB to the middleware's refusal, whatever the method", () => {
   const url = (length: number) => "/api?".padEnd(length, "x");

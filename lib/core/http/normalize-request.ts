@@ -71,7 +71,7 @@ export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url"
     return;
   }
   const [pathname = "", ...query] = url.split("?");
-  const isApi = API_PATH.test(pathname);
+  const isApi = isApiPath(pathname);
   if (!READING_METHODS.has(method) && !isApi) {
     // Next would read the body for the middleware, and log an error if the client stops sending it.
     request.method = "GET";
@@ -80,6 +80,11 @@ export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url"
     const path = isApi ? pathname.replaceAll("%", "%25") : NO_PAGE_PATH;
     request.url = [path, ...query].join("?");
   }
+}
+
+/** False for "/api/../services", for which Next runs the middleware. */
+function isApiPath(pathname: string): boolean {
+  return API_PATH.test(pathname) && API_PATH.test(new URL(`http://host${pathname}`).pathname);
 }
 
 /** False for "*", which HTTP allows. */
