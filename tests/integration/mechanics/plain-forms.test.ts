@@ -1,0 +1,58 @@
+import { db } from "@/lib/core/db";
+import { demoId } from "@/prisma/seed/demo-id";
+import { signInAs } from "@/tests/setup/session";
+import { callApi } from "../api/call-api";
+import { OWN_PAGE } from "../api/call-as";
+import { forgetInvalidations } from "../page-store/start-process";
+
+const ID = demoId("mechanic", 1);
+const cookies = { mechanic: "", admin: "" };
+
+beforeAll(async () => {
+  cookies.mechanic = await signInAs("mechanic@example.com");
+  cookies.admin = await signInAs("admin@example.com");
+});
+afterAll(async () => {
+  await db.outboxMail.deleteMany({ where: { kind: "suspension" } });
+  await forgetInvalidations();
+  await db.$disconnect();
+});
+
+/** Posts as a browser without JavaScript; returns where it is redirected. */
+async function post(
+  who: keyof typeof cookies,
+  action: string,
+  fields: Record<string, string> = {},
+  from = "",
+) {
+  const { status, headers } = await callApi(`mechanics/${ID}/${action}`, "POST", {
+    headers: {
+      ...OWN_PAGE,
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: cookies[who],
+      ...(from && { referer: `${OWN_PAGE.origin}${from}` }),
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+  expect(status).toBe(303);
+  return headers.get("location");
+}
+const stateOf = async () => (await db.mechanic.findUniqueOrThrow({ where: { id: ID } })).state;
+
+test("a mechanic pauses and resumes on the page with the form", async () => {
+  const from = "/dashboard/profile";
+  expect(await post("mechanic", "pause", { length: "today" }, from)).toBe(from);
+  expect(await stateOf()).toBe("paused");
+  expect(await post("mechanic", "resumption")).toBe("/dashboard");
+  expect(await stateOf()).toBe("active");
+});
+
+test("an administrator suspends with a reason and lifts the suspension", async () => {
+  const page = `/dashboard/mechanics/${ID}`;
+  expect(await post("admin", "suspension", { reason: "" })).toBe(page);
+  expect(await stateOf()).toBe("active");
+  expect(await post("admin", "suspension", { reason: "No insurance" })).toBe(page);
+  expect(await stateOf()).toBe("suspended");
+  expect(await post("admin", "activation")).toBe(page);
+  expect(await stateOf()).toBe("active");
+});
