@@ -84,14 +84,6 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
         )
       }
     >
-      <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
-        {profileFacts({ ...mechanic, baseName, documents }).map(({ icon, text, href }) => (
-          <li key={text}>
-            <Icon name={icon} />
-            {href ? <a href={href}>{text}</a> : text}
-          </li>
-        ))}
-      </ul>
       <Availability
         route={route}
         closedNote={`${name} is closed. Until then, the call buttons on this page dial our main line, and we’ll look for a mechanic who is open.`}
@@ -103,6 +95,14 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
         closed={CLOSED}
         followsHours
       />
+      <ul className="font-sign text-22/[1.2] *:flex *:items-center *:gap-2.5 *:border-t-3 *:border-seam *:py-2 *:wrap-anywhere print:text-[12pt]">
+        {profileFacts({ ...mechanic, baseName, documents }).map(({ icon, text, href }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            {href ? <a href={href}>{text}</a> : text}
+          </li>
+        ))}
+      </ul>
     </SignHero>
   );
 }
