@@ -87,7 +87,7 @@ function documentsOf({ mechanic, i, insuredUntil, now }: Holder): DemoDocument[]
     issuer,
     expiresOn,
     checkMethod: "phone",
-    checkReference: `${issuer}, policy service`,
+    checkReference: issuer,
     ...decision,
   });
   const insurer = INSURERS[i % INSURERS.length] ?? "";
