@@ -25,7 +25,7 @@ export function Availability({ route, openText, closedNote, known }: Availabilit
       data-state={isOpen ? "open" : known && "closed"}
     >
       <span data-text="">{known?.text ?? openText ?? "Hours vary"}</span>
-      {closedNote && <span data-closed={closedNote} className="w-full" />}
+      {closedNote && <span data-closed={closedNote} className="col-span-full" />}
     </rc-availability>
   );
 }

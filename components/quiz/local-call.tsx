@@ -42,7 +42,7 @@ export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProp
         <p className="font-sign text-22">
           {shown.text}
           {!shown.isOpen && (
-            <span className="block font-sans text-16/[1.4]">
+            <span className="block font-sans text-16/[1.4] font-normal">
               Until then, this button calls our main line, and we’ll look for a mechanic who is
               open.
             </span>
