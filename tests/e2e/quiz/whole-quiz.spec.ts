@@ -65,6 +65,7 @@ test("by keyboard: from the first question to the call link, then start over", a
   await expect(quiz.calculating).toBeFocused();
   await quiz.showResults();
   await expect(quiz.title(6)).toBeFocused();
+  await expect(quiz.quiz).toContainText("From $179 per axle");
   await page.keyboard.press("Tab");
   await expect(quiz.callLink).toBeFocused();
   // The city's price, Back, and Start Over.
