@@ -86,6 +86,7 @@ function documentsOf({ mechanic, i, insuredUntil, now }: Holder): DemoDocument[]
     number,
     issuer,
     expiresOn,
+    lapsedAt: expiresOn.getTime() + DAY_MS < now.getTime() ? now : null,
     checkMethod: "phone",
     checkReference: issuer,
     ...decision,

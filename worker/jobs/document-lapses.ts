@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 
-const DOCUMENTS_PER_SLICE = 10;
+/** The embedded database does one transaction at a time, and each of these changes a whole profile. */
+const DOCUMENTS_PER_SLICE = 2;
 
 /** Takes the badge, and the listing where a registration is required, from mechanics whose documents have expired. */
 export const documentLapses = defineJob({
