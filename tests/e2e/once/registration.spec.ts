@@ -245,6 +245,34 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   });
 });
 
+test("an administrator approves in three clicks, and reviews ten applications by keyboard alone", async ({
+  page,
+}) => {
+  const admin = new ReviewPage(page, stage.baseUrl);
+  await admin.logIn("super@example.com", await demoPassword());
+  await expect(admin.heading()).toHaveText("Applications");
+  await page.goto(`${stage.baseUrl}/dashboard`);
+  await page.getByRole("link", { name: "Applications to review" }).click();
+  await page.getByRole("link", { name: "Otis Greenlee" }).click();
+  await admin.approval().click();
+  await expect(page.getByText("Approved: Otis Greenlee").first()).toBeVisible();
+  await expect(admin.heading()).toHaveText("Imani Broussard");
+  await expect(admin.heading()).toBeFocused();
+
+  await page.getByLabel("Note for reviewers").pressSequentially("jk");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByLabel("Note for reviewers")).toHaveValue("jk");
+  await expect(admin.heading()).toHaveText("Imani Broussard");
+  await admin.press("Add note");
+  await expect(page.getByText("Note saved").first()).toBeVisible();
+
+  const names = [];
+  for (let count = 0; count < 10; count += 1) names.push(await admin.decideByKey());
+  expect(new Set(names).size).toBe(10);
+  await page.keyboard.press("k");
+  await expect(admin.heading()).not.toHaveText(names.at(-1) ?? "");
+});
+
 test("on a slow phone, an invalid step submitted before scripts load keeps its input", async ({
   page,
 }) => {

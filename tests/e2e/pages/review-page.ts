@@ -14,6 +14,21 @@ export class ReviewPage {
     await this.page.getByRole("button", { name: "Sign in", exact: true }).click();
   }
 
+  readonly heading = () => this.page.getByRole("heading", { level: 1 });
+  readonly approval = () => this.page.getByRole("button", { name: "Approve all and publish" });
+
+  /** Reviews the open application by key: approves it, or goes on if something is missing. Returns the next one's name. */
+  async decideByKey(): Promise<string> {
+    const name = (await this.heading().textContent()) ?? "";
+    await this.page.keyboard.press((await this.approval().isVisible()) ? "Control+Enter" : "j");
+    await this.page.getByRole("heading", { level: 1 }).and(this.notNamed(name)).waitFor();
+    return (await this.heading().textContent()) ?? "";
+  }
+
+  private notNamed(name: string) {
+    return this.page.locator(`h1:not(:text-is(${JSON.stringify(name)}))`);
+  }
+
   async press(label: string) {
     await this.page.getByRole("button", { name: label, exact: true }).click();
   }
