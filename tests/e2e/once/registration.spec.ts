@@ -167,7 +167,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await applicant.press("Save hours");
     await expect(page.getByText("Drivers see it within seconds.").first()).toBeVisible();
     // Minutes after midnight, which islands read from the page.
-    await until(LANDING, shows("opens&quot;:620"));
+    await until(LANDING, shows("[620,1080]"));
   });
 
   await test.step("they renew their insurance, and the new date shows once it is approved", async () => {
