@@ -122,6 +122,7 @@ export const TEXTS: Readonly<Record<string, readonly [text: string, ...states: S
   "claim: rating": ["4.9 rating", landing, home],
   "claim: no charge": ["No service, no charge", landing],
 
+  "footer: agency": ["Website by Second Gear Advertising", landing, home],
   "footer: privacy": ["Privacy Policy", landing, home, hub],
   "footer: connection": ["is a free connection service", landing, home, hub],
   "footer: independent": ["Mechanics are independent", landing, home, hub],

@@ -65,6 +65,9 @@ test("by keyboard: from the first question to the call link, then start over", a
   await expect(quiz.calculating).toBeFocused();
   await quiz.showResults();
   await expect(quiz.title(6)).toBeFocused();
+  // The focus is for screen readers, without a box around the result.
+  await expect(quiz.title(6)).toHaveCSS("outline-style", "none");
+  await expect(quiz.title(6)).toHaveCSS("box-shadow", "none");
   await expect(quiz.quiz).toContainText("From $179 per axle");
   await page.keyboard.press("Tab");
   await expect(quiz.callLink).toBeFocused();
