@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it("names what was searched, once", async () => {
   keepMissed(" zeppelin <b> ");
-  expect(await show()).toBe("We found nothing for “zeppelin <b>”.");
+  expect(await show()).toBe("We couldn’t find anything for “zeppelin <b>”.");
   const similar = document.querySelector<HTMLAnchorElement>("[data-similar]");
   expect(similar?.hidden).toBe(false);
   expect(similar?.getAttribute("href")).toBe("/search?q=zeppelin%20%3Cb%3E");
@@ -42,5 +42,5 @@ it("names the nearest city of a ZIP without coverage", async () => {
 it("names the ZIP if the lookup fails", async () => {
   serve(503, {});
   keepMissed("82001");
-  expect(await show()).toBe("We found nothing for “82001”.");
+  expect(await show()).toBe("We couldn’t find anything for “82001”.");
 });

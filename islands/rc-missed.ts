@@ -7,13 +7,13 @@ import type { ZipAnswer } from "@/lib/quiz/quiz-location";
 
 const MISSED_KEY = "rc-missed";
 
-/** For the page of cities, which a search without a match leads to. */
+/** For the cities page, where a search without a match leads. */
 export function keepMissed(text: string): void {
   remember("sessionStorage", MISSED_KEY, text.trim());
 }
 
 /**
- * The notice that a search found nothing: `[data-text]` names what was searched, or says what is wrong with the ZIP.
+ * The notice that a search found nothing: `[data-text]` names the search, or says what is wrong with the ZIP.
  * `[data-similar]` searches on the server, which also matches single words ("my car won't start").
  */
 export class RcMissed extends HTMLElement {
@@ -32,7 +32,7 @@ export class RcMissed extends HTMLElement {
       similar.hidden = false;
     }
     const line = this.querySelector("[data-text]");
-    if (line) line.textContent = problem || `We found nothing for “${text}”.`;
+    if (line) line.textContent = problem || `We couldn’t find anything for “${text}”.`;
   }
 }
 

@@ -5,7 +5,7 @@ import { directoryPaths } from "@/lib/site/directory-paths";
 import { readFacts } from "./rc-page";
 import { whenShown } from "./visit";
 
-/** The ZIP of the form that leads to the next page. */
+/** Keeps the ZIP of a sent form until the next page is shown. */
 const SENT_KEY = "rc-zip-sent";
 const ZIP_FIELDS = 'input[name="zip"],input[name="q"],input[name="city"]';
 

@@ -137,7 +137,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
                   onChanged();
                 }}
               >
-                <TextField name="reason" label="Reason" hint="We email it to them." rows={4} />
+                <TextField name="reason" label="Reason" hint="We’ll email it to them." rows={4} />
               </LiveForm>
             )}
           </ModalButton>

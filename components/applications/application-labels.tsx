@@ -51,5 +51,5 @@ export function expiryWords(expiresOn: string | null): string {
 export const CHECK_NAMES: Readonly<Record<DocumentCheckMethod, string>> = {
   lookup: "Looked up with the issuer",
   phone: "Confirmed by phone",
-  copy: "Copy seen",
+  copy: "Copy reviewed",
 };

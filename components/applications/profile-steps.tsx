@@ -59,8 +59,8 @@ export function ServicesStep(props: StepProps & { services: readonly Service[] }
   return (
     <StepForm action="services" returned={returned} back="phone">
       <p className="col-span-full">
-        Check what you do. A price is what a driver pays for a typical car. Leave it blank to quote
-        by phone.
+        Check the services you offer. A price is what a driver pays for a typical car. Leave it
+        blank to quote by phone.
       </p>
       <OfferFields
         services={services}

@@ -11,7 +11,7 @@ interface QueueBarProps {
   place: QueuePlace;
 }
 
-/** Steps through the applications that wait, by link and by key. */
+/** Steps through the waiting applications, by link and by key. */
 export function QueueBar({ applicationId, place }: QueueBarProps) {
   const { position, total, previousId, nextId } = place;
   const links = {
@@ -78,7 +78,7 @@ export function ShortcutHint() {
   );
 }
 
-/** Another application opens without a page load, so that a screen reader would stay silent. */
+/** Another application opens without a page load, so a screen reader would otherwise stay silent. */
 function useHeadingFocus(applicationId: string): void {
   useEffect(() => {
     if (lastOpened !== null && lastOpened !== applicationId) {

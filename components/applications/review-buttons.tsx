@@ -104,7 +104,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** The next application replaces this one, with a note or question that isn’t saved yet. */
+/** Opening the next application would discard a note or question that isn’t saved yet. */
 function canLeave(): boolean {
   const hasChanges = document.querySelector("rc-form[data-changed]") !== null;
   return !hasChanges || window.confirm("You have unsaved changes. Leave without saving?");

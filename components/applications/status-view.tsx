@@ -165,7 +165,11 @@ const STATUS_TEXTS: Record<ApplicationStatus, StatusText> = {
     text: "You’re on the site in every city within your radius.",
     tone: "good",
   },
-  rejected: { title: "Not approved", text: "We didn’t approve it, for this reason:", tone: "bad" },
+  rejected: {
+    title: "Not approved",
+    text: "We didn’t approve your application. Here’s why:",
+    tone: "bad",
+  },
   withdrawn: {
     title: "Withdrawn",
     text: "You withdrew it. We won’t review it any further.",

@@ -28,7 +28,7 @@ export function useReview(applicationId: string) {
   };
 }
 
-/** Runs an action once at a time; a refusal becomes a toast. */
+/** Ignores further calls while the action runs; a refusal becomes a toast. */
 export function useRun(act: () => Promise<void>) {
   const { show } = useToast();
   const [isRunning, setRunning] = useState(false);

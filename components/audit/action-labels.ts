@@ -27,7 +27,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.submit_document": "Document submitted",
   "mechanic.enter_document": "Document entered and approved",
   "mechanic.approve_document": "Document approved",
-  "mechanic.refuse_document": "Document refused",
+  "mechanic.refuse_document": "Document rejected",
   "mechanic.remove_document": "Document removed",
   "mechanic.lapse_document": "Document expired",
   ...Object.fromEntries(

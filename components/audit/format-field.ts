@@ -77,7 +77,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   basePartsCostCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
   pausedUntil: (value) => TIME.format(new Date(String(value))),
-  isRegistered: (value) => (value ? "in order" : "missing"),
+  isRegistered: (value) => (value ? "current" : "missing"),
   documentsValidUntil: (value) => formatDate(String(value)),
   hours: formatHours,
   cities: (value) => (Array.isArray(value) ? value.map(formatCity).join("; ") || null : null),

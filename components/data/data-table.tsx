@@ -27,7 +27,7 @@ export interface TableColumn<Row> {
 
 interface DataTableProps<Row extends { id: string }> {
   label: string;
-  /** The API's list. With `hasCsv`, the same rows are a file at {url}/csv. */
+  /** URL of the API's list. With `hasCsv`, {url}/csv serves the same rows as a file. */
   url: string;
   rowSchema: z.ZodType<Row>;
   /** The first is the row's heading. */

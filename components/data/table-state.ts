@@ -19,7 +19,7 @@ export interface TableFilter {
   options: readonly { value: string; label: string }[];
   /** A day (YYYY-MM-DD) instead of one of the options. */
   isDate?: boolean;
-  /** The option without a query parameter. Without one, a list opens unfiltered. */
+  /** The option that applies without a query parameter. If missing, the list opens unfiltered. */
   opensAt?: string;
 }
 
@@ -44,7 +44,7 @@ export function useTableState(shape: TableShape) {
   return { state, show, urlOf, query: writeQuery(state, shape) };
 }
 
-/** Goes to the last page from one beyond it, such as an old bookmark; true until then. */
+/** Moves a page number beyond the last page, as from an old bookmark, to the last page. Returns true until it has. */
 export function useLastPage(page: number, last: number | null, go: (page: number) => void) {
   const isBeyond = last !== null && page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is recreated on every render but always does the same
@@ -121,7 +121,7 @@ export function isNarrowed({ q, filters }: TableState, shape: TableShape): boole
   return q !== "" || Object.entries(filters).some(isChosen);
 }
 
-/** Every row: a filter that a list opens with needs an option "all". */
+/** Shows every row. A filter with `opensAt` has to be set to "all", because without it the list opens at `opensAt`. */
 export function withoutFilters(state: TableState, { filters }: TableShape): TableState {
   const all = filters.flatMap(({ name, opensAt }) => (opensAt ? [[name, ALL]] : []));
   return changeTable(state, { q: "", filters: Object.fromEntries(all) });

@@ -95,7 +95,7 @@ function costAnswer({ landing, site }: LandingFacts): string {
     return `It depends on the car and its parts. Call for a free quote: the mechanic gives you a price on the phone. Tax, diagnosis, and seized or extra parts may cost extra.`;
   }
   return sentences(
-    `${service.name} in ${location.city} starts from ${price.dollars}${unitAfterPrice(service.unit)}, parts and labor.`,
+    `${service.name} in ${location.city} starts at ${price.dollars}${unitAfterPrice(service.unit)}, parts and labor included.`,
     "Tax, diagnosis, and seized or extra parts are not included. The mechanic tells you about them before work starts.",
     site.claims.savings &&
       `${CLAIMS.savings.text}: that’s our lowest price compared with a shop’s highest.`,

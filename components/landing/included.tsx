@@ -34,7 +34,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
     },
     installation: {
       title: "Brake installation",
-      text: "Worn parts out, new parts in, then a test of the pedal and a short drive.",
+      text: "Worn parts out, new parts in, then a pedal check and a test drive.",
     },
   },
   oil: {
@@ -62,7 +62,7 @@ const WORDING: Readonly<Record<ServiceKind, Wording>> = {
     },
     installation: {
       title: "Battery installation",
-      text: "Terminals cleaned, battery installed and secured, starting tested.",
+      text: "Terminals cleaned, battery installed and secured, starting system tested.",
     },
   },
   other: {

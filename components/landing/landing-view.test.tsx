@@ -89,7 +89,7 @@ describe("a landing page with a price", () => {
     const service = sampleService({ name: "Oil Change", unit: "up to 5 quarts" });
     const text = textOf(<LandingView landing={sampleLanding({ service })} site={site} />);
     expect(text).toContain("Oil Change from $323, up to 5 quarts, where your car is parked.");
-    expect(text).toContain("starts from $323, up to 5 quarts, parts and labor.");
+    expect(text).toContain("starts at $323, up to 5 quarts, parts and labor included.");
     expect(text).toContain("Parts and labor for Oil Change (up to 5 quarts) on most cars.");
   });
 

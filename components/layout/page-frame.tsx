@@ -9,7 +9,7 @@ interface PageFrameProps extends SiteFooterProps {
   /** What analytics events report about the page. */
   facts?: PageFacts;
   structuredData?: Record<string, unknown>;
-  /** False for pages whose script for the search box is enough: no hours, rotating phrases or call bar. */
+  /** False for pages without hours, rotating phrases or a call bar, which don't need the script for them. */
   hasHours?: boolean;
   children: ReactNode;
 }

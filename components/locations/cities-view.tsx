@@ -86,7 +86,7 @@ function NoMatch() {
       className="hidden scroll-mt-24 border-l-8 border-amber bg-white px-3 py-2 text-asphalt target:block"
     >
       <p data-text="" className="font-bold">
-        We found nothing for your search.
+        We couldn’t find anything for your search.
       </p>
       <p>
         Call us, choose a city, or <a href={paths.services}>see all services</a>.{" "}

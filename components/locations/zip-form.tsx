@@ -5,7 +5,7 @@ interface ZipFormProps {
   action: string;
   label?: string;
   button?: string;
-  /** As typed before. */
+  /** What the visitor typed before. */
   zip?: string;
   /** Why `zip` leads nowhere. */
   problem?: string | null;
@@ -16,7 +16,7 @@ interface ZipFormProps {
 /** Asks for the ZIP code where the car is. On asphalt only. */
 export function ZipForm({
   action,
-  label = "ZIP code of your car",
+  label = "ZIP code where your car is",
   button = "Find a mechanic",
   zip,
   problem,

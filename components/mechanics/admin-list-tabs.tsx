@@ -1,6 +1,6 @@
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-/** What waits for review. */
+/** How many are waiting for review. */
 export interface WaitingCounts {
   applications: number;
   renewals: number;

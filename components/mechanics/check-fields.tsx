@@ -27,7 +27,7 @@ export function CheckFields({ reference, returned, isOptional }: CheckFieldsProp
       />
       <TextField
         name="checkReference"
-        label="Look-up URL, or who confirmed it"
+        label="Lookup URL, or who confirmed it"
         maxLength={MAX_REFERENCE_LENGTH}
         value={reference?.slice(0, MAX_REFERENCE_LENGTH)}
         isHalf

@@ -31,24 +31,24 @@ export function DocumentDecision({ mechanicId, document }: DocumentDecisionProps
         action={`${action}/approval`}
         submitLabel={`Approve: ${title}`}
         isDisposable
-        toast={{ title: "Approved", description: "Drivers see it within seconds." }}
+        toast={{ title: "Approved", description: "Drivers will see it within seconds." }}
       >
         <CheckFields
           reference={requiredRegistration(document.stateCode)?.lookupUrl ?? document.issuer}
         />
       </LiveForm>
       <ModalButton
-        label={`Refuse: ${title}`}
-        title={`Refuse ${title}?`}
-        text="The one in force stays until its date."
+        label={`Reject: ${title}`}
+        title="Reject this document?"
+        text="Any approved version stays valid until it expires."
         className="button-outline"
       >
         {(close) => (
           <LiveForm
             action={`${action}/refusal`}
-            submitLabel="Refuse"
+            submitLabel="Reject"
             buttonClass="button button-danger"
-            toast={(answer) => ({ title: "Refused", description: unmailedNote(answer) })}
+            toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
             onSaved={close}
           >
             <TextField
@@ -77,8 +77,8 @@ export function RemoveDocument({ mechanicId, document, label }: RemoveDocumentPr
   return (
     <ConfirmButton
       label={`${label}: ${title}`}
-      title={`${label} ${title}?`}
-      text={`Number ${document.number}. This can’t be undone, but it can be entered again.`}
+      title={`${label} this document?`}
+      text={`${title}, number ${document.number}. You can’t undo this, but you can enter the document again.`}
       confirmLabel={label}
       isDangerous
       run={() =>

@@ -6,7 +6,7 @@ import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/mechanics/schema/doc
 interface DocumentFieldsProps {
   /** Before each field's name: "ase." */
   prefix?: string;
-  /** What is entered already. */
+  /** What has already been entered. */
   document?: { number: string; issuer: string; expiresOn: string | null };
   returned?: ReturnedForm | null;
 }

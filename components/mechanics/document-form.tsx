@@ -17,7 +17,7 @@ interface DocumentFormProps {
   returned: ReturnedForm | null;
 }
 
-/** Folded until it is needed, or was refused without JavaScript. */
+/** Collapsed, unless it was refused without JavaScript. */
 export function DocumentForm({ mechanicId, editor, label, slots, returned }: DocumentFormProps) {
   const [first] = slots;
   if (!first) return null;

@@ -69,16 +69,16 @@ test("a mechanic can renew, withdraw and read a refusal; an administrator approv
       />,
     );
   expect(view("mechanic")).toMatch(/Renew: Liability insurance .*Submit for review/);
-  expect(view("mechanic")).toContain("Number ASE-1 was refused: Not found.");
+  expect(view("mechanic")).toContain("Number ASE-1 was rejected: Not found.");
   expect(view("mechanic")).toContain("Withdraw: Liability insurance");
   expect(view("mechanic")).not.toContain("Approve: Liability insurance");
-  expect(view("administrator")).toMatch(/Approve: Liability insurance .*Refuse: Liability/);
+  expect(view("administrator")).toMatch(/Approve: Liability insurance .*Reject: Liability/);
 });
 
-test("says until when calls are let through", () => {
+test("says until when calls go through", () => {
   const mechanic = { ...NONE, documents: [INSURANCE] };
   const text = (today: string) =>
     textOf(<DocumentsPanel {...REST} mechanic={mechanic} stateCode="TX" today={today} />);
-  expect(text("2026-11-22")).toContain("Calls are let through until Dec 5, 2026.");
+  expect(text("2026-11-22")).toContain("Calls go through until Dec 5, 2026.");
   expect(text("2026-12-06")).toContain("Calls stopped after Dec 5, 2026");
 });

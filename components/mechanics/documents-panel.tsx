@@ -100,7 +100,7 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
       )}
       {refusal && (
         <p className="notice wrap-anywhere">
-          <b>{`Number ${refusal.number} was refused: `}</b>
+          <b>{`Number ${refusal.number} was rejected: `}</b>
           <bdi>{refusal.reason}</bdi>
         </p>
       )}
@@ -113,10 +113,10 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
 /** What the dates mean for calls. */
 function callsWords(documents: readonly HeldDocument[], stateCode: string, today: string): string {
   const last = callsUntil(documents, stateCode);
-  if (last === null) return "Calls need every required document to be approved.";
+  if (last === null) return "Calls start once every required document is approved.";
   return last < today
     ? `Calls stopped after ${formatDate(last)}, because a required document has expired.`
-    : `Calls are let through until ${formatDate(last)}.`;
+    : `Calls go through until ${formatDate(last)}.`;
 }
 
 function HeldLines({ document }: { document: HeldDocument }) {
@@ -137,7 +137,7 @@ function HeldLines({ document }: { document: HeldDocument }) {
             {CHECK_NAMES[checkMethod]}: <bdi className="wrap-anywhere">{checkReference}</bdi>
           </>
         ) : (
-          "How it was checked isn’t recorded, so it doesn’t count for the badge."
+          "There’s no record of how it was checked, so it doesn’t count toward the badge."
         )}
       </p>
     </>

@@ -13,7 +13,7 @@ const DAYS = [
   { day: 0, name: "Sunday" },
 ];
 
-/** The row of the button that saves hours: it stays in sight. */
+/** The row with the button that saves the hours, which stays in view. */
 export const STICKY_ROW =
   "sticky bottom-0 z-1 col-span-full flex flex-wrap items-center gap-3 border-t-2 border-grid bg-card py-2.5";
 
@@ -24,7 +24,7 @@ interface HoursFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** One row per day, all on one screen of a phone. Works without JavaScript. */
+/** One row per day, so that the week fits on one phone screen. Works without JavaScript. */
 export function HoursFields({ textOf, errors }: HoursFieldsProps) {
   return (
     <div className="@container col-span-full">

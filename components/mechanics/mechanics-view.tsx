@@ -23,7 +23,7 @@ import { paths } from "@/lib/site/paths";
 interface MechanicsViewProps {
   site: Site;
   list: MechanicsPage;
-  /** As typed before. */
+  /** What the visitor typed before. */
   zip?: string;
   /** Why no list for `zip` can be shown. */
   zipProblem?: string;
@@ -36,10 +36,10 @@ export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProp
     <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)}>
       <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics${place}`}>
         <p className="text-18">
-          Independent mechanics who drive to the car. Enter its ZIP code to see who comes there and
-          is open now, or call right away.
+          Independent mechanics who drive to you. Enter the ZIP code where your car is to see who
+          covers it and who is open now, or call right away.
         </p>
-        <ZipForm action={paths.mechanics} button="Show" zip={zip} problem={zipProblem} />
+        <ZipForm action={paths.mechanics} button="Find mechanics" zip={zip} problem={zipProblem} />
         <ZipOffer action={paths.mechanics} />
         <CallLink phone={site.defaultPhone} source="mechanics-hero" />
       </SignHero>

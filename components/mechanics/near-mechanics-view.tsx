@@ -39,11 +39,11 @@ export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProp
         <p className="text-18">
           {total === 0
             ? "Call and ask who could come, or try another ZIP code."
-            : `They come to ${placeName}. Distances are in a straight line from where each one is based.`}
+            : `They come to ${placeName}. Distances are measured in a straight line from where each mechanic is based.`}
         </p>
         <ZipForm
           action={paths.mechanics}
-          button="Show"
+          button="Find mechanics"
           zip={zip}
           problem={problem && zipProblemText(problem)}
         />
@@ -68,7 +68,7 @@ function NearList({ list }: { list: NearMechanicsPage }) {
           {`Mechanics near ${zip}`}
         </h2>
         <IndexLinks
-          label="Order"
+          label="Sort order"
           links={[
             {
               label: "Open now first",

@@ -22,7 +22,7 @@ interface NewPhoneProps {
   returned: ReturnedForm | null;
 }
 
-/** For the mechanic; nothing without a new number. */
+/** For the mechanic. Renders nothing without a new number. */
 export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   const { profile, codes, returned } = props;
   if (!profile.newPhone) return null;
@@ -38,7 +38,7 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
           action={verification}
           submitLabel="Confirm number"
           returned={returned}
-          toast={{ title: "Number confirmed", description: "Drivers see it within seconds." }}
+          toast={{ title: "Number confirmed", description: "Drivers will see it within seconds." }}
         >
           <TextField
             label="Code"
@@ -63,13 +63,13 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   );
 }
 
-/** For administrators; nothing without a new number. */
+/** For administrators. Renders nothing without a new number. */
 export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
   if (!profile.newPhone) return null;
   const action = `/api/mechanics/${profile.id}/phone-confirmation`;
   return (
     <Waiting profile={profile}>
-      <p>Call the new number to make sure that it’s theirs, then confirm it here.</p>
+      <p>Call the new number to make sure it belongs to the mechanic, then confirm it here.</p>
       <LiveForm
         action={action}
         submitLabel="Confirm number"
@@ -80,7 +80,7 @@ export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
         <TextField
           name="note"
           label="Note"
-          hint="How you made sure that it’s theirs. It stays in the history."
+          hint="Say how you confirmed the number. This note is kept in the audit trail."
           rows={2}
           returned={returnedBy(action, returned)}
         />

@@ -14,7 +14,7 @@ interface PausePanelProps {
   returned: ReturnedForm | null;
 }
 
-/** Nothing for a mechanic who can neither pause nor resume. */
+/** Renders nothing for a mechanic who can neither pause nor resume. */
 export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
   const { id } = mechanic;
   const isPaused = canResume(mechanic);

@@ -24,7 +24,7 @@ interface ProfileFormsProps {
   returned: ReturnedForm | null;
 }
 
-/** The form of every part. */
+/** One form per part, so that each is saved separately. */
 export function ProfileForms({ parts = PART_NAMES, feet, ...props }: ProfileFormsProps) {
   const { profile } = props;
   return parts.map((part) => {
@@ -54,7 +54,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   phone: {
     title: "Phone",
     text: "A new number has to be confirmed before drivers see it.",
-    effect: "Confirm the number before drivers see it.",
+    effect: "Drivers will see a new number once it’s confirmed.",
     Fields: PhoneField,
   },
   hours: {
@@ -215,7 +215,7 @@ function ProfilePanel(props: ProfilePanelProps) {
         revision={profile.revisions[part]}
         returned={returned}
         rowClass={rowClass}
-        toast={{ title: "Saved", description: effect ?? "Drivers see it within seconds." }}
+        toast={{ title: "Saved", description: effect ?? "Drivers will see it within seconds." }}
       >
         {children}
       </LiveForm>

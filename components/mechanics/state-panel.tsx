@@ -52,7 +52,7 @@ function stateWords(
   return `Drivers can’t find them.${suspensionReason ? " They were told this reason:" : ""}`;
 }
 
-/** Folded up: suspending takes a reason and a second tap. */
+/** Collapsed, because suspending takes a reason and a second tap. */
 function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps, "until">) {
   const action = `/api/mechanics/${id}/suspension`;
   const own = returnedBy(action, returned);
@@ -69,7 +69,7 @@ function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps,
         <TextField
           name="reason"
           label="Reason"
-          hint="We email it to them, and they see it in their dashboard. Drivers stop seeing them right away."
+          hint="We’ll email it to them and show it on their dashboard. They’re hidden from drivers right away."
           rows={4}
           returned={own}
         />

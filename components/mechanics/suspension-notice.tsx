@@ -14,14 +14,14 @@ export function SuspensionNotice({ reason, phone }: SuspensionNoticeProps) {
       <h2 id="suspension-title" className="panel-title mb-1">
         You’re suspended
       </h2>
-      <p>Drivers can’t find you.{reason && " The reason:"}</p>
+      <p>Drivers can’t find you.{reason && " Reason:"}</p>
       {reason && (
         <blockquote className="my-2 pl-3 wrap-anywhere whitespace-pre-wrap">
           <bdi>{reason}</bdi>
         </blockquote>
       )}
       <p>
-        {"To ask a question or to disagree, call us at "}
+        {"If you have a question or disagree, call us at "}
         <a href={telHref(phone)} className="whitespace-nowrap">
           {formatPhone(phone)}
         </a>

@@ -82,11 +82,7 @@ export function nextSteps(
     [state === "suspended", "You’re suspended. Call us about it."],
     [state === "onboarding", "Wait for an administrator to activate your profile"],
     [state === "paused", "You’re paused. Resume when you can take calls again."],
-    [
-      !isRegistered,
-      "Enter a current state registration: without one, drivers can’t find you",
-      DOCUMENTS,
-    ],
+    [!isRegistered, "Enter a current state registration so that drivers can find you", DOCUMENTS],
     [cityCount === 0, "Set your base ZIP and radius to cover a city"],
     [offerCount === 0, "Add a service"],
     [

@@ -79,7 +79,7 @@ function useNumberShown(route: string | null): NumberShown | null {
   );
 }
 
-/** Nothing where the city has a message instead of a price. */
+/** Renders nothing where the city has a message instead of a price. */
 export function CityPrice({ offer }: { offer: LocalOffer | null }) {
   if (!offer || offer.fromPriceCents === null) return null;
   const { service, location, fromPriceCents } = offer;
@@ -89,12 +89,12 @@ export function CityPrice({ offer }: { offer: LocalOffer | null }) {
         {`From ${formatDollars(fromPriceCents)}${unitAfterPrice(service.unit)}`}
       </p>
       <p>
-        {"That is where "}
+        {"That’s the starting price for "}
         <a href={paths.landing(location.slug, service.slug)}>
           {`${service.name} in ${location.city}`}
         </a>
         {
-          " starts. Your estimate is a wider range because it covers many makes and models, and adds the parts and wheels you chose. The mechanic gives you one price for your car."
+          ". Your estimate is a wider range because it covers many makes and models, and includes the parts and wheels you chose. The mechanic gives you one price for your car."
         }
       </p>
     </div>

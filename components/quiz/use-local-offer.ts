@@ -17,7 +17,7 @@ const BRAKE_SERVICE_SLUGS = {
 interface OfferQuery {
   result: Pick<QuizResult, "brakeType">;
   location: Pick<QuizLocation, "locationId" | "phoneNumber">;
-  /** That led to the location, unless the page did. */
+  /** Led to the location, unless the page supplied that. */
   zip: string;
 }
 
@@ -30,8 +30,8 @@ export function localOfferUrl({ result, location, zip }: OfferQuery): string | n
 }
 
 /**
- * Read when results show, even those of a saved quiz: mechanics pause and prices change. Null until it is read and if it
- * can't be. Without SWR, which the quiz doesn't need otherwise.
+ * Read when results show, even those of a saved quiz: mechanics pause and prices change. Null until it has been read,
+ * or if it can't be. Without SWR, which the quiz doesn't need otherwise.
  */
 export function useLocalOffer(url: string | null): LocalOffer | null {
   const [found, setFound] = useState<{ url: string; offer: LocalOffer } | null>(null);

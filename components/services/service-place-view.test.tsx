@@ -10,7 +10,7 @@ describe("a service without a known place", () => {
   it("asks for a ZIP, shows a number to call, and links to the cities that offer it", () => {
     const html = htmlOf(<ServicePlaceView {...asked} />);
     expect(html).toMatch(/<form[^>]* action="\/brake-pad-replacement" method="get"/);
-    expect(html).toMatch(/<label for="zip-box"[^>]*>ZIP code of your car/);
+    expect(html).toMatch(/<label for="zip-box"[^>]*>ZIP code where your car is/);
     expect(html).toContain('href="tel:+12105550100" class="call call-hero"');
     expect(html).toContain('href="/cities?service=brake-pad-replacement"');
     expect(html).not.toContain("rc-status");

@@ -66,7 +66,7 @@ interface ClaimFormProps {
   returned: ReturnedForm | null;
 }
 
-/** Folded up; open after a refusal without JavaScript. */
+/** Collapsed; open after a refusal without JavaScript. */
 function ClaimForm({ id, isOn, evidence, returned }: ClaimFormProps) {
   const folder = useRef<HTMLDetailsElement>(null);
   const action = `/api/settings/claims/${id}`;
@@ -84,7 +84,7 @@ function ClaimForm({ id, isOn, evidence, returned }: ClaimFormProps) {
         action={action}
         submitLabel="Save claim"
         returned={returned}
-        toast={{ title: "Saved", description: "Public pages follow within seconds." }}
+        toast={{ title: "Saved", description: "Public pages update within seconds." }}
         onSaved={fold}
       >
         <CheckboxField

@@ -21,7 +21,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       submitLabel="Save settings"
       revision={revision}
       returned={returned}
-      toast={{ title: "Saved", description: "Public pages follow within seconds." }}
+      toast={{ title: "Saved", description: "Public pages update within seconds." }}
     >
       <TextField {...field("brandName")} label="Business name" />
       <TextField

@@ -6,7 +6,8 @@ const OTHER_WORDS: Readonly<Partial<Record<ClaimId, RegExp>>> = {
   sameDay: /same.day/i,
   serviceTime: /45.{1,4}90/,
   savings: /50\s?%|half the price/i,
-  certified: /\bASE\b|certified/i,
+  // A certificate with the date it was checked is a fact about one mechanic.
+  certified: /\bASE\b(?! certification: checked)|certified/i,
   shopWait: /3.{1,4}4 hours/,
   rating: /\b4\.9\b|\brating\b|stars?\b/i,
   noCharge: /no charge/i,

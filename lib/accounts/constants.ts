@@ -27,7 +27,7 @@ export const GUESSED_ACCOUNT_LIMIT = { count: 2, seconds: 3_600 } as const;
 export const SIGN_IN_REFUSED = "Wrong email or password.";
 
 export const accountSuspended = (phone: string) =>
-  `This account is suspended. To ask why or to disagree, call us at ${phone}.`;
+  `This account is suspended. If you think this is a mistake, call us at ${phone}.`;
 
 /** Per IP. */
 export const RESET_IP_LIMIT = { name: "password-reset", count: 60, seconds: 3_600 } as const;

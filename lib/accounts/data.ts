@@ -24,7 +24,7 @@ export async function exportUsers(query: UserListQuery): Promise<CsvFile<User>> 
 }
 
 const CSV_COLUMNS = [
-  { header: "Id", value: (user: User) => user.id },
+  { header: "ID", value: (user: User) => user.id },
   { header: "Name", value: (user: User) => user.name },
   { header: "Email", value: (user: User) => user.email },
   { header: "Role", value: (user: User) => user.role },

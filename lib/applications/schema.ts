@@ -161,7 +161,7 @@ export type QueuePlace = {
   position: number | null;
   total: number;
   previousId: string | null;
-  /** The first one that was submitted later and waits. */
+  /** The first one that was submitted later and is waiting. */
   nextId: string | null;
 };
 

@@ -20,7 +20,7 @@ export async function listAuditEvents(
   return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
 }
 
-/** An applicant filling in a form: many entries, and nothing for an administrator to know yet. */
+/** An applicant filling in a form: many entries, and nothing that an administrator needs to know yet. */
 const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
 
 /** The latest changes that matter to administrators; newest first. */
@@ -59,9 +59,9 @@ const CSV_COLUMNS = [
   { header: "Action", value: (event: AuditEvent) => event.action },
   { header: "Kind", value: (event: AuditEvent) => event.subjectKind },
   { header: "Record", value: (event: AuditEvent) => event.subjectName },
-  { header: "Record id", value: (event: AuditEvent) => event.subjectId },
+  { header: "Record ID", value: (event: AuditEvent) => event.subjectId },
   { header: "Person", value: (event: AuditEvent) => event.actorName },
-  { header: "Person id", value: (event: AuditEvent) => event.actorId },
+  { header: "Person ID", value: (event: AuditEvent) => event.actorId },
   { header: "Role", value: (event: AuditEvent) => event.actorRole },
   { header: "Before", value: (event: AuditEvent) => event.before && JSON.stringify(event.before) },
   { header: "After", value: (event: AuditEvent) => event.after && JSON.stringify(event.after) },
@@ -89,7 +89,7 @@ function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {
   }
 }
 
-/** More records of one name than anyone has. */
+/** More than will share a name. */
 const MAX_FOUND = 1_000;
 
 /** Matches the name, email or ID of the record or of the person. */

@@ -1,4 +1,4 @@
-/** A lapsed insurance still lets calls through for this long, so that a renewal can be reviewed. */
+/** Calls still go through for this long after insurance lapses, so that a renewal can be reviewed. */
 export const CALL_GRACE_DAYS = 14;
 
 /** A document without an expiration date is checked again after this time. */
@@ -22,7 +22,7 @@ export interface StateRegistration {
 
 /**
  * States that register or license businesses that repair cars, by USPS code; a state without an entry requires none.
- * Cities and counties may ask for more. Entries that are not required record that a state's law was read and concerns
+ * Cities and counties may ask for more. Entries with `isRequired` false record that a state's law was read and concerns
  * other work. Read the source again before changing one.
  */
 export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = {

@@ -77,7 +77,7 @@ const LEET = new Map(
 );
 const LEET_WORD = /[\p{L}\d!|$]*\p{L}[\p{L}\d!|$]*/gu;
 
-/** Only in words that then are numbers: "n1ne", but not "1st". */
+/** Only in words that become numbers: "n1ne", but not "1st". */
 function replaceLeet(latin: string): string {
   return latin.replace(LEET_WORD, (word) => {
     const letters = [...word].map((sign) => LEET.get(sign) ?? sign).join("");

@@ -23,7 +23,7 @@ const TOLL_FREE = "8(?:00|33|44|55|66|77|88)";
 /** Words after a hyphen that make a measure of a number: "200-mile", "365-days". */
 const MEASURES =
   "mile|hour|year|days|week|inch|foot|feet|yard|step|plus|page|star|item|unit|volt|amps";
-/** Phone numbers with a part in letters. Numbers before ordinary words, such as "800 drivers", are none. */
+/** Phone numbers with a part in letters. Numbers before ordinary words, such as "800 drivers", don't count. */
 const VANITY_NUMBERS = [
   // "1-800-MECHANIC", "1 210 CAR HELP"
   String.raw`(?:\b1|\bone)[ .-]*\(?[2-9]\d{2}\)?[ .-]*[a-z]{3}`,

@@ -48,7 +48,7 @@ export type WheelsAffected = keyof typeof WHEELS_PERCENT;
 
 export const STEP_FADE_MS = 300;
 
-/** Then the estimate is shown without a mechanic. */
+/** After this long, the estimate is shown without a mechanic. */
 export const ZIP_LOOKUP_TIMEOUT_MS = 8000;
 /** Between the ZIP lookup and the results. */
 export const ZIP_LOOKUP_PAUSE_MS = 800;

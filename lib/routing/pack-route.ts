@@ -13,8 +13,7 @@ const SPAN_DAYS = 2;
 
 /**
  * Removes past closed dates, and mechanics whose number can never be shown because someone before them in the same time
- * zone is open whenever they are. `chooseNumber` returns the same at any time from `now` on, up to the ID of whom the
- * text is about.
+ * zone is open whenever they are. `chooseNumber` returns the same at any time from `now` on.
  */
 export function withoutUnreachable(
   mechanics: readonly MechanicLine[],
@@ -39,7 +38,7 @@ function withoutPastDates(mechanic: MechanicLine, now: Date): MechanicLine {
   return { ...mechanic, hours: { week: mechanic.hours.week, closedOn } };
 }
 
-/** Whether one of `others` is open whenever `hours` are, in ordinary weeks and around every date that one closes on. */
+/** Whether one of `others` is open whenever `hours` are, in ordinary weeks and around every date when one is closed. */
 function isAlwaysCovered(hours: OpenHours, others: readonly OpenHours[]): boolean {
   const ordinary = ({ week }: OpenHours): OpenHours => ({ week, closedOn: [] });
   const saturday = ORDINARY_SUNDAY + 6 * DAY_MS;
@@ -91,7 +90,7 @@ function mergeSpans(spans: WallSpan[]): WallSpan[] {
   return merged;
 }
 
-/** Arrays, because an attribute of HTML spends six characters on every quotation mark. */
+/** Arrays, because an HTML attribute spends six characters on every quotation mark. */
 type PackedLine = [
   phone: string,
   mechanicId: string,

@@ -12,7 +12,7 @@ export type Mail = {
   text: string;
 };
 
-/** Why an email was not sent. Has no text of the server, which may quote the recipient. */
+/** Why an email was not sent. Omits the server's own text, which may quote the recipient. */
 export class MailError extends Error {
   constructor(
     /** Such as "ECONNECTION" or "EENVELOPE 550". */

@@ -20,7 +20,7 @@ export const startWorker = (processes, options) =>
   processes.start(NAME, ARGS, inProduction(options));
 
 /**
- * The same beside a site, which goes on without the worker until it has been restarted.
+ * The same for a worker beside a site, which keeps running while the worker is restarted.
  * @param {ProcessGroup} processes
  * @param {WorkerOptions} options
  */

@@ -99,7 +99,7 @@ export const TEXTS: Readonly<Record<string, readonly [text: string, ...states: S
   "question: call": ["What happens when I call?", landing],
   "question: warranty": ["Is there a warranty?", landing],
   "question: place": ["Can the mechanic come to my home or office?", landing],
-  "promise: price": ["Price first", landing],
+  "promise: price": ["Upfront price", landing],
   "landing: guarantee": ["100% Satisfaction Guarantee", landing],
   "landing: final call": ["Call a mobile mechanic in San Antonio", landing],
   "landing: trail": ["Home San Antonio, Texas Brake Pad Replacement", landing],

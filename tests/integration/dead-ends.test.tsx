@@ -40,7 +40,7 @@ const profile = (mechanicId: string) =>
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 
 test.each<[path: string, page: () => Promise<string>, text: string]>([
-  ["/oil-change", () => service("oil-change"), "ZIP code of your car"],
+  ["/oil-change", () => service("oil-change"), "ZIP code where your car is"],
   [
     "/oil-change?zip=00000",
     () => service("oil-change", "?zip=00000"),

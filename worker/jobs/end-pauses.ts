@@ -4,7 +4,7 @@ import { endPauses } from "@/lib/mechanics/mutations/end-pauses";
 
 const PAUSES_PER_SLICE = 20;
 
-/** Lists mechanics again whose pause has ended, and invalidates the pages that show them. */
+/** Relists mechanics whose pause has ended, and invalidates the pages that show them. */
 export const endEndedPauses = defineJob({
   kind: "end_pauses",
   params: z.strictObject({}),

@@ -37,7 +37,7 @@ const COLUMNS: readonly TableColumn<AuditEvent>[] = [
     id: "person",
     header: "By",
     cell: ({ actorName, actorId }) => (
-      <bdi>{actorName ?? (actorId ? "A former user" : "The system")}</bdi>
+      <bdi>{actorName ?? (actorId ? "Former user" : "System")}</bdi>
     ),
   },
   {
@@ -61,7 +61,7 @@ export function AuditScreen({ initial, administrators }: AuditScreenProps) {
       options: [
         ...administrators.map(({ id, name }) => ({ value: id, label: name })),
         { value: "mechanic", label: "Mechanics and applicants" },
-        { value: "system", label: "The system" },
+        { value: "system", label: "System" },
       ],
     },
     { name: "kind", label: "Kind", options: optionsOf(KIND_NAMES) },

@@ -37,6 +37,6 @@ export function suspensionEmail(
 ) {
   return {
     subject: `Your ${brandName} ${of} is suspended`,
-    text: `${SUSPENDED[of]}\n\nThe reason:\n${reason}\n\nTo ask a question or to disagree, reply to this email or call us at ${phone}.\n\n${brandName}\n`,
+    text: `${SUSPENDED[of]}\n\nReason:\n${reason}\n\nIf you have a question or disagree, reply to this email or call us at ${phone}.\n\n${brandName}\n`,
   };
 }

@@ -63,7 +63,7 @@ export function countApplicationsToReview(): Promise<number> {
 }
 
 const CSV_COLUMNS = [
-  { header: "Id", value: (row: ApplicationRow) => row.id },
+  { header: "ID", value: (row: ApplicationRow) => row.id },
   { header: "Name", value: (row: ApplicationRow) => row.name },
   { header: "Business", value: (row: ApplicationRow) => row.businessName },
   { header: "Email", value: (row: ApplicationRow) => row.email },

@@ -72,7 +72,7 @@ export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
   };
 }
 
-/** Optional documents that were not approved go on waiting. */
+/** Optional documents that were not approved keep waiting for review. */
 function toMechanicDocument(
   document: ApplicationRecord["documents"][number],
   { stateCode, timezone }: Pick<Application, "stateCode" | "timezone">,

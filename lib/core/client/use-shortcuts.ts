@@ -9,7 +9,10 @@ type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 const KEY = "roadcall-shortcuts";
 const CHANGED = "roadcall-shortcuts-changed";
 
-/** Runs an action when its keys are pressed, except while someone types, a dialog or menu is open, or they are off. */
+/**
+ * Runs an action when its keys are pressed, except while someone types, while a dialog or menu is open, or when
+ * shortcuts are off.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {

@@ -35,7 +35,7 @@ export async function exportCoverage(query: CoverageQuery): Promise<CsvFile<Cove
 }
 
 const CSV_COLUMNS = [
-  { header: "Id", value: (row: CoverageRow) => row.id },
+  { header: "ID", value: (row: CoverageRow) => row.id },
   { header: "City", value: (row: CoverageRow) => row.city },
   { header: "State", value: (row: CoverageRow) => row.state },
   { header: "ZIP", value: (row: CoverageRow) => row.primaryZip },

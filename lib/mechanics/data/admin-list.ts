@@ -41,7 +41,7 @@ export async function exportMechanicRows(
 }
 
 const CSV_COLUMNS = [
-  { header: "Id", value: (row: MechanicRow) => row.id },
+  { header: "ID", value: (row: MechanicRow) => row.id },
   { header: "Name", value: (row: MechanicRow) => row.name },
   { header: "Business", value: (row: MechanicRow) => row.businessName },
   { header: "Phone", value: (row: MechanicRow) => row.phoneNumber },

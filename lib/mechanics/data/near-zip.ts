@@ -10,7 +10,7 @@ import type { NearMechanicsPage } from "@/lib/mechanics/schema/directory";
 const ACTIVE = { isActive: true } as const;
 const NEAR_PER_PAGE = 30;
 
-/** Whose hours are read. Nobody pages further. */
+/** How many mechanics' hours are read. Nobody pages further. */
 const MOST_NEAR = 300;
 
 interface NearQuery {

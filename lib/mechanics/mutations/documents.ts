@@ -77,7 +77,7 @@ interface Target {
 
 /**
  * Puts a waiting document in force, replaces the one before it, and follows its dates. Throws `not_found`, and
- * `conflict` if it no longer waits or has expired.
+ * `conflict` if it is no longer waiting or has expired.
  */
 export function approveMechanicDocument(
   actor: Actor,
@@ -110,7 +110,7 @@ async function putInForce(
   if (lastDay < today) {
     throw new AppError(
       "conflict",
-      "This document has expired. Refuse it and ask for a current one.",
+      "This document has expired. Reject it and ask for a current one.",
     );
   }
   const inForce = { mechanicId: before.id, kind, stateCode, status: "approved" as const };
@@ -152,7 +152,7 @@ export async function removeMechanicDocument(
   });
 }
 
-/** Throws `not_found`, and `conflict` if it no longer waits. */
+/** Throws `not_found`, and `conflict` if it is no longer waiting. */
 export async function requireWaiting(tx: Transaction, { mechanicId, documentId: id }: Target) {
   const found = await tx.mechanicDocument.findFirst({ where: { id, mechanicId } });
   const document = orNotFound(found, DOCUMENT_NOT_FOUND);

@@ -15,7 +15,7 @@ export async function lapseDocuments(
   { after, limit, now }: { after: string; limit: number; now: Date },
 ) {
   const documents = await tx.mechanicDocument.findMany({
-    // No US zone is ahead of UTC.
+    // None of the US_TIME_ZONES is ahead of UTC.
     where: { id: { gt: after }, status: "approved", lapsedAt: null, expiresOn: { lt: now } },
     orderBy: { id: "asc" },
     take: limit,

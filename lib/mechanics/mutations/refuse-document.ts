@@ -18,7 +18,7 @@ interface Refusal {
 
 /**
  * Refuses a waiting document and emails the mechanic why; the version in force stays. `isMailed` is false without a mail
- * server or an account. Throws `not_found`, and `conflict` if it no longer waits.
+ * server or an account. Throws `not_found`, and `conflict` if it is no longer waiting.
  */
 export async function refuseMechanicDocument(
   actor: Actor,

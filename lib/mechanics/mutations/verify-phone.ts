@@ -37,8 +37,8 @@ export async function requestNewPhoneCode(
 }
 
 /**
- * The right code replaces the mechanic's number by the new one. Throws `not_found`, `invalid_input` for any code but the
- * latest, and `conflict` without a new number or if another mechanic has it by now.
+ * The right code replaces the mechanic's number with the new one. Throws `not_found`, `invalid_input` for any code but
+ * the latest, and `conflict` without a new number or if another mechanic has it by now.
  */
 export async function verifyNewPhone(
   actor: Actor,

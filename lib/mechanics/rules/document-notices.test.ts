@@ -24,7 +24,7 @@ const CONTEXT = {
 test("before expiration, the email has the last day and what to do", () => {
   const { subject, text } = noticeEmail("second", CONTEXT);
   expect(subject).toBe("Your liability insurance expires soon: Roadcall");
-  expect(text).toContain("expires after Jun 20, 2026");
+  expect(text).toContain("is valid through Jun 20, 2026");
   expect(text).toContain("Once you have renewed it, enter the new one in your profile.");
   expect(text).toContain("Questions? Call us at (210) 555-0100.");
   expect(text).toContain(`${CONTEXT.profileUrl}#documents`);
@@ -33,9 +33,9 @@ test("before expiration, the email has the last day and what to do", () => {
 test("after expiration, the email explains what is lost until there is a current document", () => {
   const { subject, text } = noticeEmail("expired", { ...CONTEXT, kind: "ase" });
   expect(subject).toBe("Your ASE certification has expired: Roadcall");
-  expect(text).toContain("expired after Jun 20, 2026");
+  expect(text).toContain("was valid through Jun 20, 2026");
   expect(text).toContain(
-    `Until you enter a current one and we have approved it, your profile doesn't show the "Verified Professional" badge.`,
+    `Until you enter a current one and we approve it, your profile doesn't show the "Verified Professional" badge.`,
   );
   expect(noticeEmail("expired", { ...CONTEXT, isRenewed: true }).text).toContain(
     "We're still reviewing the renewed one.",

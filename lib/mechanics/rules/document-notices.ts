@@ -26,7 +26,7 @@ interface NoticeContext {
   kind: DocumentKind;
   /** Last valid day, YYYY-MM-DD. */
   expiresOn: string;
-  /** A renewal waits for review. */
+  /** A renewal is waiting for review. */
   isRenewed: boolean;
   brandName: string;
   /** As people read it. */
@@ -39,7 +39,7 @@ export function noticeEmail(notice: DocumentNotice, context: NoticeContext) {
   const { kind, expiresOn, brandName, phone, profileUrl } = context;
   const [name, date] = [NAMES[kind], formatDate(expiresOn)];
   const isExpired = notice === "expired";
-  const news = isExpired ? `expired after ${date}` : `expires after ${date}`;
+  const news = isExpired ? `was valid through ${date}` : `is valid through ${date}`;
   const remedy = `${remedyFor(notice, context)} Questions? Call us at ${phone}.`;
   return {
     subject: `Your ${name} ${isExpired ? "has expired" : "expires soon"}: ${brandName}`,
@@ -54,12 +54,12 @@ function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): 
   const loss = `your profile doesn't show the "Verified Professional" badge${LOSSES[kind]}.`;
   return isRenewed
     ? `We're still reviewing the renewed one. Until it is approved, ${loss}`
-    : `Until you enter a current one and we have approved it, ${loss}`;
+    : `Until you enter a current one and we approve it, ${loss}`;
 }
 
 /** What lapses besides the badge. */
 const LOSSES: Readonly<Record<DocumentKind, string>> = {
-  insurance: `, and calls stop ${CALL_GRACE_DAYS} days after it expired`,
+  insurance: `, and calls stop ${CALL_GRACE_DAYS} days after the expiration date`,
   ase: "",
   state_registration: ", and where the state requires it, drivers can't find you",
 };
@@ -76,6 +76,6 @@ export function refusalEmail({ kind, reason, brandName, profileUrl }: RefusalCon
   const name = NAMES[kind];
   return {
     subject: `We couldn't approve your ${name}: ${brandName}`,
-    text: `We couldn't approve the ${name} that you entered:\n\n${reason}\n\nThe one that was approved before stays in force until its date. Enter a corrected one here:\n${profileUrl}#documents\n\n${brandName}\n`,
+    text: `We couldn't approve the ${name} that you entered:\n\n${reason}\n\nIf we approved an earlier one, it stays valid until it expires. Enter a corrected one here:\n${profileUrl}#documents\n\n${brandName}\n`,
   };
 }

@@ -18,7 +18,7 @@ export function canResume({ state, stateReason }: State): boolean {
   return state === "paused" && stateReason === "self";
 }
 
-/** What a mechanic becomes who takes calls again. */
+/** The state of a mechanic who takes calls again. */
 export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
 
 export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {

@@ -37,7 +37,7 @@ export const mechanicQuerySchema = tableQuery({
 });
 export type MechanicQuery = z.infer<typeof mechanicQuerySchema>;
 
-/** A document that waits for review. */
+/** A document that is waiting for review. */
 export const renewalRowSchema = z.object({
   id: z.string(),
   mechanicId: z.string(),

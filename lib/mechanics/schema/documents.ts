@@ -37,7 +37,7 @@ export type DocumentCheckMethod = z.infer<typeof documentCheckMethodSchema>;
 /** How a reviewer made sure that a document is genuine and valid. */
 export const documentCheckSchema = z.strictObject({
   checkMethod: documentCheckMethodSchema,
-  /** The URL of the look-up, who confirmed it by phone, or where the copy is. */
+  /** The URL of the lookup, who confirmed it by phone, or where the copy is. */
   checkReference: formFields.line(MAX_REFERENCE_LENGTH, REFERENCE_MISSING),
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
@@ -95,7 +95,7 @@ export const heldDocumentSchema = z.object({
   checkReference: z.string().nullable(),
   /** YYYY-MM-DD, UTC. */
   checkedOn: z.iso.date(),
-  /** Whether it expired and the public pages follow that. */
+  /** Whether it expired and the public pages reflect that. */
   hasLapsed: z.boolean(),
 });
 export type HeldDocument = z.infer<typeof heldDocumentSchema>;

@@ -62,7 +62,7 @@ test("a day that is not open has no hours, whatever its times say", () => {
 });
 
 test.each([
-  [{ week: {} }, ["week.1: Enter the hours of at least one day."]],
+  [{ week: {} }, ["week.1: Enter hours for at least one day."]],
   [
     { week: { 2: [{ opens: "08:00", closes: "" }] } },
     ["week.2.0.closes: Enter a time, such as 08:30."],
@@ -76,7 +76,7 @@ test.each([
   ],
   [
     { week: { 1: { isOpen: "", 0: { opens: "08:00", closes: "09:00" } } } },
-    ["week.1: Enter the hours of at least one day."],
+    ["week.1: Enter hours for at least one day."],
   ],
   [
     { week: { 2: [{ opens: "08:00", closes: "08:00" }] } },
@@ -107,7 +107,7 @@ test.each([
     { week: { 1: [{ opens: "08:00", closes: "09:00" }] }, closedOn: ["soon"] },
     ["closedOn.0: Enter a date."],
   ],
-  [{}, ["week.1: Enter the hours of at least one day."]],
+  [{}, ["week.1: Enter hours for at least one day."]],
   [{ week: "08:00" }, ["week: Enter the hours of each day."]],
   [{ week: { ...OPEN_MONDAY, 2: "08:00" } }, ["week.2: Enter times, such as 08:30 to 17:00."]],
 ])("refuses %j with an error at its field", (form, words) => {

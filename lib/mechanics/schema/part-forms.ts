@@ -82,7 +82,7 @@ export const weekFormSchema = z
   .superRefine(({ week }, context) => {
     const refuse = (day: number, message: string) =>
       context.addIssue({ code: "custom", path: ["week", day], message });
-    if (week.every((day) => day.length === 0)) refuse(1, "Enter the hours of at least one day.");
+    if (week.every((day) => day.length === 0)) refuse(1, "Enter hours for at least one day.");
     const overlap = findOverlap(week);
     if (overlap !== null) refuse(overlap, "These hours overlap the previous ones.");
   });

@@ -84,8 +84,9 @@ for (const path of [
   test(`${path} answers an ad's click id of 8,000 characters as without it`, async () => {
     const [short, long] = [await askFront(path), await askFront(`${path}?gclid=${LONG}`)];
     expect(long.status).toBe(short.status);
-    // A redirect repeats the query.
-    if (short.status === 200) expect(long.body).toBe(short.body);
+    // A redirect repeats the query, and so does the ZIP form of a service without a city.
+    if (short.status === 200 && path !== "/brake-pad-replacement")
+      expect(long.body).toBe(short.body);
   });
 }
 

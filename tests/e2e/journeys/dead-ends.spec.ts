@@ -60,7 +60,7 @@ test("a service without a known city asks for a ZIP, and keeps the ad's click ID
     "href",
     "tel:+12105550100",
   );
-  const zip = page.getByLabel("ZIP code of your car");
+  const zip = page.getByLabel("ZIP code where your car is");
   const find = page.getByRole("button", { name: "Find a mechanic" });
   await zip.fill("00000");
   await find.click();

@@ -24,7 +24,7 @@ test("Tab reaches the home page's controls in reading order, each with a visible
 }) => {
   await page.goto("/");
   const stops: string[] = [];
-  while (stops.at(-1) !== "Get Brake Quote" && stops.length < 12) {
+  while (stops.at(-1) !== "Get Brake Quote" && stops.length < 14) {
     stops.push(await nextStop(page));
     const outline = await page.evaluate(() => {
       const focused = document.activeElement;
@@ -33,7 +33,9 @@ test("Tab reaches the home page's controls in reading order, each with a visible
     expect(outline, `focus on "${stops.at(-1)}"`).not.toBe("none");
   }
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
-  const header = isPhone ? ["Call Now", "Menu"] : ["Services", "Cities", "Mechanics", "Call Now"];
+  const header = isPhone
+    ? ["Call Now", "Menu"]
+    : ["Services", "Cities", "Mechanics", "Sign in", "Call Now"];
   expect(stops.map((stop) => stop.replace(/ \(\d{3}\).*/, ""))).toEqual([
     "Skip to content",
     "Roadcall Mobile Mechanics",

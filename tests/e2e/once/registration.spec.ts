@@ -165,7 +165,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await page.getByLabel("Monday from", { exact: true }).fill("10:20");
     await expect(page.getByText("10:20 AM to 6:00 PM")).toBeVisible();
     await applicant.press("Save hours");
-    await expect(page.getByText("Drivers see it within seconds.").first()).toBeVisible();
+    await expect(page.getByText("Drivers will see it within seconds.").first()).toBeVisible();
     // Minutes after midnight, which islands read from the page.
     await until(LANDING, shows("[620,1080]"));
   });
@@ -203,7 +203,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await office.getByRole("textbox", { name: "Issued by" }).fill("Montana Mutual");
     await office.getByLabel("Valid until").filter({ visible: true }).fill("2030-06-30");
     await office.getByRole("combobox", { name: "How was it checked?" }).selectOption("phone");
-    await office.getByRole("textbox", { name: /Look-up URL/ }).fill("Policy service");
+    await office.getByRole("textbox", { name: /Lookup URL/ }).fill("Policy service");
     await office.getByRole("button", { name: "Save document" }).click();
     await expect(office.getByText("Confirmed by phone: Policy service")).toBeVisible();
   });

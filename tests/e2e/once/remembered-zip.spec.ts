@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test";
 
 test("a ZIP given once is offered on other pages until it is cleared", async ({ page }) => {
   await page.goto("/oil-change");
-  await page.getByLabel("ZIP code of your car").fill("78201");
+  await page.getByLabel("ZIP code where your car is").fill("78201");
   await page.getByRole("button", { name: "Find a mechanic" }).click();
   await page.waitForURL("**/texas/san-antonio/oil-change?zip=78201");
 
@@ -12,7 +12,7 @@ test("a ZIP given once is offered on other pages until it is cleared", async ({ 
   const brakes = page.getByRole("link", { name: "Brake Pad Replacement" });
   await expect(brakes).toHaveAttribute("href", "/brake-pad-replacement?zip=78201");
   await page.getByRole("button", { name: "Change ZIP code" }).click();
-  await expect(page.getByLabel("ZIP code of your car")).toHaveValue("78201");
+  await expect(page.getByLabel("ZIP code where your car is")).toHaveValue("78201");
 
   for (const path of ["/cities", "/mechanics", "/"]) {
     await page.goto(path);

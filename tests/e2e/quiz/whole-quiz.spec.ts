@@ -80,10 +80,10 @@ test("by keyboard: from the first question to the call link, then start over", a
   await expect(quiz.title(1)).toBeFocused();
 });
 
-test("a double click counts as one answer", async ({ page }) => {
+test("a slow double click counts as one answer", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
-  await quiz.choice("Brake Pads").dblclick();
+  await quiz.choice("Brake Pads").dblclick({ delay: 400 });
   await expect(quiz.title(2)).toBeVisible();
   await expect(quiz.choice("Compact Car")).toHaveAttribute("aria-pressed", "false");
 });

@@ -126,7 +126,7 @@ function CoveragePanel({ mechanic }: { mechanic: Profile }) {
       <p>
         {radiusMiles === null
           ? `From ZIP ${zipcode}`
-          : `${radiusMiles} miles around ZIP ${zipcode}`}
+          : `Within ${radiusMiles} miles of ZIP ${zipcode}`}
         {`, ${clockName(timezone)}`}
       </p>
       {coverage.length === 0 ? (

@@ -79,7 +79,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
 interface ApplicationsScreenProps {
   initial: TableRows<ApplicationRow>;
   waiting: WaitingCounts;
-  /** The application that has waited longest; null if none waits. */
+  /** The application that has waited longest; null if none is waiting. */
   firstId: string | null;
 }
 

@@ -39,12 +39,12 @@ const COLUMNS: readonly TableColumn<RenewalRow>[] = [
   },
   {
     id: "expiresOn",
-    header: "New date",
+    header: "New expiration",
     cell: ({ expiresOn }) => <Time at={expiresOn} none="No expiration" />,
   },
   {
     id: "currentExpiresOn",
-    header: "Current date",
+    header: "Current expiration",
     cell: ({ currentExpiresOn }) => <Time at={currentExpiresOn} none="None" />,
   },
   {
@@ -63,10 +63,7 @@ interface RenewalsScreenProps {
 export function RenewalsScreen({ initial, waiting }: RenewalsScreenProps) {
   return (
     <>
-      <PageHead
-        title="Renewals"
-        text="Documents that mechanics sent after they were approved, oldest first"
-      />
+      <PageHead title="Renewals" text="Documents submitted by approved mechanics, oldest first" />
       <AdminListTabs open="renewals" waiting={waiting} />
       <DataTable
         label="Renewals"

@@ -84,7 +84,7 @@ export default async function ServiceRedirectPage({ params }: PageProps) {
   );
 }
 
-/** By the query, otherwise by the visitor's IP, unless they typed a ZIP. */
+/** Finds the city from the query, otherwise from the visitor's IP, unless they typed a ZIP. */
 async function findPlace(search: string, origin: string, serviceSlug: string) {
   const query = new URLSearchParams(search);
   const zip = readTypedZip(query);
