@@ -1,6 +1,6 @@
 import { FieldError } from "@/components/form/field";
 import { CopyMonday } from "@/components/mechanics/copy-monday";
-import { MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/schema/part-forms";
+import { MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/constants";
 import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 
 const DAYS = [

@@ -7,10 +7,11 @@ import { AreaFields } from "@/components/mechanics/area-fields";
 import { HoursFields, hoursTexts, STICKY_ROW } from "@/components/mechanics/hours-fields";
 import { OfferFields, offerTexts } from "@/components/mechanics/offer-fields";
 import { textsOf } from "@/lib/core/form-values";
+import { keysOf } from "@/lib/core/keys-of";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { CoveragePreview } from "@/lib/locations/schema";
-import { type EditableProfile, PART_NAMES, type PartName } from "@/lib/mechanics/parts";
+import type { EditableProfile, PartName } from "@/lib/mechanics/parts";
 import type { Service } from "@/lib/services/schema";
 
 interface ProfileFormsProps {
@@ -25,7 +26,7 @@ interface ProfileFormsProps {
 }
 
 /** One form per part, so that each is saved separately. */
-export function ProfileForms({ parts = PART_NAMES, feet, ...props }: ProfileFormsProps) {
+export function ProfileForms({ parts = keysOf(FORMS), feet, ...props }: ProfileFormsProps) {
   const { profile } = props;
   return parts.map((part) => {
     const { Fields, ...words } = FORMS[part];

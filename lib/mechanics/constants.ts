@@ -4,6 +4,8 @@ export const CALL_GRACE_DAYS = 14;
 /** A document without an expiration date is checked again after this time. */
 export const REVIEW_YEARS = 1;
 
+export const MAX_INTERVALS_PER_DAY = 3;
+
 export interface StateRegistration {
   /** The state's name for it. */
   name: string;

@@ -9,6 +9,7 @@ export function isSignedInArea(pathname: string): boolean {
 
 /** Dashboard pages for administrators. Guests go to the home page rather than to sign-in. */
 const GUARDED = new Set([
+  "audit",
   "backfill",
   "campaigns",
   "coverage",

@@ -3,6 +3,7 @@ import { emailField, formFields, usPhoneField } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import { US_TIME_ZONES } from "@/lib/core/time";
 import { RADIUS_MILES } from "@/lib/locations/constants";
+import { MAX_INTERVALS_PER_DAY } from "@/lib/mechanics/constants";
 import { findOverlap } from "@/lib/routing/open-hours";
 
 export const identitySchema = z.strictObject({
@@ -35,7 +36,6 @@ export const areaSchema = z.strictObject({
   ),
 });
 
-export const MAX_INTERVALS_PER_DAY = 3;
 const MAX_CLOSED_DATES = 60;
 /** Also a database constraint. */
 const MAX_OFFER_CENTS = 1_000_000;

@@ -25,7 +25,8 @@ const RESTORE = `
   UPDATE "User" SET
     role = (CASE WHEN email LIKE 'super%' THEN 'super_admin' WHEN email LIKE 'admin%' THEN 'admin'
       ELSE 'mechanic' END)::"UserRole",
-    status = (CASE WHEN email LIKE 'pending%' THEN 'pending_approval' ELSE 'active' END)::"UserStatus"
+    status = (CASE WHEN email LIKE 'pending%' THEN 'pending_approval' ELSE 'active' END)::"UserStatus",
+    "suspensionReason" = NULL
   WHERE email IN ('super@example.com', 'admin@example.com', 'mechanic@example.com', 'pending@example.com')`;
 
 const routes = routesOfBuild();

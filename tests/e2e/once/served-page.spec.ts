@@ -23,7 +23,8 @@ test("a landing page stays within its weight limit on first and later visits", a
     expect(body).toContain("WE DO BRAKE PAD REPLACEMENT");
     const scripts = readHtml(body).elements.filter(({ name }) => name === "script");
     expect(scripts.map(({ attributes: { src } }) => src).filter(Boolean)).toEqual([
-      expect.stringMatching(/^\/islands\/[\w-]+\.js$/),
+      expect.stringMatching(/^\/islands\/hours-\w+\.js$/),
+      expect.stringMatching(/^\/islands\/i-\w+\.js$/),
     ]);
     expect(body).not.toMatch(/self\.__next_f|\$RC\b|\$RS\b/);
     expect(body).not.toMatch(/<link[^>]+(?:modulepreload|as="script")/);
