@@ -2,7 +2,7 @@ import { CHECK_NAMES } from "@/components/applications/application-labels";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/schema/documents";
+import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/constants";
 
 interface CheckFieldsProps {
   /** What was most likely asked or looked up. */

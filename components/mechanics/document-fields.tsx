@@ -1,7 +1,7 @@
 import { CheckboxField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/mechanics/schema/documents";
+import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/mechanics/constants";
 
 interface DocumentFieldsProps {
   /** Before each field's name: "ase." */

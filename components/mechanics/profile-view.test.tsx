@@ -35,6 +35,9 @@ describe("a mechanic's profile", () => {
     expect(textOf(render({ documents: [insurance] }))).toContain(
       "Liability insurance: checked Mar 3, 2026, valid until Jun 30, 2027",
     );
+    const unlimited = textOf(render({ documents: [{ ...insurance, expiresOn: null }] }));
+    expect(unlimited).toContain("Liability insurance: checked Mar 3, 2026");
+    expect(unlimited).not.toContain("valid until");
     expect(textOf(render({ documents: [] }))).not.toContain("checked");
   });
 

@@ -44,7 +44,8 @@ function areaWords({ baseName, zipcode, radiusMiles }: FactsOf): string {
 function documentWords(document: PublicDocument): string {
   const { number, checkedOn, expiresOn } = document;
   const title = slotTitle(slotOf(document)) + (number === null ? "" : ` ${number}`);
-  return `${title}: checked ${formatDate(checkedOn)}, valid until ${formatDate(expiresOn)}`;
+  const checked = `${title}: checked ${formatDate(checkedOn)}`;
+  return expiresOn === null ? checked : `${checked}, valid until ${formatDate(expiresOn)}`;
 }
 
 /** "From $89, up to 5 quarts"; null is quoted by phone. */

@@ -5,6 +5,9 @@ export const CALL_GRACE_DAYS = 14;
 export const REVIEW_YEARS = 1;
 
 export const MAX_INTERVALS_PER_DAY = 3;
+export const MAX_NUMBER_LENGTH = 60;
+export const MAX_ISSUER_LENGTH = 80;
+export const MAX_REFERENCE_LENGTH = 300;
 
 export interface StateRegistration {
   /** The state's name for it. */

@@ -82,16 +82,16 @@ export function shownRegistrations(registrations: readonly PublicRegistration[])
 
 /** The unexpired documents whose check was recorded, as the public sees them. `today` is YYYY-MM-DD in their zone. */
 export function publicDocuments(
-  documents: readonly (DatedDocument & Pick<HeldDocument, "checkedOn">)[],
+  documents: readonly (DatedDocument & Pick<HeldDocument, "checkedOn" | "hasNoExpiry">)[],
   today: string,
 ): PublicDocument[] {
   return documents
     .filter(({ checkMethod, expiresOn }) => checkMethod !== null && expiresOn >= today)
-    .map(({ kind, stateCode, number, checkedOn, expiresOn }) => ({
+    .map(({ kind, stateCode, number, checkedOn, expiresOn, hasNoExpiry }) => ({
       kind,
       stateCode,
       checkedOn,
-      expiresOn,
+      expiresOn: hasNoExpiry ? null : expiresOn,
       number: STATE_REGISTRATIONS[stateCode]?.isShown ? number : null,
     }));
 }

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { fieldError } from "@/lib/core/app-error";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { STATE_REGISTRATIONS } from "@/lib/mechanics/constants";
+import {
+  MAX_ISSUER_LENGTH,
+  MAX_NUMBER_LENGTH,
+  MAX_REFERENCE_LENGTH,
+  STATE_REGISTRATIONS,
+} from "@/lib/mechanics/constants";
 
 export const DOCUMENT_KINDS = ["insurance", "ase", "state_registration"] as const;
 export const documentKindSchema = z.enum(DOCUMENT_KINDS);
@@ -15,10 +20,7 @@ export const REGISTRATION_STATES = Object.keys(STATE_REGISTRATIONS).filter(
   (code) => STATE_REGISTRATIONS[code]?.isRequired,
 );
 
-export const MAX_NUMBER_LENGTH = 60;
-export const MAX_ISSUER_LENGTH = 80;
 const REFERENCE_MISSING = "Enter the URL or who confirmed it.";
-export const MAX_REFERENCE_LENGTH = 300;
 export const MAX_REASON_LENGTH = 500;
 
 export const documentFormSchema = z.strictObject({
@@ -111,11 +113,10 @@ export const waitingDocumentSchema = heldDocumentSchema
 export type WaitingDocument = z.infer<typeof waitingDocumentSchema>;
 
 /** A checked document as the public profile shows it. `number` is null unless it is public. */
-export type PublicDocument = Pick<
-  HeldDocument,
-  "kind" | "stateCode" | "checkedOn" | "expiresOn"
-> & {
+export type PublicDocument = Pick<HeldDocument, "kind" | "stateCode" | "checkedOn"> & {
   number: string | null;
+  /** Last valid day; null without an expiration date. */
+  expiresOn: string | null;
 };
 
 export const publicRegistrationSchema = z.object({ stateCode: z.string(), number: z.string() });
