@@ -9,7 +9,7 @@ import {
 import { slotTitle } from "@/components/mechanics/document-words";
 import type { AuditEvent } from "@/lib/audit/schema";
 import { formatDollars } from "@/lib/core/money";
-import { slotOf } from "@/lib/mechanics/rules/documents";
+import { slotOf } from "@/lib/mechanics/rules/document-slots";
 import { DOCUMENT_KINDS, waitingDocumentSchema } from "@/lib/mechanics/schema/documents";
 
 /** A changed field, or a changed entry of a list such as an offer. */

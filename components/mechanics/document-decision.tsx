@@ -9,20 +9,19 @@ import { TextField } from "@/components/form/text-field";
 import { CheckFields } from "@/components/mechanics/check-fields";
 import { slotTitle } from "@/components/mechanics/document-words";
 import { sendJson } from "@/lib/core/client/fetch-json";
-import { requiredRegistration, slotOf } from "@/lib/mechanics/rules/documents";
-import {
-  type HeldDocument,
-  MAX_REASON_LENGTH,
-  type WaitingDocument,
-} from "@/lib/mechanics/schema/documents";
+import { MAX_REASON_LENGTH } from "@/lib/mechanics/constants";
+import { slotOf } from "@/lib/mechanics/rules/document-slots";
+import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/documents";
 
 interface DocumentDecisionProps {
   mechanicId: string;
   document: WaitingDocument;
+  /** Where it can be checked, or who issued it. */
+  reference: string;
 }
 
 /** Approve with a check, or refuse with a reason. */
-export function DocumentDecision({ mechanicId, document }: DocumentDecisionProps) {
+export function DocumentDecision({ mechanicId, document, reference }: DocumentDecisionProps) {
   const action = `/api/mechanics/${mechanicId}/documents/${document.id}`;
   const title = slotTitle(slotOf(document));
   return (
@@ -33,9 +32,7 @@ export function DocumentDecision({ mechanicId, document }: DocumentDecisionProps
         isDisposable
         toast={{ title: "Approved", description: "Drivers will see it within seconds." }}
       >
-        <CheckFields
-          reference={requiredRegistration(document.stateCode)?.lookupUrl ?? document.issuer}
-        />
+        <CheckFields reference={reference} />
       </LiveForm>
       <ModalButton
         label={`Reject: ${title}`}

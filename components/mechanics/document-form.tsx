@@ -5,7 +5,8 @@ import { DocumentFields } from "@/components/mechanics/document-fields";
 import { slotTitle } from "@/components/mechanics/document-words";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { partsOfSlot, requiredRegistration } from "@/lib/mechanics/rules/documents";
+import { partsOfSlot } from "@/lib/mechanics/rules/document-slots";
+import { requiredRegistration } from "@/lib/mechanics/rules/documents";
 import type { DocumentSlot } from "@/lib/mechanics/schema/documents";
 
 interface DocumentFormProps {

@@ -1,6 +1,6 @@
 import { DOCUMENT_NAMES } from "@/components/applications/application-labels";
 import { findState } from "@/lib/core/states";
-import { partsOfSlot } from "@/lib/mechanics/rules/documents";
+import { partsOfSlot } from "@/lib/mechanics/rules/document-slots";
 import type { DocumentSlot } from "@/lib/mechanics/schema/documents";
 
 /** "Liability insurance", or "California registration". */

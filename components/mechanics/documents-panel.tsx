@@ -6,7 +6,8 @@ import { slotTitle } from "@/components/mechanics/document-words";
 import { Badge } from "@/components/ui/badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
-import { callsUntil, requiredSlots, slotOf } from "@/lib/mechanics/rules/documents";
+import { slotOf } from "@/lib/mechanics/rules/document-slots";
+import { callsUntil, requiredRegistration, requiredSlots } from "@/lib/mechanics/rules/documents";
 import {
   type DocumentRefusal,
   type DocumentSlot,
@@ -92,7 +93,11 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
             {expiryWords(waiting.expiresOn)}
           </p>
           {editor === "administrator" ? (
-            <DocumentDecision mechanicId={mechanicId} document={waiting} />
+            <DocumentDecision
+              mechanicId={mechanicId}
+              document={waiting}
+              reference={requiredRegistration(waiting.stateCode)?.lookupUrl ?? waiting.issuer}
+            />
           ) : (
             <RemoveDocument mechanicId={mechanicId} document={waiting} label="Withdraw" />
           )}

@@ -3,7 +3,7 @@ import { unitAfterPrice } from "@/components/pricing/price-text";
 import type { IconName } from "@/components/ui/icons";
 import { formatDollars } from "@/lib/core/money";
 import { formatDate } from "@/lib/core/time";
-import { slotOf } from "@/lib/mechanics/rules/documents";
+import { slotOf } from "@/lib/mechanics/rules/document-slots";
 import type { CoverageEntry, Mechanic, PricedOffer } from "@/lib/mechanics/schema/directory";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 

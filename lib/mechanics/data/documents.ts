@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
-import { slotOf } from "@/lib/mechanics/rules/documents";
+import { slotOf } from "@/lib/mechanics/rules/document-slots";
 import type { DocumentRefusal, DocumentSlot } from "@/lib/mechanics/schema/documents";
 
 /** The latest refusal of each document of a mechanic, unless a later version is waiting or was approved. */

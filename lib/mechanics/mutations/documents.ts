@@ -6,12 +6,8 @@ import type { Transaction } from "@/lib/core/db";
 import { dateIn } from "@/lib/core/time";
 import { canEditMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { type DocumentContent, readDocument } from "@/lib/mechanics/rules/document-form";
-import {
-  approvedUntil,
-  isSameDocument,
-  partsOfSlot,
-  slotOf,
-} from "@/lib/mechanics/rules/documents";
+import { partsOfSlot, slotOf } from "@/lib/mechanics/rules/document-slots";
+import { approvedUntil, isSameDocument } from "@/lib/mechanics/rules/documents";
 import { type DocumentCheck, type NewDocument, readCheck } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";

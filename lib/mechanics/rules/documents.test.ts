@@ -1,14 +1,13 @@
 import fc from "fast-check";
-import { STATE_REGISTRATIONS } from "@/lib/mechanics/constants";
+import { partsOfSlot, slotOf } from "@/lib/mechanics/rules/document-slots";
+import { STATE_REGISTRATIONS } from "@/lib/mechanics/state-registrations";
 import {
   approvedUntil,
   callsUntil,
   canTakeCalls,
   canWorkIn,
   type DatedDocument,
-  partsOfSlot,
   requiredKinds,
-  slotOf,
   unexpiredRegistrations,
   verifiedUntil,
 } from "./documents";

@@ -1,10 +1,6 @@
 import { DAY_MS, yearsAfter } from "@/lib/core/time";
-import {
-  CALL_GRACE_DAYS,
-  REVIEW_YEARS,
-  STATE_REGISTRATIONS,
-  type StateRegistration,
-} from "@/lib/mechanics/constants";
+import { CALL_GRACE_DAYS, REVIEW_YEARS } from "@/lib/mechanics/constants";
+import { slotOf } from "@/lib/mechanics/rules/document-slots";
 import type {
   DocumentKind,
   DocumentSlot,
@@ -13,28 +9,14 @@ import type {
   PublicRegistration,
   WaitingDocument,
 } from "@/lib/mechanics/schema/documents";
+import type { StateRegistration } from "@/lib/mechanics/state-registrations";
+import { STATE_REGISTRATIONS } from "@/lib/mechanics/state-registrations";
 
 /** An approved document, as far as the dates depend on it. `checkMethod` null means that no check was recorded. */
 export type DatedDocument = Pick<
   HeldDocument,
   "kind" | "stateCode" | "number" | "expiresOn" | "checkMethod"
 >;
-
-export function slotOf({
-  kind,
-  stateCode,
-}: {
-  kind: DocumentKind;
-  stateCode: string;
-}): DocumentSlot {
-  return kind === "state_registration" ? `${kind}:${stateCode}` : kind;
-}
-
-/** `stateCode` is empty for documents other than state registrations. */
-export function partsOfSlot(slot: DocumentSlot): { kind: DocumentKind; stateCode: string } {
-  if (slot === "insurance" || slot === "ase") return { kind: slot, stateCode: "" };
-  return { kind: "state_registration", stateCode: slot.slice(slot.indexOf(":") + 1) };
-}
 
 type Content = Pick<WaitingDocument, "number" | "issuer" | "hasNoExpiry" | "expiresOn">;
 

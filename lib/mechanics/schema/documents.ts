@@ -5,9 +5,10 @@ import { inputFields } from "@/lib/core/http/fields";
 import {
   MAX_ISSUER_LENGTH,
   MAX_NUMBER_LENGTH,
+  MAX_REASON_LENGTH,
   MAX_REFERENCE_LENGTH,
-  STATE_REGISTRATIONS,
 } from "@/lib/mechanics/constants";
+import { STATE_REGISTRATIONS } from "@/lib/mechanics/state-registrations";
 
 export const DOCUMENT_KINDS = ["insurance", "ase", "state_registration"] as const;
 export const documentKindSchema = z.enum(DOCUMENT_KINDS);
@@ -21,7 +22,6 @@ export const REGISTRATION_STATES = Object.keys(STATE_REGISTRATIONS).filter(
 );
 
 const REFERENCE_MISSING = "Enter the URL or who confirmed it.";
-export const MAX_REASON_LENGTH = 500;
 
 export const documentFormSchema = z.strictObject({
   number: formFields.optionalLine(MAX_NUMBER_LENGTH),

@@ -175,7 +175,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     const path = new URL((await profile.getAttribute("href")) ?? "", baseUrl).pathname;
     await until(path, shows("valid until Dec 31, 2029"));
     await page.getByText("Renew: Liability insurance").click();
-    await page.getByRole("textbox", { name: "Number" }).fill("GL-2030");
+    await page.getByRole("textbox", { name: "Number", exact: true }).fill("GL-2030");
     await page.getByRole("textbox", { name: "Issued by" }).fill("Montana Mutual");
     await page.getByLabel("Valid until").filter({ visible: true }).fill("2030-06-30");
     await applicant.press("Submit for review");
@@ -199,7 +199,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await office.getByLabel("Radius in miles").fill("20");
     await office.getByRole("button", { name: "Create", exact: true }).click();
     await office.getByText("Add: Liability insurance").click();
-    await office.getByRole("textbox", { name: "Number" }).fill("GL-77");
+    await office.getByRole("textbox", { name: "Number", exact: true }).fill("GL-77");
     await office.getByRole("textbox", { name: "Issued by" }).fill("Montana Mutual");
     await office.getByLabel("Valid until").filter({ visible: true }).fill("2030-06-30");
     await office.getByRole("combobox", { name: "How was it checked?" }).selectOption("phone");

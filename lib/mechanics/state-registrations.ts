@@ -1,0 +1,114 @@
+export interface StateRegistration {
+  /** The state's name for it. */
+  name: string;
+  regulator: string;
+  /** Where anyone can look up a registration. */
+  lookupUrl: string;
+  /** Whether a mobile mechanic can't work in the state without it. */
+  isRequired: boolean;
+  /** Whether the public pages show its number. */
+  isShown: boolean;
+  /** The statute or the regulator's page that says so. */
+  source: string;
+  /** When the source was read, YYYY-MM-DD. */
+  checkedOn: string;
+}
+
+/**
+ * States that register or license businesses that repair cars, by USPS code; a state without an entry requires none.
+ * Cities and counties may ask for more. Entries with `isRequired` false record that a state's law was read and concerns
+ * other work. Read the source again before changing one.
+ */
+export const STATE_REGISTRATIONS: Readonly<Record<string, StateRegistration>> = {
+  // Mobile businesses register too, with the license plate of each vehicle (section 9884), and state the number in
+  // advertising.
+  CA: {
+    name: "Automotive Repair Dealer registration",
+    regulator: "California Bureau of Automotive Repair",
+    lookupUrl: "https://www.bar.ca.gov/license-search",
+    isRequired: true,
+    isShown: true,
+    source: "https://www.bar.ca.gov/licensing-ard/apply",
+    checkedOn: "2026-11-22",
+  },
+  // A repairer or limited repairer needs a license (section 14-52).
+  CT: {
+    name: "Repairer or Limited Repairer license",
+    regulator: "Connecticut Department of Motor Vehicles",
+    lookupUrl: "https://www.elicense.ct.gov/Lookup/LicenseLookup.aspx",
+    isRequired: true,
+    isShown: true,
+    source: "https://www.cga.ct.gov/current/pub/chap_246.htm#sec_14-52",
+    checkedOn: "2026-11-22",
+  },
+  // Everyone who is paid to repair other people's vehicles (sections 559.903 and 559.904).
+  FL: {
+    name: "Motor Vehicle Repair registration",
+    regulator: "Florida Department of Agriculture and Consumer Services",
+    lookupUrl: "https://csapp.fdacs.gov/cspublicapp/businesssearch/businesssearch.aspx",
+    isRequired: true,
+    isShown: true,
+    source: "https://www.fdacs.gov/Business-Services/Motor-Vehicle-Repair",
+    checkedOn: "2026-11-22",
+  },
+  // Everyone who repairs motor vehicles for compensation (chapter 437B, section 7).
+  HI: {
+    name: "Motor Vehicle Repair Dealer license",
+    regulator: "Hawaii Motor Vehicle Repair Industry Board",
+    lookupUrl: "https://mypvl.dcca.hawaii.gov/public-license-search/",
+    isRequired: true,
+    isShown: true,
+    source: "https://files.hawaii.gov/auditor/Overviews/1994/94-11.htm",
+    checkedOn: "2026-11-22",
+  },
+  // Act 300 of 1974: repairing or diagnosing for compensation.
+  MI: {
+    name: "Repair Facility registration",
+    regulator: "Michigan Department of State",
+    lookupUrl: "https://www.michigan.gov/sos/industry-services/repair-facilities",
+    isRequired: true,
+    isShown: true,
+    source: "https://www.michigan.gov/sos/industry-services/repair-facilities",
+    checkedOn: "2026-11-22",
+  },
+  // Garage operators register with the DMV (section 487.560).
+  NV: {
+    name: "Garage registration",
+    regulator: "Nevada Department of Motor Vehicles",
+    lookupUrl: "https://dmv.nv.gov/olbl.htm",
+    isRequired: true,
+    isShown: true,
+    source: "https://www.leg.state.nv.us/division/legal/lawlibrary/nrs/NRS-487.html",
+    checkedOn: "2026-11-22",
+  },
+  // Article 12-A and 15 NYCRR 82.3. Oil, battery, tire, bulb and wiper changes alone are exempt.
+  NY: {
+    name: "Motor Vehicle Repair Shop registration",
+    regulator: "New York State Department of Motor Vehicles",
+    lookupUrl: "https://process.dmv.ny.gov/FacilityLookup/",
+    isRequired: true,
+    isShown: true,
+    source: "https://www.nysenate.gov/legislation/laws/VAT/398-C",
+    checkedOn: "2026-11-22",
+  },
+  // Chapter 4775 covers collision repair and window tint, not mechanical repair.
+  OH: {
+    name: "Motor Vehicle Collision Repair registration",
+    regulator: "Ohio Motor Vehicle Repair Board",
+    lookupUrl: "https://elicense.ohio.gov/oh_verifylicense",
+    isRequired: false,
+    isShown: false,
+    source: "https://codes.ohio.gov/ohio-revised-code/chapter-4775",
+    checkedOn: "2026-11-22",
+  },
+  // Chapter 5-38 covers body work and salvage repair.
+  RI: {
+    name: "Motor Vehicle Body license",
+    regulator: "Rhode Island Department of Business Regulation",
+    lookupUrl: "https://dbr.ri.gov/",
+    isRequired: false,
+    isShown: false,
+    source: "https://rules.sos.ri.gov/regulations/part/230-30-05-2",
+    checkedOn: "2026-11-22",
+  },
+};
