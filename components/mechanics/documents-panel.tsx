@@ -8,13 +8,13 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";
 import { callsUntil, requiredRegistration, requiredSlots } from "@/lib/mechanics/rules/documents";
-import {
-  type DocumentRefusal,
-  type DocumentSlot,
-  type HeldDocument,
-  REGISTRATION_STATES,
-  type WaitingDocument,
+import type {
+  DocumentRefusal,
+  DocumentSlot,
+  HeldDocument,
+  WaitingDocument,
 } from "@/lib/mechanics/schema/documents";
+import { REGISTRATION_STATES } from "@/lib/mechanics/schema/new-document";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface DocumentsPanelProps {

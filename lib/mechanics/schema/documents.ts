@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { fieldError } from "@/lib/core/app-error";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
 import {
@@ -8,7 +7,6 @@ import {
   MAX_REASON_LENGTH,
   MAX_REFERENCE_LENGTH,
 } from "@/lib/mechanics/constants";
-import { STATE_REGISTRATIONS } from "@/lib/mechanics/state-registrations";
 
 export const DOCUMENT_KINDS = ["insurance", "ase", "state_registration"] as const;
 export const documentKindSchema = z.enum(DOCUMENT_KINDS);
@@ -17,11 +15,7 @@ export type DocumentKind = z.infer<typeof documentKindSchema>;
 /** Which document it is: the kind, with the state for a registration, as in "state_registration:CA". */
 export type DocumentSlot = "insurance" | "ase" | `state_registration:${string}`;
 
-export const REGISTRATION_STATES = Object.keys(STATE_REGISTRATIONS).filter(
-  (code) => STATE_REGISTRATIONS[code]?.isRequired,
-);
-
-const REFERENCE_MISSING = "Enter the URL or who confirmed it.";
+export const REFERENCE_MISSING = "Enter the URL or who confirmed it.";
 
 export const documentFormSchema = z.strictObject({
   number: formFields.optionalLine(MAX_NUMBER_LENGTH),
@@ -33,7 +27,7 @@ export const documentFormSchema = z.strictObject({
 export type DocumentForm = z.infer<typeof documentFormSchema>;
 
 export const DOCUMENT_CHECKS = ["lookup", "phone", "copy"] as const;
-const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, "Choose how you checked it.");
+export const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, "Choose how you checked it.");
 export type DocumentCheckMethod = z.infer<typeof documentCheckMethodSchema>;
 
 /** How a reviewer made sure that a document is genuine and valid. */
@@ -43,34 +37,6 @@ export const documentCheckSchema = z.strictObject({
   checkReference: formFields.line(MAX_REFERENCE_LENGTH, REFERENCE_MISSING),
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
-
-const slotSchema = z.custom<DocumentSlot>(
-  (slot) =>
-    slot === "insurance" ||
-    slot === "ase" ||
-    REGISTRATION_STATES.some((code) => slot === `state_registration:${code}`),
-  "Choose a document.",
-);
-
-/** A check approves the document at once; only administrators may send one. A blank method leaves it waiting. */
-export const newDocumentSchema = z.strictObject({
-  slot: slotSchema,
-  ...documentFormSchema.shape,
-  checkMethod: z
-    .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {
-      error: "Choose how you checked it.",
-    })
-    .default(null),
-  checkReference: formFields.optionalLine(MAX_REFERENCE_LENGTH).default(null),
-});
-export type NewDocument = z.infer<typeof newDocumentSchema>;
-
-/** Null without a method. Throws `invalid_input` for a method without a reference. */
-export function readCheck({ checkMethod, checkReference }: NewDocument): DocumentCheck | null {
-  if (checkMethod === null) return null;
-  if (checkReference !== null) return { checkMethod, checkReference };
-  throw fieldError("invalid_input", "checkReference", REFERENCE_MISSING);
-}
 
 export const refusalSchema = z.strictObject({
   reason: formFields.multiline(MAX_REASON_LENGTH, "Enter a reason."),

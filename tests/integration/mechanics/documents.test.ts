@@ -10,7 +10,7 @@ import {
 } from "@/lib/mechanics/mutations/documents";
 import { notifyDocuments } from "@/lib/mechanics/mutations/notify-documents";
 import { refuseMechanicDocument } from "@/lib/mechanics/mutations/refuse-document";
-import { newDocumentSchema } from "@/lib/mechanics/schema/documents";
+import { newDocumentSchema } from "@/lib/mechanics/schema/new-document";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { CHECK, forgetApplicants, NOW, reviewer } from "../applications/applicant";

@@ -4,7 +4,7 @@ import { activateMechanic } from "@/lib/mechanics/mutations/activate";
 import { createMechanic as createByHand } from "@/lib/mechanics/mutations/create";
 import { enterDocument } from "@/lib/mechanics/mutations/documents";
 import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
-import { newDocumentSchema } from "@/lib/mechanics/schema/documents";
+import { newDocumentSchema } from "@/lib/mechanics/schema/new-document";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { CHECK, NOW, reviewer } from "../applications/applicant";

@@ -1,7 +1,7 @@
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { enterDocument } from "@/lib/mechanics/mutations/documents";
 import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
-import { newDocumentSchema } from "@/lib/mechanics/schema/documents";
+import { newDocumentSchema } from "@/lib/mechanics/schema/new-document";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { fieldError } from "@/lib/core/app-error";
+import { formFields } from "@/lib/core/form-fields";
+import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/constants";
+import {
+  type DocumentCheck,
+  type DocumentSlot,
+  documentCheckMethodSchema,
+  documentFormSchema,
+  REFERENCE_MISSING,
+} from "@/lib/mechanics/schema/documents";
+import { STATE_REGISTRATIONS } from "@/lib/mechanics/state-registrations";
+
+export const REGISTRATION_STATES = Object.keys(STATE_REGISTRATIONS).filter(
+  (code) => STATE_REGISTRATIONS[code]?.isRequired,
+);
+
+const slotSchema = z.custom<DocumentSlot>(
+  (slot) =>
+    slot === "insurance" ||
+    slot === "ase" ||
+    REGISTRATION_STATES.some((code) => slot === `state_registration:${code}`),
+  "Choose a document.",
+);
+
+/** A check approves the document at once; only administrators may send one. A blank method leaves it waiting. */
+export const newDocumentSchema = z.strictObject({
+  slot: slotSchema,
+  ...documentFormSchema.shape,
+  checkMethod: z
+    .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {
+      error: "Choose how you checked it.",
+    })
+    .default(null),
+  checkReference: formFields.optionalLine(MAX_REFERENCE_LENGTH).default(null),
+});
+export type NewDocument = z.infer<typeof newDocumentSchema>;
+
+/** Null without a method. Throws `invalid_input` for a method without a reference. */
+export function readCheck({ checkMethod, checkReference }: NewDocument): DocumentCheck | null {
+  if (checkMethod === null) return null;
+  if (checkReference !== null) return { checkMethod, checkReference };
+  throw fieldError("invalid_input", "checkReference", REFERENCE_MISSING);
+}
