@@ -10,6 +10,7 @@ import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { plannedCoverage, readPart } from "@/lib/mechanics/rules/profile";
+import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 
@@ -18,13 +19,14 @@ interface ProfileEditorProps {
   services: readonly Pick<Service, "id" | "name" | "category" | "unit">[];
   preview: CoveragePreview | null;
   codes: PhoneCodes;
+  documents: readonly PublicDocument[];
   isVerified: boolean;
   now: Date;
   returned: ReturnedForm | null;
 }
 
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { profile, services, preview, codes, isVerified, now, returned } = props;
+  const { profile, services, preview, codes, documents, isVerified, now, returned } = props;
   const { shown, baseName, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
     <div
@@ -37,7 +39,10 @@ export function ProfileEditor(props: ProfileEditorProps) {
           feet={{ phone: <VerifyNewPhone {...{ profile, codes, returned }} /> }}
         />
       </div>
-      <PublicPreview profile={shown} {...{ services, baseName, isVerified, now, isTyped }} />
+      <PublicPreview
+        profile={shown}
+        {...{ services, baseName, documents, isVerified, now, isTyped }}
+      />
     </div>
   );
 }

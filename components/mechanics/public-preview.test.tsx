@@ -83,8 +83,8 @@ function pageOf(record: ProfileRecord) {
 
 function previewOf(record: ProfileRecord) {
   const baseName = BASE_NAMES[record.zipcode] ?? null;
-  const { isVerified } = toProfilePage(record, { services: [], baseName }, CONTEXT);
-  const shown = { profile: toProfile(record), baseName, isVerified, now: CONTEXT.now };
+  const { isVerified, documents } = toProfilePage(record, { services: [], baseName }, CONTEXT);
+  const shown = { profile: toProfile(record), baseName, documents, isVerified, now: CONTEXT.now };
   return htmlOf(<PublicProfile {...shown} services={SAMPLE_CATALOG} />);
 }
 

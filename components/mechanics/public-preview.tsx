@@ -3,9 +3,8 @@ import { WeekHours } from "@/components/mechanics/week-hours";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
-import { dateIn } from "@/lib/core/time";
-import { upcomingDaysOff } from "@/lib/mechanics/rules/directory";
-import { publicDocuments } from "@/lib/mechanics/rules/documents";
+import { upcomingDaysOff } from "@/lib/mechanics/rules/days-off";
+import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { describeAvailability } from "@/lib/routing/open-hours";
 import { paths } from "@/lib/site/paths";
@@ -65,19 +64,19 @@ interface PublicProfileProps {
   services: Catalog;
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
   baseName: string | null;
+  documents: readonly PublicDocument[];
   isVerified: boolean;
   now: Date;
 }
 
 export function PublicProfile(props: PublicProfileProps) {
-  const { profile, services, baseName, isVerified, now } = props;
+  const { profile, services, baseName, documents, isVerified, now } = props;
   const { name, businessName, phoneNumber, coverage, hours, timezone } = profile;
   const prices = new Map(
     profile.offers.map(({ serviceId, priceCents }) => [serviceId, priceCents]),
   );
   const offers = services.filter(({ id }) => prices.has(id));
   const [first] = coverage.toSorted((a, b) => a.priority - b.priority);
-  const documents = publicDocuments(profile.documents, dateIn(timezone, now));
   return (
     <>
       {first && <p className="text-gravel">{titleFromSlug(first.slug.split("/")[1] ?? "")}</p>}

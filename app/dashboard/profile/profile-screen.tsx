@@ -10,6 +10,7 @@ import { dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
 import { isVerified } from "@/lib/mechanics/rules/directory";
+import { publicDocuments } from "@/lib/mechanics/rules/documents";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import type { DocumentRefusal } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
@@ -71,6 +72,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         services={services.map(({ id, name, category, unit }) => ({ id, name, category, unit }))}
         preview={preview}
         codes={codes}
+        documents={publicDocuments(profile.documents, dateIn(profile.timezone, now))}
         isVerified={isVerified(lastDay, now)}
         now={now}
         returned={returned}

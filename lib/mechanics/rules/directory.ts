@@ -1,6 +1,7 @@
 import type { MechanicDocumentModel, MechanicModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, dateIn } from "@/lib/core/time";
+import { upcomingDaysOff } from "@/lib/mechanics/rules/days-off";
 import { publicDocuments, shownRegistrations } from "@/lib/mechanics/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
 import {
@@ -19,12 +20,6 @@ import type { Site } from "@/lib/settings/schema";
 export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: string }[] };
 
 const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };
-
-/** Local dates from today on, in order. */
-export function upcomingDaysOff(hours: OpenHours, timezone: string, now: Date): string[] {
-  const today = dateIn(timezone, now);
-  return hours.closedOn.filter((date) => date >= today).toSorted();
-}
 
 /** Never open if the stored hours don't parse. */
 export function hoursOf(record: { hours: unknown }): OpenHours {
