@@ -3,7 +3,7 @@ import { WeekHours } from "@/components/mechanics/week-hours";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
-import { upcomingDaysOff } from "@/lib/mechanics/rules/days-off";
+import { upcomingDaysOff } from "@/lib/mechanics/rules/hours";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { describeAvailability } from "@/lib/routing/open-hours";

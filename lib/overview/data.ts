@@ -1,7 +1,8 @@
 import "server-only";
 import { WAITING_APPLICATIONS } from "@/lib/applications/access";
 import { db } from "@/lib/core/db";
-import { hoursOf, latestExpiredDate } from "@/lib/mechanics/rules/directory";
+import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
+import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import type { AdminOverview, MechanicOverview } from "@/lib/overview/schema";
 import { describeAvailability } from "@/lib/routing/open-hours";

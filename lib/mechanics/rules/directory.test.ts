@@ -1,12 +1,12 @@
 import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
 import {
   cityRoute,
-  hoursOf,
   mechanicRoute,
   pickRecommended,
   publicPhoneOf,
   toMechanic,
 } from "@/lib/mechanics/rules/directory";
+import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
 import { numberWithoutClock } from "@/lib/routing/call-route";
 

@@ -1,15 +1,10 @@
 import type { MechanicDocumentModel, MechanicModel } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, dateIn } from "@/lib/core/time";
-import { upcomingDaysOff } from "@/lib/mechanics/rules/days-off";
 import { publicDocuments, shownRegistrations } from "@/lib/mechanics/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
-import {
-  type Mechanic,
-  type MechanicProfile,
-  openHoursSchema,
-  type ProfilePage,
-} from "@/lib/mechanics/schema/directory";
+import { hoursOf, upcomingDaysOff } from "@/lib/mechanics/rules/hours";
+import type { Mechanic, MechanicProfile, ProfilePage } from "@/lib/mechanics/schema/directory";
 import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 import type { CallRoute, MechanicLine } from "@/lib/routing/call-route";
 import { describeAvailability, estimatedResponse, type OpenHours } from "@/lib/routing/open-hours";
@@ -18,14 +13,6 @@ import type { Site } from "@/lib/settings/schema";
 
 /** At most one tracking number is active. */
 export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: string }[] };
-
-const NEVER_OPEN: OpenHours = { week: [[], [], [], [], [], [], []], closedOn: [] };
-
-/** Never open if the stored hours don't parse. */
-export function hoursOf(record: { hours: unknown }): OpenHours {
-  const parsed = openHoursSchema.safeParse(record.hours);
-  return parsed.success ? parsed.data : NEVER_OPEN;
-}
 
 export type PhonePolicy = Pick<Site, "defaultPhone" | "hasTelephony">;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { partsOfSlot, slotOf } from "@/lib/mechanics/rules/document-slots";
-import { STATE_REGISTRATIONS } from "@/lib/mechanics/state-registrations";
+import { STATE_REGISTRATIONS } from "@/lib/mechanics/rules/state-registrations";
 import {
   approvedUntil,
   callsUntil,

@@ -1,6 +1,8 @@
 import { DAY_MS, yearsAfter } from "@/lib/core/time";
 import { CALL_GRACE_DAYS, REVIEW_YEARS } from "@/lib/mechanics/constants";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";
+import type { StateRegistration } from "@/lib/mechanics/rules/state-registrations";
+import { STATE_REGISTRATIONS } from "@/lib/mechanics/rules/state-registrations";
 import type {
   DocumentKind,
   DocumentSlot,
@@ -9,8 +11,6 @@ import type {
   PublicRegistration,
   WaitingDocument,
 } from "@/lib/mechanics/schema/documents";
-import type { StateRegistration } from "@/lib/mechanics/state-registrations";
-import { STATE_REGISTRATIONS } from "@/lib/mechanics/state-registrations";
 
 /** An approved document, as far as the dates depend on it. `checkMethod` null means that no check was recorded. */
 export type DatedDocument = Pick<

@@ -2,8 +2,8 @@ import type { FormValues } from "@/lib/core/form-values";
 import type { MechanicDocumentModel, MechanicModel } from "@/lib/core/generated/prisma/models";
 import { planAround } from "@/lib/locations/rules/coverage";
 import { PART_NAMES, PROFILE_PARTS, type ProfileEdit } from "@/lib/mechanics/parts";
-import { hoursOf } from "@/lib/mechanics/rules/directory";
 import { heldDocuments, waitingDocuments } from "@/lib/mechanics/rules/held-documents";
+import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
 export type ProfileRecord = MechanicModel & {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fieldError } from "@/lib/core/app-error";
 import { formFields } from "@/lib/core/form-fields";
 import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/constants";
+import { STATE_REGISTRATIONS } from "@/lib/mechanics/rules/state-registrations";
 import {
   type DocumentCheck,
   type DocumentSlot,
@@ -9,7 +10,6 @@ import {
   documentFormSchema,
   REFERENCE_MISSING,
 } from "@/lib/mechanics/schema/documents";
-import { STATE_REGISTRATIONS } from "@/lib/mechanics/state-registrations";
 
 export const REGISTRATION_STATES = Object.keys(STATE_REGISTRATIONS).filter(
   (code) => STATE_REGISTRATIONS[code]?.isRequired,
