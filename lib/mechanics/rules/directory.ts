@@ -7,7 +7,7 @@ import { hoursOf, upcomingDaysOff } from "@/lib/mechanics/rules/hours";
 import type { Mechanic, MechanicProfile, ProfilePage } from "@/lib/mechanics/schema/directory";
 import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 import type { CallRoute, MechanicLine } from "@/lib/routing/call-route";
-import { describeAvailability, estimatedResponse, type OpenHours } from "@/lib/routing/open-hours";
+import { describeAvailability, estimatedResponse } from "@/lib/routing/open-hours";
 import { withoutUnreachable } from "@/lib/routing/pack-route";
 import type { Site } from "@/lib/settings/schema";
 
