@@ -7,9 +7,10 @@ import { listLocations } from "@/lib/locations/data/directory";
 import { SAMPLE_SERVICES } from "@/lib/services/constants";
 import { listServices } from "@/lib/services/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { homeHead } from "@/lib/site/fixed-heads";
+import { toMetadata } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { paths } from "@/lib/site/paths";
 
 const SHOWN = { services: 6, locations: 8 } as const;
 const SAMPLE_KEEP_SECONDS = 60;
@@ -29,13 +30,7 @@ const read = cache(() =>
 export async function generateMetadata(): Promise<Metadata> {
   const { data } = await read();
   const { brandName } = data?.site ?? defaultSite();
-  return {
-    title: `${brandName} - Mobile mechanics who come to you`,
-    description:
-      "Find a repair in your city, see an honest price and call an independent mobile mechanic who comes to your car.",
-    alternates: { canonical: paths.home },
-    robots: data ? undefined : { index: false },
-  };
+  return toMetadata({ ...homeHead(brandName), isIndexable: data !== null });
 }
 
 export default async function HomePage() {

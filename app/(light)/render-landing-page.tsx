@@ -7,13 +7,14 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { getEnv } from "@/lib/core/env";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
-import { toDriverPrice, withQuery } from "@/lib/landing/rules";
+import { landingHead } from "@/lib/landing/head";
+import { withQuery } from "@/lib/landing/rules";
 import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
-import { landingTitle } from "@/lib/pricing/price-text";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
+import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 
 /** `search` is the query of an ad's URL, or "" for the stored page. */
 type LandingUrl = { state: string; city: string; service: string; search: string };
@@ -42,27 +43,11 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
 
 export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
   const { state, city, service, search } = url;
-  if (RESERVED_SEGMENTS.has(state))
-    return { title: "404 Page Not Found", robots: { index: false } };
+  if (RESERVED_SEGMENTS.has(state)) return unindexed("404 Page Not Found");
   const { data } = await read(`${state}/${city}`, service);
-  if (!data?.landing) return { title: "Service Not Available", robots: { index: false } };
+  if (!data?.landing) return unindexed("Service Not Available");
   const landing = withQuery(data.landing, new URLSearchParams(search));
-  const { location } = landing;
-  const title = landingTitle({
-    service: landing.service.name,
-    city: location.city,
-    state: location.state,
-    pricing: toDriverPrice(landing.pricing),
-  });
-  const isCovered = landing.route.mechanics.length > 0;
-  return {
-    title,
-    description: isCovered
-      ? `${landing.service.description} A mobile mechanic comes to you in ${location.city}, ${location.state}.`
-      : `No mechanic offers ${landing.service.name} in ${location.city}, ${location.state} yet. See the nearest cities where one does, or call and ask.`,
-    alternates: { canonical: paths.landing(location.slug, landing.service.slug) },
-    robots: isCovered && search === "" ? undefined : { index: false },
-  };
+  return toMetadata(landingHead(landing, search !== ""));
 }
 
 export async function renderLandingPage({ state, city, service, search }: LandingUrl) {

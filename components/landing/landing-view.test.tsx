@@ -115,7 +115,7 @@ describe("a landing page with a price", () => {
   });
 
   it("links back to the city and home", () => {
-    expect(htmlOf(priced)).toContain('<a href="/texas/san-antonio">San Antonio, Texas</a>');
+    expect(htmlOf(priced)).toContain('<a href="/city/texas/san-antonio">San Antonio, Texas</a>');
   });
 
   it("contains all six phrases but shows only the first", () => {

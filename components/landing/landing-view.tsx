@@ -38,7 +38,7 @@ export function LandingView(props: LandingViewProps) {
   const faqs = isCovered ? faqItems({ landing, site }) : uncoveredFaqItems({ landing, site });
   const crumbs = [
     { label: "Home", href: paths.home },
-    { label: `${location.city}, ${location.state}`, href: `/${location.slug}` },
+    { label: `${location.city}, ${location.state}`, href: paths.hub(location.slug) },
     { label: service.name },
   ];
   return (

@@ -104,6 +104,7 @@ export function sampleLanding(changes: Partial<Landing> = {}): Landing {
     pricing: { displayMode: "price", customMessage: null, price: 32_300 },
     phone: "+12105550123",
     route: sampleRoute(),
+    mechanics: [{ mechanicId: "mechanic-1", name: "Ana Ruiz", businessName: null }],
     ...changes,
   };
 }
@@ -113,6 +114,7 @@ export function sampleUncovered(changes: Partial<Landing> = {}): Landing {
   return sampleLanding({
     phone: "+12105550100",
     route: sampleRoute({ mechanics: [] }),
+    mechanics: [],
     pricing: { displayMode: "message", customMessage: "CALL FOR FREE QUOTE", price: null },
     ...changes,
   });

@@ -4,7 +4,13 @@ import type {
   ServiceModel,
 } from "@/lib/core/generated/prisma/models";
 import { formatPhone } from "@/lib/core/phone";
-import type { Landing, LandingPricing, LocalOffer, ServiceInCity } from "@/lib/landing/schema";
+import type {
+  Landing,
+  LandingMechanic,
+  LandingPricing,
+  LocalOffer,
+  ServiceInCity,
+} from "@/lib/landing/schema";
 import {
   cityRoute,
   type DirectoryContext,
@@ -39,6 +45,7 @@ export function toLanding(record: LandingRecord, context: DirectoryContext): Lan
     pricing: toPricing(priceOf(record)),
     phone: numberWithoutClock(route),
     route,
+    mechanics: record.mechanics.map(toLandingMechanic),
   };
 }
 
@@ -69,14 +76,12 @@ export function toLocalOffer(record: LandingRecord, context: DirectoryContext): 
     location: { city, state, slug },
     fromPriceCents: priceOf(record).priceCents,
     route: packRoute(route),
-    mechanics: record.mechanics
-      .filter(({ id }) => shown.has(id))
-      .map((mechanic) => ({
-        mechanicId: mechanic.id,
-        name: mechanic.name,
-        businessName: mechanic.businessName,
-      })),
+    mechanics: record.mechanics.filter(({ id }) => shown.has(id)).map(toLandingMechanic),
   };
+}
+
+function toLandingMechanic({ id, name, businessName }: MechanicRecord): LandingMechanic {
+  return { mechanicId: id, name, businessName };
 }
 
 function priceOf({ service, rules, offers }: LandingRecord): DriverPrice {

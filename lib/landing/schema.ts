@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locationSchema } from "@/lib/locations/schema";
-import { mechanicSchema } from "@/lib/mechanics/schema/directory";
+import { type Mechanic, mechanicSchema } from "@/lib/mechanics/schema/directory";
 import type { CallRoute } from "@/lib/routing/call-route";
 import { serviceSchema } from "@/lib/services/schema";
 
@@ -42,6 +42,8 @@ export const localOfferSchema = z.object({
 });
 export type LocalOffer = z.infer<typeof localOfferSchema>;
 
+export type LandingMechanic = Pick<Mechanic, "mechanicId" | "name" | "businessName">;
+
 export type Landing = {
   service: ServiceInCity["service"];
   location: ServiceInCity["location"] & {
@@ -54,4 +56,6 @@ export type Landing = {
   phone: string;
   /** Of everyone who offers the service in the city. */
   route: CallRoute;
+  /** Everyone who offers the service in the city, in ring order. */
+  mechanics: readonly LandingMechanic[];
 };

@@ -1,18 +1,14 @@
-import type { Metadata } from "next";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { CitiesView } from "@/components/locations/cities-view";
 import { getCitiesPage } from "@/lib/locations/data/directory";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { fixedHeads } from "@/lib/site/fixed-heads";
+import { toMetadata } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { paths } from "@/lib/site/paths";
 
-export const metadata: Metadata = {
-  title: "Cities with mobile mechanics",
-  description: "Every city where a mobile mechanic comes to you, by state.",
-  alternates: { canonical: paths.cities },
-};
+export const metadata = toMetadata(fixedHeads.cities);
 
 export default async function CitiesPage() {
   const { data, rendered } = await readPage(async () => {

@@ -6,10 +6,11 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { findStateBySlug } from "@/lib/core/states";
 import { getMechanicsPage } from "@/lib/mechanics/data/directory";
+import { mechanicsHead } from "@/lib/mechanics/rules/head";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { paths } from "@/lib/site/paths";
 
 /** `page` is the URL segment: "2" for the second page, null for the first. */
 type ListUrl = { stateSlug: string | null; page: string | null };
@@ -38,15 +39,7 @@ function readPageNumber(text: string | null): number | null {
 
 export async function describeMechanicsPage({ stateSlug, page }: ListUrl): Promise<Metadata> {
   const { data } = await read(stateSlug, page);
-  if (!data?.list) return { title: "404 Page Not Found", robots: { index: false } };
-  const { list } = data;
-  const where = list.state ? ` in ${list.state.name}` : "";
-  const canonical = paths.mechanicsPage({ stateSlug: list.state?.slug, page: list.page });
-  return {
-    title: `Mobile mechanics${where}${list.page > 1 ? `, page ${list.page}` : ""}`,
-    description: `Independent mobile mechanics${where} who come to your car.`,
-    alternates: { canonical },
-  };
+  return data?.list ? toMetadata(mechanicsHead(data.list)) : unindexed("404 Page Not Found");
 }
 
 export async function renderMechanicsPage({ stateSlug, page }: ListUrl) {

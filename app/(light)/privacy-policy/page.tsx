@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
 import { renderSitePage } from "@/app/render-site-page";
 import { PrivacyView } from "@/components/legal/privacy-view";
-import { paths } from "@/lib/site/paths";
+import { fixedHeads } from "@/lib/site/fixed-heads";
+import { toMetadata } from "@/lib/site/page-head";
 
-export const metadata: Metadata = {
-  title: "Privacy Policy",
-  description: "What we collect, what we use it for, whom we share it with, and your rights.",
-  alternates: { canonical: paths.privacy },
-};
+export const metadata = toMetadata(fixedHeads.privacy);
 
 export default function PrivacyPage() {
   return renderSitePage((site) => <PrivacyView site={site} />);

@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
 import { renderSitePage } from "@/app/render-site-page";
 import { TermsView } from "@/components/legal/terms-view";
-import { paths } from "@/lib/site/paths";
+import { fixedHeads } from "@/lib/site/fixed-heads";
+import { toMetadata } from "@/lib/site/page-head";
 
-export const metadata: Metadata = {
-  title: "Terms for drivers",
-  description: "What drivers can expect from us, and what we are not responsible for.",
-  alternates: { canonical: paths.terms },
-};
+export const metadata = toMetadata(fixedHeads.terms);
 
 export default function DriverTermsPage() {
   return renderSitePage((site) => <TermsView site={site} audience="drivers" />);

@@ -74,6 +74,11 @@ export async function getCitiesPage(query: CitiesQuery): Promise<CitiesPage | nu
   return { groups, total, uncovered: inScope - sumOf(shown), isWhole, state };
 }
 
+/** How many active cities of a state have a mechanic with a service. */
+export async function countServedCities(stateName: string): Promise<number> {
+  return db.location.count({ where: { ...servedWhere(null), state: stateName } });
+}
+
 async function countByState(where: LocationWhere): Promise<Map<string, StateCount>> {
   const counts = await db.location.groupBy({
     by: ["state"],

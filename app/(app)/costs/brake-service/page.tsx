@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
 import { renderSitePage } from "@/app/render-site-page";
 import { BrakeCostView } from "@/components/brake-cost/brake-cost-view";
-import { paths } from "@/lib/site/paths";
+import { fixedHeads } from "@/lib/site/fixed-heads";
+import { toMetadata } from "@/lib/site/page-head";
 
-export const metadata: Metadata = {
-  title: "What brake service costs at your home",
-  description: "Brake pads, rotors and inspections: compare the price at your home with a shop's.",
-  alternates: { canonical: paths.brakeCost },
-};
+export const metadata = toMetadata(fixedHeads.brakeCost);
 
 export default function BrakeCostPage() {
   return renderSitePage((site) => <BrakeCostView site={site} />);

@@ -7,10 +7,11 @@ import { ProfileView } from "@/components/mechanics/profile-view";
 import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";
 import { getProfilePage } from "@/lib/mechanics/data/directory";
+import { profileHead } from "@/lib/mechanics/rules/head";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { paths } from "@/lib/site/paths";
 
 type PageProps = { params: Promise<{ mechanicId: string }> };
 
@@ -29,16 +30,9 @@ const read = cache((id: string) =>
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { mechanicId } = await params;
-  if (!isId(mechanicId)) return { title: "Invalid URL format", robots: { index: false } };
+  if (!isId(mechanicId)) return unindexed("Invalid URL format");
   const { data } = await read(mechanicId);
-  if (!data?.profile) return { title: "Mechanic Not Found", robots: { index: false } };
-  const { mechanic } = data.profile;
-  const name = mechanic.businessName ?? mechanic.name;
-  return {
-    title: `${name} - Mobile mechanic`,
-    description: `${mechanic.name} is a mobile mechanic who comes to your car. Service area, services and phone number.`,
-    alternates: { canonical: paths.mechanic(mechanic.id) },
-  };
+  return data?.profile ? toMetadata(profileHead(data.profile)) : unindexed("Mechanic Not Found");
 }
 
 export default async function ProfilePage({ params }: PageProps) {

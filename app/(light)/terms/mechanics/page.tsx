@@ -1,13 +1,9 @@
-import type { Metadata } from "next";
 import { renderSitePage } from "@/app/render-site-page";
 import { TermsView } from "@/components/legal/terms-view";
-import { paths } from "@/lib/site/paths";
+import { fixedHeads } from "@/lib/site/fixed-heads";
+import { toMetadata } from "@/lib/site/page-head";
 
-export const metadata: Metadata = {
-  title: "Terms for mechanics",
-  description: "What we expect of the mechanics listed on this site.",
-  alternates: { canonical: paths.mechanicTerms },
-};
+export const metadata = toMetadata(fixedHeads.mechanicTerms);
 
 export default function MechanicTermsPage() {
   return renderSitePage((site) => <TermsView site={site} audience="mechanics" />);

@@ -5,11 +5,12 @@ import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { CitiesView } from "@/components/locations/cities-view";
 import { findStateBySlug } from "@/lib/core/states";
-import { getCitiesPage } from "@/lib/locations/data/directory";
+import { countServedCities, getCitiesPage } from "@/lib/locations/data/directory";
+import { stateCitiesHead } from "@/lib/locations/rules/head";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { paths } from "@/lib/site/paths";
 
 type PageProps = { params: Promise<{ state: string }> };
 
@@ -18,11 +19,12 @@ export const generateStaticParams = () => [];
 
 const read = cache((stateSlug: string) =>
   readPage(async () => {
-    await tagCurrentPage(pageTags.site, pageTags.locations);
+    await tagCurrentPage(pageTags.site, pageTags.locations, pageTags.mechanics);
     const state = findStateBySlug(stateSlug);
     return {
       site: await getSite(),
       cities: state && (await getCitiesPage({ stateName: state.name })),
+      served: state ? await countServedCities(state.name) : 0,
     };
   }),
 );
@@ -30,12 +32,8 @@ const read = cache((stateSlug: string) =>
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { data } = await read((await params).state);
   const state = data?.cities?.state;
-  if (!state) return { title: "City Not Found", robots: { index: false } };
-  return {
-    title: `Mobile mechanics in ${state.name}`,
-    description: `Every city in ${state.name} where a mobile mechanic comes to you.`,
-    alternates: { canonical: paths.citiesIn(state.slug) },
-  };
+  if (!state) return unindexed("City Not Found");
+  return toMetadata(stateCitiesHead({ state, count: state.count, served: data.served }));
 }
 
 export default async function StateCitiesPage({ params }: PageProps) {

@@ -5,12 +5,13 @@ import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { getCityHub } from "@/lib/city-hub/data";
+import { hubHead } from "@/lib/city-hub/head";
 import { isLocationSlug } from "@/lib/core/slug";
 import { listBusiestSlugs, listNearestServed } from "@/lib/locations/data/directory";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { paths } from "@/lib/site/paths";
 
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
@@ -45,21 +46,10 @@ const read = cache((slug: string) =>
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { state, city } = await params;
   const slug = `${state}/${city}`;
-  if (!isLocationSlug(slug)) return { title: "Invalid URL format", robots: { index: false } };
+  if (!isLocationSlug(slug)) return unindexed("Invalid URL format");
   const { data } = await read(slug);
-  if (!data?.page) return { title: "City Not Found", robots: { index: false } };
-  const { hub, isFallback } = data.page;
-  const { location } = hub;
-  return {
-    title: `Mobile Auto Repair in ${location.city}, ${location.state}`,
-    description: `Professional mobile mechanics in ${location.city}, ${location.state}${
-      hub.services.length > 0
-        ? ": see what each repair costs and call one who comes to you."
-        : " aren't available yet. See the nearest cities with mechanics, or call and ask."
-    }`,
-    alternates: { canonical: paths.hub(location.slug) },
-    robots: isFallback || hub.services.length === 0 ? { index: false } : undefined,
-  };
+  if (!data?.page) return unindexed("City Not Found");
+  return toMetadata(hubHead(data.page));
 }
 
 export default async function HubPage({ params }: PageProps) {

@@ -1,0 +1,25 @@
+import { sampleHub } from "@/components/testing/samples";
+import { hubHead } from "@/lib/city-hub/head";
+
+test("counts mechanics and services, and names a price", () => {
+  const hub = sampleHub();
+  const [first] = hub.services;
+  const { description, ...head } = hubHead({ hub, isFallback: false });
+  expect(head).toEqual({
+    title: "Mobile Auto Repair in San Antonio, Texas",
+    canonical: "/city/texas/san-antonio",
+    isIndexable: true,
+  });
+  expect(description).toContain(`${hub.totalMechanics} mobile mechanics in San Antonio, Texas`);
+  expect(description).toContain(`${first?.service.name} starts at $`);
+  expect(description.length).toBeLessThanOrEqual(155);
+});
+
+test("is not indexed without services, nor when it was built without the city's coverage", () => {
+  const empty = sampleHub({ services: [], totalMechanics: 0 });
+  expect(hubHead({ hub: empty, isFallback: false })).toMatchObject({
+    isIndexable: false,
+    description: expect.stringContaining("aren't available yet"),
+  });
+  expect(hubHead({ hub: sampleHub(), isFallback: true }).isIndexable).toBe(false);
+});

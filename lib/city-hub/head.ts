@@ -1,0 +1,44 @@
+import type { CityHub } from "@/lib/city-hub/schema";
+import { isIndexable } from "@/lib/site/is-indexable";
+import { describePage, type PageHead } from "@/lib/site/page-head";
+import { paths } from "@/lib/site/paths";
+
+/** Head of a city's page. `isFallback`: built without the city's coverage. */
+export function hubHead({ hub, isFallback }: { hub: CityHub; isFallback: boolean }): PageHead {
+  const { location, services } = hub;
+  return {
+    title: `Mobile Auto Repair in ${location.city}, ${location.state}`,
+    description: services.length > 0 ? describeServed(hub) : describeUncovered(hub),
+    canonical: paths.hub(location.slug),
+    isIndexable: !isFallback && isIndexable({ kind: "hub", services: services.length }),
+  };
+}
+
+function describeServed({ location, services, totalMechanics }: CityHub): string {
+  const place = `${location.city}, ${location.state}`;
+  const who = totalMechanics === 1 ? "A mobile mechanic" : `${totalMechanics} mobile mechanics`;
+  const verb = totalMechanics === 1 ? "comes" : "come";
+  const repairs = services.length === 1 ? "1 service" : `${services.length} services`;
+  return describePage(
+    [`${who} in ${place} ${verb} to your home or office for ${repairs}.`],
+    [cheapest(services), "You get the price before any work starts."],
+  );
+}
+
+const FROM = /^From (\$[\d,.]+)$/;
+
+/** The first service with a price. */
+function cheapest(services: CityHub["services"]): string {
+  for (const { service, fromPrice } of services) {
+    const price = FROM.exec(fromPrice ?? "")?.[1];
+    if (price) return `${service.name} starts at ${price}.`;
+  }
+  return "";
+}
+
+function describeUncovered({ location }: CityHub): string {
+  return describePage(
+    [`Mobile mechanics in ${location.city}, ${location.state} aren't available yet.`],
+    ["See the nearest cities with mechanics, or call and ask."],
+  );
+}

@@ -1,0 +1,34 @@
+import { sampleLanding, sampleService, sampleUncovered } from "@/components/testing/samples";
+import { landingHead } from "@/lib/landing/head";
+
+test("names the service, the city and the price", () => {
+  expect(landingHead(sampleLanding(), false)).toEqual({
+    title: "Mobile Brake Pad Replacement in San Antonio, Texas - From $323",
+    description: expect.stringMatching(
+      /^Brake Pad Replacement in San Antonio, Texas starts at \$323 per axle\. A mobile mechanic comes to your home or office\./,
+    ),
+    canonical: "/texas/san-antonio/brake-pad-replacement",
+    isIndexable: true,
+  });
+});
+
+test("invites to ask where a message replaces the price", () => {
+  const pricing = { displayMode: "message", customMessage: "ASK US", price: null } as const;
+  expect(landingHead(sampleLanding({ pricing }), false).description).toMatch(
+    /^Get a quote for Brake Pad Replacement in San Antonio, Texas\. /,
+  );
+});
+
+test("leaves out a description of the service that would be cut off", () => {
+  const service = sampleService({ description: `${"Very ".repeat(30)}long.` });
+  const { description } = landingHead(sampleLanding({ service }), false);
+  expect(description).toMatch(/home or office\.$/);
+});
+
+test("is not indexed without mechanics, nor for the query of an ad", () => {
+  expect(landingHead(sampleUncovered(), false)).toMatchObject({
+    description: expect.stringMatching(/^No mechanic offers Brake Pad Replacement in San Antonio/),
+    isIndexable: false,
+  });
+  expect(landingHead(sampleLanding(), true).isIndexable).toBe(false);
+});

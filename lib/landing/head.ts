@@ -1,0 +1,45 @@
+import { formatDollars } from "@/lib/core/money";
+import { toDriverPrice } from "@/lib/landing/rules";
+import type { Landing } from "@/lib/landing/schema";
+import { landingTitle } from "@/lib/pricing/price-text";
+import { isIndexable } from "@/lib/site/is-indexable";
+import { describePage, firstSentence, type PageHead } from "@/lib/site/page-head";
+import { paths } from "@/lib/site/paths";
+
+/** Head of a service's page in a city. Pages of ads have a query and are never indexed. */
+export function landingHead(landing: Landing, hasQuery: boolean): PageHead {
+  const { service, location, pricing, mechanics } = landing;
+  return {
+    title: landingTitle({
+      service: service.name,
+      city: location.city,
+      state: location.state,
+      pricing: toDriverPrice(pricing),
+    }),
+    description: mechanics.length > 0 ? describeCovered(landing) : describeUncovered(landing),
+    canonical: paths.landing(location.slug, service.slug),
+    isIndexable: !hasQuery && isIndexable({ kind: "landing", mechanics: mechanics.length }),
+  };
+}
+
+function describeCovered({ service, location, pricing, mechanics }: Landing): string {
+  const what = `${service.name} in ${location.city}, ${location.state}`;
+  const unit = service.unit.startsWith("per ") ? ` ${service.unit}` : "";
+  const leads =
+    pricing.price === null
+      ? [`Get a quote for ${what}.`]
+      : [`${what} starts at ${formatDollars(pricing.price)}${unit}.`];
+  const who =
+    mechanics.length === 1
+      ? "A mobile mechanic comes to your home or office."
+      : `${mechanics.length} mobile mechanics come to your home or office.`;
+  return describePage(leads, [who, firstSentence(service.description)]);
+}
+
+function describeUncovered({ service, location }: Landing): string {
+  const place = `${location.city}, ${location.state}`;
+  return describePage(
+    [`No mechanic offers ${service.name} in ${place} yet.`, `No mechanic is in ${place} yet.`],
+    ["See the nearest cities where one does, or call and ask."],
+  );
+}

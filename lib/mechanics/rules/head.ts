@@ -1,0 +1,51 @@
+import { formatDollars } from "@/lib/core/money";
+import type { MechanicsPage, ProfilePage } from "@/lib/mechanics/schema/directory";
+import { isIndexable } from "@/lib/site/is-indexable";
+import { describePage, type PageHead } from "@/lib/site/page-head";
+import { paths } from "@/lib/site/paths";
+
+/** Head of a page of the list of mechanics. */
+export function mechanicsHead({ state, page, pageCount, total }: MechanicsPage): PageHead {
+  const where = state ? ` in ${state.name}` : "";
+  const who = total === 1 ? "an independent mobile mechanic" : "independent mobile mechanics";
+  const verb = total === 1 ? "comes" : "come";
+  const position = page > 1 ? ` Page ${page} of ${pageCount}.` : "";
+  return {
+    title: `Mobile mechanics${where}${page > 1 ? `, page ${page}` : ""}`,
+    description: describePage(
+      [`Find ${who}${where} who ${verb} to your car.${position}`],
+      ["See their hours, service areas and phone numbers."],
+    ),
+    canonical: paths.mechanicsPage({ stateSlug: state?.slug, page }),
+    isIndexable: isIndexable({ kind: "mechanics", mechanics: total }),
+  };
+}
+
+export function profileHead(profile: ProfilePage): PageHead {
+  const { mechanic, baseName, coverage, services } = profile;
+  const { name, businessName, id } = mechanic;
+  const place = baseName ? ` in ${baseName}` : "";
+  const shown = businessName ? `${name} of ${businessName}` : name;
+  const extent = ` covers ${counted(coverage.length, "city", "cities")} and offers ${counted(services.length, "service", "services")}.`;
+  const priced = services.find(({ priceCents }) => priceCents !== null);
+  return {
+    title: `${businessName ? `${businessName}, ${name}` : name} - Mobile mechanic${place}`,
+    description: describePage(
+      [
+        `${shown}, a mobile mechanic${place},${extent}`,
+        `${name}, a mobile mechanic${place},${extent}`,
+        `${name} is a mobile mechanic${place}.`,
+      ],
+      [
+        priced?.priceCents ? `${priced.name} starts at ${formatDollars(priced.priceCents)}.` : "",
+        "See hours, service area and phone number.",
+      ],
+    ),
+    canonical: paths.mechanic(id),
+    isIndexable: isIndexable({ kind: "profile", cities: coverage.length }),
+  };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,51 @@
+import type { PageHead } from "@/lib/site/page-head";
+import { paths } from "@/lib/site/paths";
+
+const fixed = (title: string, canonical: string, description: string): PageHead => ({
+  title,
+  description,
+  canonical,
+  isIndexable: true,
+});
+
+/** Heads of the pages that exist once. */
+export const fixedHeads = {
+  services: fixed(
+    "Mobile mechanic services and prices",
+    paths.services,
+    "See what a mobile mechanic does at your home or office, with starting prices.",
+  ),
+  cities: fixed(
+    "Cities with mobile mechanics",
+    paths.cities,
+    "See every city where a mobile mechanic comes to you, by state.",
+  ),
+  brakeCost: fixed(
+    "What brake service costs at your home",
+    paths.brakeCost,
+    "Compare what brake pads, rotors and inspections cost at your home and at a shop.",
+  ),
+  privacy: fixed(
+    "Privacy Policy",
+    paths.privacy,
+    "Read what we collect, what we use it for, whom we share it with, and what your rights are.",
+  ),
+  terms: fixed(
+    "Terms for drivers",
+    paths.terms,
+    "Read what drivers can expect from us, and what we are not responsible for.",
+  ),
+  mechanicTerms: fixed(
+    "Terms for mechanics",
+    paths.mechanicTerms,
+    "Read what we expect of the mechanics listed on this site.",
+  ),
+} as const;
+
+export function homeHead(brandName: string): PageHead {
+  return fixed(
+    `${brandName} - Mobile mechanics who come to you`,
+    paths.home,
+    "Find a repair in your city, see an honest price and call an independent mobile mechanic who comes to your car.",
+  );
+}

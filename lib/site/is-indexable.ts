@@ -1,0 +1,33 @@
+/** What a page has of its own to say. Counts are of what it shows. */
+export type PageContent =
+  /** A page with one fixed text, such as the privacy policy. */
+  | { kind: "fixed" }
+  /** `mechanics` offer the service in the city. */
+  | { kind: "landing"; mechanics: number }
+  /** `services` are offered in the city by someone. */
+  | { kind: "hub"; services: number }
+  /** `served` cities of the state have a mechanic. */
+  | { kind: "stateCities"; served: number }
+  | { kind: "mechanics"; mechanics: number }
+  /** `cities` are those that the mechanic covers. */
+  | { kind: "profile"; cities: number };
+
+/**
+ * Whether search engines should index a page. The robots tag, the sitemap and internal links all ask here, so that they
+ * agree.
+ */
+export function isIndexable(content: PageContent): boolean {
+  switch (content.kind) {
+    case "fixed":
+      return true;
+    case "landing":
+    case "mechanics":
+      return content.mechanics > 0;
+    case "hub":
+      return content.services > 0;
+    case "stateCities":
+      return content.served > 0;
+    case "profile":
+      return content.cities > 0;
+  }
+}

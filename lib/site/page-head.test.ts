@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describePage, firstSentence, toMetadata, unindexed } from "@/lib/site/page-head";
+
+const HEAD = { title: "Title", description: "One.", canonical: "/x", isIndexable: true };
+
+test("an indexable page has its own canonical link and no robots tag", () => {
+  expect(toMetadata(HEAD)).toMatchObject({
+    title: "Title",
+    description: "One.",
+    alternates: { canonical: "/x" },
+    robots: undefined,
+  });
+});
+
+test("other pages are not indexed", () => {
+  expect(toMetadata({ ...HEAD, isIndexable: false }).robots).toEqual({ index: false });
+  expect(unindexed("Gone")).toEqual({ title: "Gone", robots: { index: false } });
+});
+
+test("a description takes the first lead that fits, and every later sentence that still does", () => {
+  const long = `${"x".repeat(155)}.`;
+  expect(describePage([long, "Short."], ["", long, "More.", "Last."])).toBe("Short. More. Last.");
+});
+
+test("a description is made of whole sentences in at most 155 characters", () => {
+  const sentence = fc.stringMatching(/^[A-Za-z ]{0,120}\.$/);
+  fc.assert(
+    fc.property(fc.array(sentence, { maxLength: 5 }), (more) => {
+      const text = describePage(["A lead."], more);
+      expect(text.length).toBeLessThanOrEqual(155);
+      expect(text).toMatch(/^A lead\..*$/);
+      expect(text).toMatch(/\.$/);
+    }),
+  );
+});
+
+test.each([
+  ["One. Two.", "One."],
+  ["Costs $1.50 a mile. Two.", "Costs $1.50 a mile."],
+  ["No end", ""],
+  ["", ""],
+])("the first sentence of %j is %j", (text, first) => {
+  expect(firstSentence(text)).toBe(first);
+});
