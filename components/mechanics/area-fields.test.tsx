@@ -12,7 +12,7 @@ const NOWHERE: CoveragePreview = {
 };
 
 test.each([null, NOWHERE])(
-  "the area speaks to whoever fills it in, be it for themselves or for a mechanic",
+  "the area form suits both mechanics and administrators, so it never says “you”",
   (initial) => {
     const text = textOf(<AreaFields values={VALUES} errors={{}} initial={initial} covered={[]} />);
     expect(text).toContain("Base ZIP");

@@ -17,7 +17,7 @@ export type MechanicLine = {
 export type CallRoute = {
   /** E.164. Shown while every mechanic is closed. */
   readonly defaultPhone: string;
-  /** E.164. A number that is routed to whoever is open, and so is always shown; null without telephony. */
+  /** E.164. Calls to it are routed to an open mechanic, so it is always shown; null without telephony. */
   readonly routedPhone: string | null;
   /** In ring order. */
   readonly mechanics: readonly MechanicLine[];
