@@ -1,7 +1,14 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
+import { HubView } from "@/components/city-hub/hub-view";
 import { MechanicCard } from "@/components/mechanics/mechanics-view";
 import { htmlOf } from "@/components/testing/rendered";
-import { sampleMechanic, sampleRoute } from "@/components/testing/samples";
+import {
+  sampleHub,
+  sampleMechanic,
+  sampleOffer,
+  sampleRoute,
+  sampleSite,
+} from "@/components/testing/samples";
 import type { DayHours } from "@/lib/routing/open-hours";
 import { RcAvailability, showNumber } from "./rc-availability";
 
@@ -32,7 +39,7 @@ const textOf = (link: HTMLAnchorElement) => link.textContent?.replace(/\s+/g, " 
 describe("showNumber", () => {
   it("makes a link dial the chosen number, and names its mechanic for the record of a tap", () => {
     const link = createLink("data-follows-hours");
-    showNumber(document, OPEN);
+    showNumber(null, OPEN);
     expect(link.href).toBe("tel:+12105550101");
     expect(link.dataset.mechanicId).toBe("m-1");
     expect(textOf(link)).toBe("Call Now (210) 555-0101 of Ana");
@@ -40,57 +47,63 @@ describe("showNumber", () => {
 
   it("says whose number it is while the mechanic is closed, and restores the text after", () => {
     const link = createLink("data-follows-hours");
-    showNumber(document, CLOSED);
+    showNumber(null, CLOSED);
     expect(link.href).toBe("tel:+12105550100");
     expect(link.dataset.mechanicId).toBe("");
     expect(textOf(link)).toBe("Call Us (210) 555-0100 while Ana is closed");
-    showNumber(document, OPEN);
+    showNumber(null, OPEN);
     expect(textOf(link)).toBe("Call Now (210) 555-0101 of Ana");
   });
 
   it("leaves other call links alone", () => {
     const link = createLink("");
-    showNumber(document, OPEN);
+    showNumber(null, OPEN);
     expect(link.href).toBe("tel:+12105550102");
   });
 });
 
+const NINE_TO_FIVE: DayHours = [{ opens: 540, closes: 1020 }];
+const WEEKDAYS = [[], NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, []];
+const ALWAYS = Array.from({ length: 7 }, () => [{ opens: 0, closes: 1440 }]);
+
+const lineOf = (mechanicId: string, week: readonly DayHours[], phone = "+12105550123") => ({
+  mechanicId,
+  phone,
+  timezone: "America/Chicago",
+  hours: { week, closedOn: [] },
+});
+
+const cards = () =>
+  [...document.querySelectorAll("li[data-facts]")].map((item) => ({
+    text: item.querySelector("[data-text]")?.textContent,
+    href: item.querySelector<HTMLAnchorElement>("a[data-call-source]")?.href,
+  }));
+
+beforeAll(() => customElements.define("rc-availability", RcAvailability));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  document.body.innerHTML = "";
+  jest.useRealTimers();
+});
+
 describe("a card of the list", () => {
-  const hours: DayHours = [{ opens: 540, closes: 1020 }];
-  const [line] = sampleRoute().mechanics;
   const card = (id: string, week: readonly DayHours[]) => (
     <MechanicCard
       mechanic={sampleMechanic({
         id,
         name: id,
-        route: sampleRoute({
-          mechanics: line ? [{ ...line, mechanicId: id, hours: { week, closedOn: [] } }] : [],
-        }),
+        route: sampleRoute({ mechanics: [lineOf(id, week)] }),
       })}
     />
   );
-  const weekdays = [[], hours, hours, hours, hours, hours, []];
-  const always = Array.from({ length: 7 }, () => [{ opens: 0, closes: 1440 }]);
-  const cards = () =>
-    [...document.querySelectorAll("li")].map((item) => ({
-      text: item.querySelector("[data-text]")?.textContent,
-      href: item.querySelector<HTMLAnchorElement>("a[data-call-source]")?.href,
-    }));
-
-  beforeAll(() => customElements.define("rc-availability", RcAvailability));
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    document.body.innerHTML = "";
-    jest.useRealTimers();
-  });
 
   it("follows the hours of its own mechanic, on a page that stays open", () => {
     // Friday, a minute before five in San Antonio.
     jest.setSystemTime(new Date("2026-11-20T22:59:30Z"));
     document.body.innerHTML = htmlOf(
       <ul>
-        {card("Ana", weekdays)}
-        {card("Bo", always)}
+        {card("Ana", WEEKDAYS)}
+        {card("Bo", ALWAYS)}
       </ul>,
     );
     expect(cards()).toEqual([
@@ -107,5 +120,47 @@ describe("a card of the list", () => {
     jest.setSystemTime(new Date("2026-11-23T18:00:00Z"));
     document.dispatchEvent(new Event("visibilitychange"));
     expect(cards()[0]).toEqual({ text: "Open now · until 5:00 PM", href: "tel:+12105550123" });
+  });
+});
+
+describe("a card of a hub", () => {
+  const [brakes, oil] = sampleHub().services;
+  const showHub = () => {
+    if (!brakes || !oil) throw new Error("The sample hub has two services.");
+    const services = [
+      { ...brakes, offers: [sampleOffer(brakes.service.id, "Ana")] },
+      { ...oil, offers: [sampleOffer(oil.service.id, "Ana"), sampleOffer(oil.service.id, "Bo")] },
+    ];
+    const mechanics = [
+      lineOf("Ana", WEEKDAYS, "+12105550101"),
+      lineOf("Bo", ALWAYS, "+12105550102"),
+    ];
+    document.body.innerHTML = htmlOf(
+      <HubView
+        hub={sampleHub({ services })}
+        site={sampleSite()}
+        route={sampleRoute({ mechanics })}
+      />,
+    );
+  };
+  const hero = () => document.querySelector<HTMLAnchorElement>("a[data-call-source=hub-hero]");
+
+  it("dials someone open who offers its service, whatever the rest of the page dials", () => {
+    // Saturday night in San Antonio.
+    jest.setSystemTime(new Date("2026-11-22T04:00:00Z"));
+    showHub();
+    expect(hero()?.href).toBe("tel:+12105550102");
+    expect(cards()).toEqual([
+      { text: "Opens Mon 9:00 AM", href: "tel:+12105550100" },
+      { text: "Open now · 24 hours", href: "tel:+12105550102" },
+    ]);
+
+    jest.setSystemTime(new Date("2026-11-23T18:00:00Z"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(hero()?.href).toBe("tel:+12105550101");
+    expect(cards()).toEqual([
+      { text: "Open now · until 5:00 PM", href: "tel:+12105550101" },
+      { text: "Open now · until 5:00 PM", href: "tel:+12105550101" },
+    ]);
   });
 });

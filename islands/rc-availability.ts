@@ -1,20 +1,25 @@
 import { formatPhone, telHref } from "@/lib/core/phone";
-import { type CallRoute, chooseNumber, type NumberShown } from "@/lib/routing/call-route";
+import {
+  type CallRoute,
+  chooseNumber,
+  type NumberShown,
+  routeAmong,
+} from "@/lib/routing/call-route";
 import { unpackRoute } from "@/lib/routing/pack-route";
 
 const MINUTE_MS = 60_000;
 
 /**
  * Updates `[data-text]` and `data-state` ("open" or "closed") every minute, and the call links around it: those of its
- * card, otherwise those of the page.
+ * card (`data-facts`), otherwise those of the page that are in no card.
  */
 export class RcAvailability extends HTMLElement {
   private route: CallRoute | null = null;
   private timer: number | undefined;
 
   connectedCallback(): void {
-    if (!this.dataset.route) return;
-    this.route ??= unpackRoute(this.dataset.route);
+    this.route ??= readRoute(this.dataset);
+    if (!this.route) return;
     document.addEventListener("visibilitychange", this.update);
     this.update();
   }
@@ -31,7 +36,7 @@ export class RcAvailability extends HTMLElement {
     this.dataset.state = shown.isOpen ? "open" : "closed";
     setText(this.querySelector("[data-text]"), this.textOf(shown));
     setClosedTexts(this, shown.isOpen);
-    showNumber(this.closest("[data-facts]") ?? document, shown);
+    showNumber(this.closest("[data-facts]"), shown);
 
     clearTimeout(this.timer);
     this.timer = window.setTimeout(this.update, MINUTE_MS - (now.getTime() % MINUTE_MS));
@@ -42,8 +47,18 @@ export class RcAvailability extends HTMLElement {
   }
 }
 
-export function showNumber(scope: ParentNode, { phone, mechanicId, isOpen }: NumberShown): void {
-  for (const link of scope.querySelectorAll<HTMLAnchorElement>("a[data-follows-hours]")) {
+/** A card may name some mechanics of the page's route instead of repeating their hours. */
+function readRoute({ route, among }: DOMStringMap): CallRoute | null {
+  if (route) return unpackRoute(route);
+  const whole = document.querySelector<HTMLElement>("rc-availability[data-route]")?.dataset.route;
+  return among && whole ? routeAmong(unpackRoute(whole), among.split(" ").map(Number)) : null;
+}
+
+/** Null for the page. */
+export function showNumber(card: Element | null, { phone, mechanicId, isOpen }: NumberShown): void {
+  const links = (card ?? document).querySelectorAll<HTMLAnchorElement>("a[data-follows-hours]");
+  for (const link of links) {
+    if (link.closest("[data-facts]") !== card) continue;
     link.href = telHref(phone);
     setText(link.querySelector("[data-phone-text]"), formatPhone(phone));
     // Recorded with a tap.

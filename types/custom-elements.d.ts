@@ -7,7 +7,8 @@ declare module "react" {
     interface IntrinsicElements {
       "rc-phrases": ElementProps;
       "rc-availability": ElementProps & {
-        "data-route": string;
+        "data-route"?: string;
+        "data-among"?: string;
         "data-open-text"?: string;
         "data-state"?: "open" | "closed";
       };

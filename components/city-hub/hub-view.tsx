@@ -13,7 +13,7 @@ import { SignHero } from "@/components/ui/sign-hero";
 import type { CityHub, CityService } from "@/lib/city-hub/schema";
 import { titleFromSlug } from "@/lib/core/slug";
 import type { ServedCity } from "@/lib/locations/schema";
-import { type CallRoute, numberWithoutClock } from "@/lib/routing/call-route";
+import { type CallRoute, numberWithoutClock, routeAmong } from "@/lib/routing/call-route";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
@@ -57,7 +57,7 @@ export function HubView({ hub, site, route, nearest = [] }: HubViewProps) {
                 key={entry.service.id}
                 entry={entry}
                 locationSlug={location.slug}
-                phone={phone}
+                route={route}
               />
             ))}
           </ul>
@@ -121,12 +121,14 @@ function HubHero({ hub, route }: Pick<HubViewProps, "hub" | "route">) {
 interface HubServiceCardProps {
   entry: CityService;
   locationSlug: string;
-  /** E.164. */
-  phone: string;
+  /** Of the page. */
+  route: CallRoute;
 }
 
-export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardProps) {
+export function HubServiceCard({ entry, locationSlug, route }: HubServiceCardProps) {
   const { service, fromPrice, mechanicCount } = entry;
+  const among = placesOfOffering(entry, route);
+  const ownRoute = routeAmong(route, among);
   const callFacts: CallFacts = { serviceSlug: service.slug };
   return (
     <li className="card" data-facts={JSON.stringify(callFacts)}>
@@ -139,6 +141,7 @@ export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardPro
       <p className="text-gravel">
         {service.description || `Professional ${service.name} service delivered to your location.`}
       </p>
+      <Availability route={ownRoute} among={among} />
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 print:hidden">
         {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
         <a
@@ -150,7 +153,7 @@ export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardPro
           <span className="sr-only">{` for ${service.name}`}</span>
         </a>
         <CallLink
-          phone={phone}
+          phone={numberWithoutClock(ownRoute)}
           source="hub-card"
           variant="icon"
           purpose={`for ${service.name}`}
@@ -159,4 +162,10 @@ export function HubServiceCard({ entry, locationSlug, phone }: HubServiceCardPro
       </div>
     </li>
   );
+}
+
+/** Where in ring order the mechanics are who offer the service. */
+function placesOfOffering({ offers }: CityService, { mechanics }: CallRoute): number[] {
+  const offering = new Set(offers.map(({ mechanicId }) => mechanicId));
+  return mechanics.flatMap(({ mechanicId }, place) => (offering.has(mechanicId) ? [place] : []));
 }

@@ -4,7 +4,7 @@ import { activeClaims } from "@/lib/claims/rules";
 import type { Landing } from "@/lib/landing/schema";
 import type { Location, ServedCity } from "@/lib/locations/schema";
 import { toMechanic } from "@/lib/mechanics/rules/directory";
-import type { ListedMechanic } from "@/lib/mechanics/schema/directory";
+import type { ListedMechanic, Offer } from "@/lib/mechanics/schema/directory";
 import type { CallRoute } from "@/lib/routing/call-route";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
@@ -125,6 +125,12 @@ export const SAMPLE_NEAREST: readonly ServedCity[] = [
   { city: "Houston", state: "Texas", slug: "texas/houston", miles: 190 },
 ];
 
+/** Of the mechanic in `sampleRoute`, unless another one is named. */
+export function sampleOffer(serviceId: string, mechanicId = "mechanic-1"): Offer {
+  const id = `${mechanicId}-${serviceId}`;
+  return { id, mechanicId, serviceId, priceCents: null, isActive: true };
+}
+
 export function sampleHub(changes: Partial<CityHub> = {}): CityHub {
   return {
     location: {
@@ -134,7 +140,12 @@ export function sampleHub(changes: Partial<CityHub> = {}): CityHub {
       primaryZip: "78201",
     },
     services: [
-      { service: sampleService(), offers: [], fromPrice: "From $323", mechanicCount: 1 },
+      {
+        service: sampleService(),
+        offers: [sampleOffer("service-1")],
+        fromPrice: "From $323",
+        mechanicCount: 1,
+      },
       {
         service: sampleService({
           id: "service-2",
@@ -143,7 +154,7 @@ export function sampleHub(changes: Partial<CityHub> = {}): CityHub {
           category: "oil",
           description: "",
         }),
-        offers: [],
+        offers: [sampleOffer("service-2")],
         fromPrice: null,
         mechanicCount: 3,
       },

@@ -1,5 +1,5 @@
 import "server-only";
-import { buildFallbackHub, buildHub } from "@/lib/city-hub/rules";
+import { buildFallbackHub, buildHub, hubRoute } from "@/lib/city-hub/rules";
 import type { CityHub } from "@/lib/city-hub/schema";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db } from "@/lib/core/db";
@@ -15,7 +15,7 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 type HubPage = {
   hub: CityHub;
   point: GeoPoint;
-  /** Of everyone who covers the city, for any service. */
+  /** Of those who cover the city, for any service. */
   route: CallRoute;
   /** Built without the city's coverage. */
   isFallback: boolean;
@@ -55,7 +55,7 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
     rules,
     totalMechanics: mechanics.length,
   });
-  const route = cityRoute({ cityNumber: number?.phoneNumber ?? null, mechanics }, context);
+  const route = hubRoute({ cityNumber: number?.phoneNumber ?? null, mechanics }, context);
   return { hub, point: toPoint(location), route, isFallback: false };
 }
 

@@ -1,8 +1,14 @@
 import type { CityHub, CityService } from "@/lib/city-hub/schema";
 import type { OfferModel, ServiceModel } from "@/lib/core/generated/prisma/models";
+import {
+  cityRoute,
+  type DirectoryContext,
+  type MechanicRecord,
+} from "@/lib/mechanics/rules/directory";
 import type { Offer } from "@/lib/mechanics/schema/directory";
 import { type PriceRule, rulesForService } from "@/lib/pricing/price-rule";
 import { fromPriceText } from "@/lib/pricing/price-text";
+import type { CallRoute } from "@/lib/routing/call-route";
 import { toPricedService, toService } from "@/lib/services/rules";
 
 type Sources = {
@@ -32,6 +38,34 @@ export function buildHub(sources: Sources): CityHub {
     ];
   });
   return { location, services: offered, totalMechanics };
+}
+
+type CityMechanic = MechanicRecord & { offers: readonly { serviceId: string }[] };
+
+/**
+ * Everyone whose number the page or one of its cards can show, which depends on who else offers a card's service.
+ * `mechanics` are in ring order.
+ */
+export function hubRoute(
+  city: { cityNumber: string | null; mechanics: readonly CityMechanic[] },
+  context: DirectoryContext,
+): CallRoute {
+  const { mechanics } = city;
+  const serviceIds = new Set(
+    mechanics.flatMap(({ offers }) => offers.map(({ serviceId }) => serviceId)),
+  );
+  const whole = cityRoute(city, context);
+  const cards = [...serviceIds].map((serviceId) =>
+    cityRoute({ ...city, mechanics: mechanics.filter(offersService(serviceId)) }, context),
+  );
+  const lines = new Map(
+    [whole, ...cards].flatMap((route) => route.mechanics.map((line) => [line.mechanicId, line])),
+  );
+  return { ...whole, mechanics: mechanics.flatMap(({ id }) => lines.get(id) ?? []) };
+}
+
+function offersService(id: string) {
+  return ({ offers }: CityMechanic) => offers.some(({ serviceId }) => serviceId === id);
 }
 
 /** Typical maximums for a city. */

@@ -56,6 +56,11 @@ export function numberWithoutClock({ routedPhone, mechanics, defaultPhone }: Cal
   return routedPhone ?? mechanics[0]?.phone ?? defaultPhone;
 }
 
+/** Of the mechanics at these places in ring order, counted from 0. Places beyond the last are ignored. */
+export function routeAmong(route: CallRoute, places: readonly number[]): CallRoute {
+  return { ...route, mechanics: route.mechanics.filter((_, place) => places.includes(place)) };
+}
+
 /** The earliest in ring order of those who open first; the first of all if no one opens within 14 days. */
 function findFirstToOpen(mechanics: readonly MechanicLine[], now: Date): MechanicLine | null {
   let first = mechanics[0] ?? null;

@@ -8,7 +8,7 @@ import { getCityHub } from "@/lib/city-hub/data";
 import { db } from "@/lib/core/db";
 import { findLocalOffer, getLanding } from "@/lib/landing/data";
 import { getMechanicsPage, getProfilePage } from "@/lib/mechanics/data/directory";
-import { chooseNumber } from "@/lib/routing/call-route";
+import { type CallRoute, chooseNumber, routeAmong } from "@/lib/routing/call-route";
 import { isOpenAt } from "@/lib/routing/open-hours";
 import { unpackRoute } from "@/lib/routing/pack-route";
 import { defaultSite } from "@/lib/settings/data";
@@ -50,8 +50,12 @@ function expectedNumber(mechanics: readonly DemoMechanic[], now: Date): string {
 
 /** What the page's elements show at a moment, in document order. */
 function numbersOf(html: string, now: Date): string[] {
-  return [...html.matchAll(/data-route="([^"]+)"/g)].map(
-    ([, packed = ""]) => chooseNumber(unpackRoute(packed.replaceAll("&quot;", '"')), now).phone,
+  return routesIn(html).map((packed) => chooseNumber(unpackRoute(packed), now).phone);
+}
+
+function routesIn(html: string): string[] {
+  return [...html.matchAll(/data-route="([^"]+)"/g)].map(([, packed = ""]) =>
+    packed.replaceAll("&quot;", '"'),
   );
 }
 
@@ -138,6 +142,49 @@ describe.each([
       expect(html).not.toContain("rc-availability");
       expect(new Set(html.match(/tel:\+\d+/g))).toEqual(new Set([`tel:${site.defaultPhone}`]));
     }
+  });
+});
+
+type HubCard = { place: string; html: string; route: CallRoute; mechanics: DemoMechanic[] };
+
+/** The cards that name a service. */
+function cardsOf({ path, html }: Page): HubCard[] {
+  const [whole = ""] = routesIn(html);
+  const city = cities.find(({ slug }) => slug === path);
+  return html
+    .split('<li class="card"')
+    .slice(1)
+    .map((card) => {
+      const slug = /&quot;serviceSlug&quot;:&quot;([^&]+)/.exec(card)?.[1] ?? "";
+      const among = /data-among="([\d ]+)"/.exec(card)?.[1]?.split(" ").map(Number);
+      const service = services.find((one) => one.slug === slug);
+      return {
+        place: `${path}/${slug}`,
+        html: card,
+        route: among ? routeAmong(unpackRoute(whole), among) : unpackRoute(whole),
+        mechanics: mechanicsOf(city?.id ?? "", service?.id ?? ""),
+      };
+    });
+}
+
+describe("every card of a hub", () => {
+  let cards: HubCard[] = [];
+  beforeAll(async () => {
+    const covered = (await hubs()).filter(({ mechanics }) => mechanics.length > 0);
+    cards = covered.flatMap(cardsOf);
+  }, 60_000);
+
+  test.each(MOMENTS)("links an open mechanic who offers its service: %s", (_when, now) => {
+    expect(cards.length).toBeGreaterThan(1000);
+    expect(cards.map(({ place, route }) => [place, chooseNumber(route, now).phone])).toEqual(
+      cards.map(({ place, mechanics }) => [place, expectedNumber(mechanics, now)]),
+    );
+  });
+
+  test("links the first mechanic who offers its service while the time is unknown", () => {
+    expect(cards.map(({ place, html }) => [place, /"tel:(.*?)"/.exec(html)?.[1]])).toEqual(
+      cards.map(({ place, mechanics }) => [place, mechanics[0]?.phoneNumber]),
+    );
   });
 });
 
