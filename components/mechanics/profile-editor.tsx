@@ -4,12 +4,13 @@ import { type FormEvent, useState } from "react";
 import { type PhoneCodes, VerifyNewPhone } from "@/components/mechanics/new-phone";
 import { ProfileForms } from "@/components/mechanics/profile-forms";
 import { PublicPreview } from "@/components/mechanics/public-preview";
+import { logFailure } from "@/lib/core/client/fetch-json";
 import { nestValues } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { useCoveragePreview } from "@/lib/locations/hooks";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import type { EditableProfile } from "@/lib/mechanics/parts";
-import { plannedCoverage, readPart } from "@/lib/mechanics/rules/profile";
+import { plannedCoverage } from "@/lib/mechanics/rules/planned-coverage";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
@@ -47,6 +48,13 @@ export function ProfileEditor(props: ProfileEditorProps) {
   );
 }
 
+/** Loaded with the first input, because the schemas weigh more than the rest of the page. */
+const loadRules = () =>
+  import("@/lib/mechanics/rules/profile").catch((error: unknown) => {
+    logFailure("Loading the rules of the preview", error);
+    return null;
+  });
+
 interface Stored {
   profile: Profile;
   preview: CoveragePreview | null;
@@ -66,11 +74,13 @@ function useTypedProfile({ profile, preview }: Stored) {
   const coverage =
     isMoved && isKnown ? plannedCoverage(profile.coverage, data.cities) : profile.coverage;
 
-  const follow = ({ target }: FormEvent) => {
+  const follow = async ({ target }: FormEvent) => {
     const form = target instanceof Element && target.closest("form");
     if (!form) return;
     const { revision: _revision, ...values } = nestValues(new FormData(form));
-    const read = readPart(form.getAttribute("name") ?? "", values);
+    const part = form.getAttribute("name") ?? "";
+    const rules = await loadRules();
+    const read = rules?.readPart(part, values);
     if (read) setTyped((before) => ({ ...before, ...read }));
   };
   const whole = { ...shown, coverage };

@@ -1,5 +1,5 @@
 import { nestValues } from "@/lib/core/form-values";
-import { plannedCoverage, readPart } from "@/lib/mechanics/rules/profile";
+import { readPart } from "@/lib/mechanics/rules/profile";
 
 const OIL = "cservice00000000000000001";
 const PADS = "cservice00000000000000002";
@@ -44,27 +44,4 @@ test("returns null for a form that cannot be saved yet, and for another form", (
   expect(typed("offers", offers)).toBeNull();
   expect(typed("email", { publicEmail: "ana@" })).toBeNull();
   expect(typed("state", { state: "active" })).toBeNull();
-});
-
-test("plans the cities of an area around those arranged by hand", () => {
-  const city = (name: string) => ({
-    city: name,
-    state: "Texas",
-    slug: `texas/${name}`,
-    zipcode: "78701",
-  });
-  const covered = [
-    { ...city("austin"), priority: 1, isByHand: false },
-    { ...city("houston"), priority: 2, isByHand: true },
-  ];
-  expect(
-    plannedCoverage(covered, [city("buda"), city("kyle")]).map(({ city: name, priority }) => [
-      name,
-      priority,
-    ]),
-  ).toEqual([
-    ["buda", 1],
-    ["houston", 2],
-    ["kyle", 3],
-  ]);
 });

@@ -1,6 +1,5 @@
 import type { FormValues } from "@/lib/core/form-values";
 import type { MechanicDocumentModel, MechanicModel } from "@/lib/core/generated/prisma/models";
-import { planAround } from "@/lib/locations/rules/coverage";
 import { PART_NAMES, PROFILE_PARTS, type ProfileEdit } from "@/lib/mechanics/parts";
 import { heldDocuments, waitingDocuments } from "@/lib/mechanics/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
@@ -36,22 +35,4 @@ export function toProfile(record: ProfileRecord): Profile {
 export function readPart(name: string, values: FormValues): ProfileEdit | null {
   const part = PART_NAMES.find((known) => known === name);
   return (part && PROFILE_PARTS[part].schema.safeParse(values).data) ?? null;
-}
-
-/** For the preview: the new plan merged with cities added by hand, by priority. */
-export function plannedCoverage(
-  covered: Profile["coverage"],
-  planned: readonly { city: string; state: string; slug: string; zipcode: string }[],
-): Profile["coverage"] {
-  const kept = covered.filter(({ isByHand }) => isByHand);
-  const around = planAround(
-    kept.map(({ slug, priority }) => ({ location: { slug }, priority })),
-    planned.map(({ city, state, slug, zipcode }) => ({ location: { city, state, slug, zipcode } })),
-  );
-  const others = around.map(({ location, priority }) => ({
-    ...location,
-    priority,
-    isByHand: false,
-  }));
-  return [...kept, ...others].toSorted((a, b) => a.priority - b.priority);
 }

@@ -7,117 +7,11 @@ import { keyedHash } from "@/lib/core/keyed-hash";
 import { inRepository } from "@/scripts/launch/repository.mjs";
 import { type Site, startSite } from "@/tests/setup/site";
 import { readStage } from "@/tests/setup/stage";
-import { openSessions, type Principal } from "../access/principals";
+import { openSessions } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
 import { forAll } from "../fixtures/ask";
+import { BUDGETS, RESET_TOKEN, type Visit } from "./page-budgets";
 
-type Visit = { path: string; as?: Principal; applicationStatus?: string };
-/** `isShared`: on the site of the other tests, which has already rendered most of these pages. */
-type Budget = { kilobytes: number; isShared?: boolean; routes: Record<string, Visit[]> };
-
-const TOKEN = "a".repeat(64);
-const LANDING = "/texas/austin/oil-change";
-const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
-const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
-const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
-
-/** Gzipped script that each page may load, and the visits that are weighed, by kind and by route of the build. */
-const BUDGETS: Record<string, Budget> = {
-  light: {
-    kilobytes: 10,
-    isShared: true,
-    routes: {
-      "/": [{ path: "/" }],
-      "/services": [{ path: "/services" }],
-      "/cities": [{ path: "/cities" }],
-      "/cities/in/[state]": [{ path: "/cities/in/texas" }],
-      "/city/[state]/[city]": [{ path: "/city/texas/austin" }],
-      "/mechanics": [{ path: "/mechanics" }],
-      "/mechanics/page/[page]": [{ path: "/mechanics/page/2" }],
-      "/mechanics/in/[state]": [{ path: "/mechanics/in/texas" }],
-      "/mechanics/in/[state]/page/[page]": [{ path: "/mechanics/in/texas/page/9" }],
-      "/mechanics/[mechanicId]": [{ path: "/mechanics/cdemomechanic000000000001" }],
-      "/[state]/[city]/[service]": [{ path: LANDING }, { path: "/texas/austin/no-such-service" }],
-      "/privacy-policy": [{ path: "/privacy-policy" }],
-      "/terms": [{ path: "/terms" }],
-      "/terms/mechanics": [{ path: "/terms/mechanics" }],
-      "/variant/cities/[state]/[query]": [{ path: "/cities?service=oil-change" }],
-      "/variant/mechanics/[query]": [{ path: "/mechanics?zip=78205" }],
-      "/variant/landing/[state]/[city]/[service]/[query]": [
-        { path: `${LANDING}?display=hero&customMsg=Fast` },
-      ],
-      "/redirect/hub/[state]/[city]/[query]": [{ path: "/texas/atlantis" }],
-      "/redirect/service/[service]/[origin]/[query]": [{ path: "/rocket-repair" }],
-      "/_not-found": [{ path: "/no/such/page/here" }],
-    },
-  },
-  account: {
-    kilobytes: 20,
-    routes: {
-      "/variant/login/[request]": [{ path: "/login" }],
-      "/variant/logged-out/[request]": [{ path: "/logged-out" }],
-      "/variant/password-reset/[request]": [{ path: "/password-reset" }],
-      "/variant/choose-password/[token]/[request]": [{ path: `/choose-password/${TOKEN}` }],
-      "/variant/register/[request]": [{ path: "/mechanic/register" }],
-    },
-  },
-  "quiz and search": {
-    kilobytes: 160,
-    isShared: true,
-    routes: {
-      "/brake-service": [{ path: "/brake-service" }],
-      "/costs/brake-service": [{ path: "/costs/brake-service" }],
-      "/variant/search/[query]": [{ path: "/search" }, { path: "/search?q=austin" }],
-    },
-  },
-  onboarding: {
-    kilobytes: 160,
-    routes: {
-      "/pending-approval": [
-        { path: "/pending-approval", as: "pending", applicationStatus: "submitted" },
-      ],
-      "/mechanic/onboard": [
-        { path: "/mechanic/onboard", as: "pending", applicationStatus: "withdrawn" },
-        ...STEPS.map((step) => ({
-          path: `/mechanic/onboard?step=${step}`,
-          as: "pending" as const,
-          applicationStatus: "draft",
-        })),
-      ],
-    },
-  },
-  dashboard: {
-    // The goal is 240. The profile of a mechanic is at 241.
-    kilobytes: 242,
-    routes: {
-      "/dashboard": [
-        { path: "/dashboard", as: "mechanic" },
-        { path: "/dashboard", as: "superAdmin" },
-      ],
-      "/dashboard/[...rest]": [{ path: "/dashboard/calls", as: "mechanic" }],
-      "/dashboard/settings": [
-        { path: "/dashboard/settings", as: "mechanic" },
-        { path: "/dashboard/settings", as: "superAdmin" },
-      ],
-      "/dashboard/profile": [{ path: "/dashboard/profile", as: "mechanic" }],
-      "/dashboard/create-mechanic": [{ path: "/dashboard/create-mechanic", as: "superAdmin" }],
-      "/dashboard/mechanics": [{ path: "/dashboard/mechanics", as: "superAdmin" }],
-      "/dashboard/mechanics/[mechanicId]": [{ path: MECHANIC, as: "superAdmin" }],
-      "/dashboard/mechanics/applications": [
-        { path: "/dashboard/mechanics/applications", as: "superAdmin" },
-      ],
-      "/dashboard/mechanics/applications/[applicationId]": [
-        { path: APPLICATION, as: "superAdmin" },
-      ],
-      "/dashboard/coverage": [{ path: "/dashboard/coverage", as: "superAdmin" }],
-      "/dashboard/mechanics/renewals": [
-        { path: "/dashboard/mechanics/renewals", as: "superAdmin" },
-      ],
-      "/dashboard/audit": [{ path: "/dashboard/audit", as: "superAdmin" }],
-      "/dashboard/users": [{ path: "/dashboard/users", as: "superAdmin" }],
-    },
-  },
-};
 /** Redirects and files, which load no script. */
 const NOT_PAGES = ["/admin", "/mechanic", "/icon.svg", "/_global-error"];
 const MOST_ABOVE_SHELL_KILOBYTES = 60;
@@ -143,7 +37,7 @@ test.beforeAll(async () => {
     `INSERT INTO "OneTimeToken" (id, "userId", kind, hash, "expiresAt")
      SELECT 'cbudgetstoken00000000001', id, 'reset', $1, now() + interval '1 hour'
      FROM "User" WHERE email = 'admin@example.com'`,
-    [keyedHash("one-time-token", TOKEN)],
+    [keyedHash("one-time-token", RESET_TOKEN)],
   );
 });
 test.afterAll(async () => {

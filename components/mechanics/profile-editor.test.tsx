@@ -1,0 +1,46 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ProfileEditor } from "@/components/mechanics/profile-editor";
+import { sampleMechanicRecord } from "@/components/testing/mechanic-record";
+import { editableProfileSchema, PART_NAMES } from "@/lib/mechanics/parts";
+import { toProfile } from "@/lib/mechanics/rules/profile";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const revisions = Object.fromEntries(PART_NAMES.map((part) => [part, "1"]));
+const profile = editableProfileSchema.parse({ ...toProfile(sampleMechanicRecord()), revisions });
+const renderEditor = () =>
+  render(
+    <ProfileEditor
+      profile={profile}
+      services={[]}
+      preview={null}
+      codes={{ canSend: false, pending: null }}
+      documents={[]}
+      isVerified={false}
+      now={new Date("2026-11-20T18:00:00Z")}
+      returned={null}
+    />,
+  );
+
+test("the preview follows what is typed, and says that it is not saved yet", async () => {
+  renderEditor();
+  expect(screen.queryByText("Once you save your changes:")).toBeNull();
+  const email = screen.getByRole("textbox", { name: "Email for drivers" });
+  await userEvent.clear(email);
+  await userEvent.type(email, "calls@example.com");
+  expect(await screen.findByText("calls@example.com")).not.toBeNull();
+  expect(screen.getByText("Once you save your changes:")).not.toBeNull();
+});
+
+test("the preview keeps the last valid value", async () => {
+  renderEditor();
+  const name = screen.getByRole("textbox", { name: "Name" });
+  await userEvent.type(name, " Cruz");
+  await userEvent.clear(name);
+  await userEvent.type(screen.getByRole("textbox", { name: /^Business name/ }), "Cruz Garage");
+  await userEvent.type(screen.getByRole("textbox", { name: "Email for drivers" }), "a@example.com");
+  expect(await screen.findByText("a@example.com")).not.toBeNull();
+  expect(screen.getByText(`${profile.name} Cruz`)).not.toBeNull();
+});
