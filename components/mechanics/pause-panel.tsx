@@ -36,7 +36,7 @@ export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
         {isPaused && (
           <LiveForm
             action={resumption}
-            submitLabel="Take calls again"
+            submitLabel="Resume calls"
             className="contents"
             toast={{
               title: "You’re taking calls again",
@@ -44,11 +44,11 @@ export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
             }}
           />
         )}
-        {CHOICES.map(({ length, label, otherwise }) => (
+        {CHOICES.map(({ length, label }) => (
           <LiveForm
             key={length}
             action={pause}
-            submitLabel={isPaused ? otherwise : label}
+            submitLabel={label}
             buttonClass="button-outline"
             className="contents"
             toast={{ title: "Paused", description: "Drivers can’t find you now." }}
@@ -61,14 +61,14 @@ export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
   );
 }
 
-const CHOICES: readonly { length: PauseLength; label: string; otherwise: string }[] = [
-  { length: "hour", label: "Pause for an hour", otherwise: "One hour from now" },
-  { length: "today", label: "Pause for today", otherwise: "Until midnight" },
-  { length: "open", label: "Pause until I resume", otherwise: "Until I resume" },
+const CHOICES: readonly { length: PauseLength; label: string }[] = [
+  { length: "hour", label: "Pause for an hour" },
+  { length: "today", label: "Pause for today" },
+  { length: "open", label: "Pause until I resume" },
 ];
 
 function pausedWords(until: string | null): string {
   return until
-    ? `You’re paused until ${until}. Drivers can’t find you before then.`
-    : "You’re paused until you take calls again. Drivers can’t find you.";
+    ? `You’re paused until ${until}. Drivers can’t find you before then, and your profile says that you aren’t taking calls.`
+    : "You’re paused until you resume. Drivers can’t find you, and your profile says that you aren’t taking calls.";
 }

@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
 import { upcomingDaysOff } from "@/lib/mechanics/rules/hours";
+import { isPausedListing } from "@/lib/mechanics/rules/state";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { describeAvailability } from "@/lib/routing/open-hours";
@@ -21,7 +22,7 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
     <section className="panel">
       <h2 className="panel-title">What drivers see</h2>
       {isTyped && <p className="text-gravel">Once you save your changes:</p>}
-      {state !== "active" && <p className="notice">Nothing right now. You’re not on the site.</p>}
+      {state !== "active" && <p className="notice">{notShownWords(profile)}</p>}
       <PublicProfile {...shown} />
       {!isVerified && (
         <p className="notice">
@@ -36,6 +37,12 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
       <ElsewhereOnSite profile={profile} now={now} />
     </section>
   );
+}
+
+function notShownWords(profile: Profile): string {
+  return isPausedListing(profile)
+    ? "Only that you aren’t taking calls right now. Once you resume:"
+    : "Nothing right now. You’re not on the site.";
 }
 
 /** What city and service pages show of a mechanic, and the profile does not. */

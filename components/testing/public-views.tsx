@@ -7,6 +7,7 @@ import { PrivacyView } from "@/components/legal/privacy-view";
 import { TermsView } from "@/components/legal/terms-view";
 import { CitiesView } from "@/components/locations/cities-view";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
+import { PausedView } from "@/components/mechanics/paused-view";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { SearchView } from "@/components/search/search-view";
 import { ServicePlaceView } from "@/components/services/service-place-view";
@@ -60,6 +61,19 @@ export function publicViews(site: Site = sampleSite()) {
     "cities for a service": <CitiesView site={site} cities={sampleCities()} service={service} />,
     mechanics: <MechanicsView site={site} list={sampleMechanics()} />,
     profile: <ProfileView site={site} profile={sampleProfile()} />,
+    "profile of a paused mechanic": (
+      <PausedView
+        site={site}
+        mechanic={{
+          id: "cdemomechanic000000000001",
+          name: "Ray Salinas",
+          businessName: "Salinas Mobile Auto",
+          until: "5:00 PM CST",
+          endsAt: null,
+          city: { name: "San Antonio", slug: "texas/san-antonio", zipcode: "78201" },
+        }}
+      />
+    ),
     "brake cost": <BrakeCostView site={site} />,
     "privacy policy": <PrivacyView site={site} />,
     "terms for drivers": <TermsView site={site} audience="drivers" />,

@@ -9,6 +9,7 @@ import {
   mechanicRoute,
   toMechanic,
   toMechanicProfile,
+  toPausedMechanic,
   toProfilePage,
 } from "@/lib/mechanics/rules/directory";
 import type {
@@ -17,6 +18,7 @@ import type {
   MechanicProfile,
   MechanicsPage,
   Offer,
+  PausedMechanic,
   ProfilePage,
 } from "@/lib/mechanics/schema/directory";
 
@@ -137,6 +139,22 @@ export async function getProfilePage(
   const place = findZip(record.zipcode);
   const baseName = place && `${place.city}, ${place.stateCode}`;
   return toProfilePage(record, { services, baseName }, context);
+}
+
+/** Returns null unless the mechanic would be listed without the pause. */
+export async function findPausedMechanic(id: string, now: Date): Promise<PausedMechanic | null> {
+  const record = await db.mechanic.findFirst({
+    where: { id, state: "paused", isRegistered: true },
+    include: {
+      coverage: {
+        where: { location: ACTIVE },
+        orderBy: [{ priority: "asc" }, { locationId: "asc" }],
+        include: { location: { select: { city: true, slug: true } } },
+        take: 1,
+      },
+    },
+  });
+  return record && toPausedMechanic(record, now);
 }
 
 export async function findMechanicProfile(

@@ -4,7 +4,13 @@ import { DAY_MS, dateIn } from "@/lib/core/time";
 import { publicDocuments, shownRegistrations } from "@/lib/mechanics/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
 import { hoursOf, upcomingDaysOff } from "@/lib/mechanics/rules/hours";
-import type { Mechanic, MechanicProfile, ProfilePage } from "@/lib/mechanics/schema/directory";
+import { pauseEndText } from "@/lib/mechanics/rules/pause";
+import type {
+  Mechanic,
+  MechanicProfile,
+  PausedMechanic,
+  ProfilePage,
+} from "@/lib/mechanics/schema/directory";
 import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 import type { CallRoute, MechanicLine } from "@/lib/routing/call-route";
 import { describeAvailability, estimatedResponse } from "@/lib/routing/open-hours";
@@ -130,6 +136,28 @@ export function toProfilePage(
     baseName,
     services,
     primaryLocationSlug: primary?.location.slug ?? null,
+  };
+}
+
+type PausedRecord = MechanicModel & {
+  /** Highest priority first. */
+  coverage: { zipcode: string; location: { city: string; slug: string } }[];
+};
+
+/** A pause whose end has passed no longer names it: it ends at any moment. */
+export function toPausedMechanic(record: PausedRecord, now: Date): PausedMechanic {
+  const { id, name, businessName, timezone, pausedUntil } = record;
+  const end = pausedUntil && pausedUntil > now ? pausedUntil : null;
+  const [first] = record.coverage;
+  return {
+    id,
+    name,
+    businessName,
+    until: end && pauseEndText(end, timezone, now),
+    endsAt: end?.getTime() ?? null,
+    city: first
+      ? { name: first.location.city, slug: first.location.slug, zipcode: first.zipcode }
+      : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { sampleCoverage, sampleMechanicRecord } from "@/components/testing/mechanic-record";
-import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
+import { isTakenDown, mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
 import { type ProfileRecord, toProfile } from "@/lib/mechanics/rules/profile";
 
 const profile = (changes: Partial<ProfileRecord> = {}) => toProfile(sampleMechanicRecord(changes));
@@ -45,8 +45,19 @@ test.each([
   expect(mechanicPageTags(was, is)).toEqual(["mechanics", OWN, ...CITIES]);
 });
 
+test("a paused mechanic has only a page of their own, which follows the pause", () => {
+  const paused = profile({ state: "paused" });
+  const longer = { ...paused, pausedUntil: "2026-11-21T23:00:00.000Z" };
+  expect(mechanicPageTags(paused, longer)).toEqual([OWN]);
+  expect(isTakenDown(paused, longer)).toBe(false);
+  const suspended = profile({ state: "suspended" });
+  expect(mechanicPageTags(paused, suspended)).toEqual([OWN]);
+  expect(isTakenDown(paused, suspended)).toBe(true);
+});
+
 test("a mechanic who is not shown invalidates nothing", () => {
   const [paused, suspended] = [profile({ state: "paused" }), profile({ state: "suspended" })];
-  expect(mechanicPageTags(paused, suspended)).toEqual([]);
+  expect(mechanicPageTags(suspended, { ...suspended, name: "Ana Cruz" })).toEqual([]);
+  expect(mechanicPageTags({ ...paused, isRegistered: false }, suspended)).toEqual([]);
   expect(mechanicPageTags(null, profile({ state: "onboarding" }))).toEqual([]);
 });

@@ -1,31 +1,46 @@
 import { keysOf } from "@/lib/core/keys-of";
 import { type MechanicPage, PROFILE_FIELDS } from "@/lib/mechanics/parts";
-import { isListed } from "@/lib/mechanics/rules/state";
+import { hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags } from "@/lib/site/page-tags";
 
 /** Tags of the public pages that show a changed field; `before` is null for a new mechanic. */
 export function mechanicPageTags(before: Profile | null, after: Profile): string[] {
-  if (!(before && isListed(before)) && !isListed(after)) return [];
+  const profiles = before ? [before, after] : [after];
+  if (!profiles.some(hasPublicPage)) return [];
   const changed = keysOf(after).filter(
     (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
   );
   const pages = new Set<MechanicPage>(
     changed.flatMap((field) => PROFILE_FIELDS[field]?.shownOn ?? []),
   );
+  const own = [pageTags.mechanic(after.id)];
+  if (!profiles.some(isListed)) return changed.some(isShownPaused) ? own : [];
   const [was, is] = [prioritiesOf(before), prioritiesOf(after)];
   const cities = pages.has("cities") ? [...was.keys(), ...is.keys()] : changedCities(was, is);
   return [
     ...(pages.has("list") ? [pageTags.mechanics] : []),
-    ...(pages.has("profile") ? [pageTags.mechanic(after.id)] : []),
+    ...(pages.has("profile") ? own : []),
     ...new Set(cities.map(pageTags.location)),
   ];
 }
+
+/** What the page of a paused mechanic shows, or depends on. */
+const SHOWN_PAUSED: readonly (keyof Profile)[] = [
+  "name",
+  "businessName",
+  "state",
+  "pausedUntil",
+  "isRegistered",
+  "coverage",
+];
+const isShownPaused = (field: keyof Profile) => SHOWN_PAUSED.includes(field);
 
 /** Whether the public pages must not be seen again as they were: something they showed is no longer true. */
 export function isTakenDown(before: Profile, after: Profile): boolean {
   return (
     (isListed(before) && !isListed(after)) ||
+    (hasPublicPage(before) && !hasPublicPage(after)) ||
     before.phoneNumber !== after.phoneNumber ||
     hasLostBadge(before, after) ||
     countLapsed(after) > countLapsed(before) ||

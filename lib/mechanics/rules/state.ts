@@ -8,6 +8,18 @@ export function isListed({
   return state === "active" && isRegistered;
 }
 
+/** Whether a mechanic has a public page: those who are listed, and those who only pause. */
+export function hasPublicPage(profile: Pick<Profile, "state" | "isRegistered">): boolean {
+  return isListed(profile) || isPausedListing(profile);
+}
+
+export function isPausedListing({
+  state,
+  isRegistered,
+}: Pick<Profile, "state" | "isRegistered">): boolean {
+  return state === "paused" && isRegistered;
+}
+
 type State = Pick<Profile, "state" | "stateReason">;
 
 export function canPause({ state }: Pick<State, "state">): boolean {

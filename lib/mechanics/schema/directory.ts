@@ -89,6 +89,16 @@ export type ProfilePage = MechanicProfile & {
   primaryLocationSlug: string | null;
 };
 
+/** What the public sees of a mechanic who pauses. */
+export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "businessName"> {
+  /** When drivers can call again: "3:40 PM CST". Null if the mechanic has not said. */
+  until: string | null;
+  /** Epoch milliseconds of the same. */
+  endsAt: number | null;
+  /** Of highest priority; null without coverage. */
+  city: { name: string; slug: string; zipcode: string } | null;
+}
+
 export type ListedMechanic = Mechanic & { route: CallRoute };
 
 export type MechanicsPage = {

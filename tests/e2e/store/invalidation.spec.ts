@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { formatPhone } from "@/lib/core/phone";
 import { readStage } from "@/tests/setup/stage";
 import { ask, forAll } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
@@ -11,6 +12,7 @@ import { pageStoreFiles } from "../fixtures/page-store-files";
 import { signInAs } from "../fixtures/sign-in";
 
 const REQUESTS = 1_000;
+const NOT_TAKING_CALLS = "Not taking calls right now";
 const RENEWED = "/georgia/atlanta/jump-start";
 
 const service = bySlug(demo.services, "jump-start");
@@ -50,13 +52,22 @@ test("an administrator's suspension is answered once no request gets the page an
   await editMechanic(mechanic?.id ?? "", { state: "active", suspensionReason: null });
 });
 
-test("a pause made in another process removes the profile for good", async () => {
+test("after a pause made in another process, no request gets the mechanic's number any more", async () => {
   const mechanic = active.at(-3);
   const path = `/mechanics/${mechanic?.id}`;
   for (let visit = 0; visit < 3; visit += 1) expect((await ask(path)).status).toBe(200);
   const paused = editMechanic(mechanic?.id ?? "", { state: "paused" });
-  await askUntil(path, { isWanted: ({ status }) => status === 404, since: paused });
-  expect(await statusesOf(path)).toEqual(new Set([404]));
+  const number = formatPhone(mechanic?.phoneNumber ?? "");
+  await askUntil(path, { isWanted: ({ body }) => body.includes(NOT_TAKING_CALLS), since: paused });
+  const answers = await forAll(Array.from({ length: REQUESTS }), () => ask(path));
+  const shown = answers.map(({ status, body }) => ({
+    status,
+    isPaused: body.includes(NOT_TAKING_CALLS),
+    hasNumber: body.includes(number),
+  }));
+  expect(new Set(shown.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ status: 200, isPaused: true, hasNumber: false })]),
+  );
   await editMechanic(mechanic?.id ?? "", { state: "active" });
 });
 

@@ -2,6 +2,7 @@ import { listAuditEvents } from "@/lib/audit/data";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { findZipCoverage } from "@/lib/locations/data/visitor-location";
+import { findPausedMechanic } from "@/lib/mechanics/data/directory";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
 import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
@@ -180,13 +181,41 @@ describe("a pause", () => {
     expect(await read()).toMatchObject({ state: "active", pausedUntil: null });
   });
 
-  test("is idempotent, and edits during it invalidate no page", async () => {
+  test("is idempotent, and edits during it invalidate only the page that says so", async () => {
     await pause();
     await forgetInvalidations();
     await pause();
-    await save("area", { ...GOOD.area, radiusMiles: 5 });
+    await save("email", { publicEmail: "ana.shop@example.com" });
     expect(await writtenTags()).toEqual([]);
+    await save("area", { ...GOOD.area, radiusMiles: 5 });
+    expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
   });
+
+  test("leaves a profile that says until when, without the mechanic's number", async () => {
+    const find = () => findPausedMechanic(actor.mechanicId, NOW);
+    expect(await find()).toBeNull();
+    const { pausedUntil } = await pause("hour");
+    const paused = await find();
+    expect(paused).toMatchObject({
+      until: expect.stringMatching(/^\d{1,2}:\d\d [AP]M CST$/),
+      endsAt: Date.parse(pausedUntil ?? ""),
+      city: { name: "San Antonio", slug: "texas/san-antonio" },
+    });
+    expect(JSON.stringify(paused)).not.toContain((await read()).phoneNumber);
+    await pause("open");
+    expect(await find()).toMatchObject({ until: null, endsAt: null });
+    await resume();
+    expect(await find()).toBeNull();
+  });
+
+  test.each([{ state: "suspended" }, { state: "onboarding" }, { isRegistered: false }] as const)(
+    "leaves no profile of a mechanic with %j",
+    async (change) => {
+      await pause();
+      await db.mechanic.update({ where: { id: actor.mechanicId }, data: change });
+      expect(await findPausedMechanic(actor.mechanicId, NOW)).toBeNull();
+    },
+  );
 
   test.each([
     ["paused", "no_funds"],

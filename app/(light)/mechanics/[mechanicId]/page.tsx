@@ -3,10 +3,11 @@ import { cache } from "react";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
+import { PausedView } from "@/components/mechanics/paused-view";
 import { ProfileView } from "@/components/mechanics/profile-view";
 import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";
-import { getProfilePage } from "@/lib/mechanics/data/directory";
+import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
 import { profileHead } from "@/lib/mechanics/rules/head";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
@@ -22,9 +23,12 @@ const read = cache((id: string) =>
   readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.mechanics, pageTags.services, pageTags.locations);
     const site = await getSite();
-    const profile = isId(id) ? await getProfilePage(id, { now: new Date(), phones: site }) : null;
-    if (profile) await tagCurrentPage(pageTags.mechanic(id));
-    return { site, profile };
+    if (!isId(id)) return { site, profile: null, paused: null };
+    const now = new Date();
+    const profile = await getProfilePage(id, { now, phones: site });
+    const paused = profile ? null : await findPausedMechanic(id, now);
+    if (profile ?? paused) await tagCurrentPage(pageTags.mechanic(id));
+    return { site, profile, paused };
   }),
 );
 
@@ -32,6 +36,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { mechanicId } = await params;
   if (!isId(mechanicId)) return unindexed("Invalid URL format");
   const { data } = await read(mechanicId);
+  if (data?.paused) return unindexed(`${data.paused.name} - Not taking calls`);
   return data?.profile ? toMetadata(profileHead(data.profile)) : unindexed("Mechanic Not Found");
 }
 
@@ -40,12 +45,20 @@ export default async function ProfilePage({ params }: PageProps) {
   const { data, rendered } = await read(mechanicId);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;
   if (!isId(mechanicId)) return <NotFoundPage missing="url" site={data.site} />;
-  if (!data.profile)
-    return <NotFoundPage missing="mechanic" site={data.site} rendered={rendered} />;
+  const { site, profile, paused } = data;
+  if (paused) {
+    return (
+      <>
+        <PageDirectives rendered={rendered} renewAt={paused.endsAt ?? undefined} />
+        <PausedView site={site} mechanic={paused} />
+      </>
+    );
+  }
+  if (!profile) return <NotFoundPage missing="mechanic" site={site} rendered={rendered} />;
   return (
     <>
-      <PageDirectives rendered={rendered} renewAt={data.profile.verifiedUntil ?? undefined} />
-      <ProfileView site={data.site} profile={data.profile} origin={getEnv().siteUrl} />
+      <PageDirectives rendered={rendered} renewAt={profile.verifiedUntil ?? undefined} />
+      <ProfileView site={site} profile={profile} origin={getEnv().siteUrl} />
     </>
   );
 }
