@@ -3,11 +3,10 @@ import { WeekHours } from "@/components/mechanics/week-hours";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
-import { upcomingDaysOff } from "@/lib/mechanics/rules/hours";
 import { isPausedListing } from "@/lib/mechanics/rules/state";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
-import { describeAvailability } from "@/lib/routing/open-hours";
+import { describeAvailability, upcomingDaysOff } from "@/lib/routing/open-hours";
 import { paths } from "@/lib/site/paths";
 
 interface PublicPreviewProps extends PublicProfileProps {

@@ -1,3 +1,4 @@
+import { dateIn } from "@/lib/core/time";
 import { type LocalClock, localClock } from "@/lib/routing/local-clock";
 
 /**
@@ -53,6 +54,12 @@ export function describeAvailability(
   if (run.start > now.getTime()) return { isOpen: false, text: `Opens ${dayAndTime(run, clock)}` };
   if (run.end - now.getTime() >= DAY_MS) return { isOpen: true, text: "Open now · 24 hours" };
   return { isOpen: true, text: `Open now · until ${timeOfDay(clock.toWall(run.end))}` };
+}
+
+/** The days off from today on, in order: YYYY-MM-DD in the zone. */
+export function upcomingDaysOff(hours: OpenHours, timezone: string, now: Date): string[] {
+  const today = dateIn(timezone, now);
+  return hours.closedOn.filter((date) => date >= today).toSorted();
 }
 
 /** "Answers now", "Answers from Mon 8:00 AM", or "Leave a message" if nothing opens within 14 days. */

@@ -3,7 +3,7 @@ import { formatPhone } from "@/lib/core/phone";
 import { DAY_MS, dateIn } from "@/lib/core/time";
 import { publicDocuments, shownRegistrations } from "@/lib/mechanics/rules/documents";
 import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
-import { hoursOf, upcomingDaysOff } from "@/lib/mechanics/rules/hours";
+import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import type {
   Mechanic,
@@ -13,7 +13,7 @@ import type {
 } from "@/lib/mechanics/schema/directory";
 import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
 import type { CallRoute, MechanicLine } from "@/lib/routing/call-route";
-import { describeAvailability, estimatedResponse } from "@/lib/routing/open-hours";
+import { describeAvailability, estimatedResponse, upcomingDaysOff } from "@/lib/routing/open-hours";
 import { withoutUnreachable } from "@/lib/routing/pack-route";
 import type { Site } from "@/lib/settings/schema";
 
