@@ -35,7 +35,7 @@ const TESTS = {
       ROADCALL_FUZZ: process.env.ROADCALL_FUZZ ?? "200000",
     }),
   },
-  /** Kills workers amid a job ROADCALL_KILLS times. */
+  /** Kills workers during a job ROADCALL_KILLS times. */
   jobs: {
     args: [...JEST, "--runTestsByPath", "tests/integration/jobs/kill-worker.test.ts"],
     env: () => ({

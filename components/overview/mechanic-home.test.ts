@@ -43,6 +43,6 @@ test("shows a new mechanic everything that is missing", () => {
 test.each([
   ["paused", /paused/],
   ["suspended", /suspended/],
-] as const)("somebody who is %s is told so first", (state, words) => {
+] as const)("tells a %s mechanic so first", (state, words) => {
   expect(stepsFor({ state, offerCount: 0 })[0]).toMatch(words);
 });

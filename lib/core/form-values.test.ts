@@ -40,7 +40,7 @@ test.each(["__proto__.admin", "a..b", "", "a.b.c.d.e.f", "a[0]", "x.__proto__"])
 );
 
 test("ignores files", () => {
-  expect(nestValues([["paper", new File(["x"], "x.txt")]])).toEqual({});
+  expect(nestValues([["photo", new File(["x"], "x.txt")]])).toEqual({});
 });
 
 test("normalizes line breaks", () => {

@@ -36,9 +36,9 @@ test("findUnreadable returns dotted names", () => {
   const value = {
     name: "Ana",
     week: [[], [{ opens: "8\u0000" }]],
-    papers: { ase: { "x\ud800": 1 } },
+    documents: { ase: { "x\ud800": 1 } },
   };
-  expect(findUnreadable(value).toSorted()).toEqual(["papers.ase", "week.1.0.opens"]);
+  expect(findUnreadable(value).toSorted()).toEqual(["documents.ase", "week.1.0.opens"]);
   expect(findUnreadable("a\u0000")).toEqual([""]);
   expect(findUnreadable({ name: "Ana", age: 7, none: null })).toEqual([]);
 });

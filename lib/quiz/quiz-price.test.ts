@@ -29,7 +29,7 @@ function pricesOf(cell: string): number[] {
  * high, then the same in a shop.
  */
 const WORKED: [cell: string, prices: number[]][] = [
-  // The table as it stands.
+  // No adjustment applies.
   ["pads economy standard front", [115, 270, 115, 270, 150, 340, 150, 340]],
   // 115×.85 = 97.75, 270×.9 = 243; ×1.8 = 175.95, ×1.9 = 461.7
   // 150×.9 = 135, 340×.95 = 323; ×1.8 = 243, ×1.9 = 613.7

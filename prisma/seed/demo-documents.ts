@@ -52,7 +52,7 @@ export function demoDocuments(
   const waiting = RENEWING.map((number) => renewalOf(number, now));
   return {
     documents: [...approved, ...waiting].map((document, i) => ({
-      id: demoId("paper", i + 1),
+      id: demoId("mechanicdocument", i + 1),
       ...document,
     })),
     lapses: [...lapses].map(([id, lastDay]) => ({ id, documentsValidUntil: lastDay })),

@@ -11,7 +11,7 @@ const STORED = "/texas/houston/jump-start";
 
 test.beforeAll(async () => {
   await startDatabase();
-  // Tests before this one edit what all pages show: it is stored anew first.
+  // Earlier tests edit what every page shows, so the page must be stored again first.
   await awaitEdits();
   await askUntil(STORED, { isWanted: ({ cache }) => cache === "HIT" });
   await freezeDatabase();

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { ask } from "../fixtures/ask";
 import { demoPassword } from "../fixtures/demo-password";
-import { expectAccessible } from "../fixtures/expect-accessible";
+import { expectAccessibleAtBothSizes } from "../fixtures/expect-accessible";
 import { readHtml } from "../fixtures/read-html";
 import { signInAs } from "../fixtures/sign-in";
 import { expect, test } from "../fixtures/test";
@@ -36,11 +36,8 @@ for (const [path, status] of PAGES) {
   });
 
   test(`${path} is accessible on a phone and a desktop`, async ({ page }) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expectAccessible(page, { state: `${path} at ${width} px` });
-    }
+    await page.goto(path);
+    await expectAccessibleAtBothSizes(page);
   });
 }
 

@@ -1,12 +1,12 @@
-import type { Page } from "@playwright/test";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { type Site, startSite } from "@/tests/setup/site";
 import { ask } from "../fixtures/ask";
 import { askUntil } from "../fixtures/ask-until";
 import { demoPassword } from "../fixtures/demo-password";
-import { expectAccessible } from "../fixtures/expect-accessible";
+import { expectAccessibleAtBothSizes } from "../fixtures/expect-accessible";
 import { expect, test } from "../fixtures/test";
 import { ApplicationPages } from "../pages/application-pages";
+import { MechanicEditor } from "../pages/mechanic-editor";
 import { ReviewPage } from "../pages/review-page";
 
 /** A city without mechanics. */
@@ -22,6 +22,8 @@ const ACCOUNT = {
   password: "a long pass word",
 };
 
+const INSURANCE = { issuer: "Montana Mutual", validUntil: "2030-06-30" };
+
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let stage: Site;
 
@@ -35,26 +37,8 @@ test.afterAll(async () => {
   await mail?.stop();
 });
 
-async function expectAccessibleAtBothSizes(page: Page) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page, { state: `${page.url()} at ${width} px` });
-  }
-}
-
-/** From Monday to Sunday, with the button that saves them. */
-async function expectHoursFitOnePhoneScreen(page: Page) {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const monday = page.getByRole("group", { name: "Monday" });
-  await monday.evaluate((row) => row.scrollIntoView());
-  for (const name of ["Monday", "Sunday"]) {
-    await expect(page.getByRole("group", { name })).toBeInViewport({ ratio: 1 });
-  }
-  await expect(page.getByRole("button", { name: /^Save/ }).first()).toBeInViewport({ ratio: 1 });
-}
-
-const mailsTo = (address: string) =>
-  mail.delivered.filter(({ to }) => to.includes(address)).map(({ text }) => text);
+const mailsTo = (email: string) =>
+  mail.delivered.filter(({ to }) => to.includes(email)).map(({ text }) => text);
 const shows = (text: string) => (answer: { body: string }) => answer.body.includes(text);
 const lacks = (text: string) => (answer: { body: string }) => !answer.body.includes(text);
 const until = (path: string, isWanted: (answer: { body: string }) => boolean) =>
@@ -90,12 +74,12 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await applicant.goOn();
     await expect(page.getByText("Step 5 of 7")).toBeVisible();
     await expect(page.getByLabel("Monday from", { exact: true })).toHaveValue("08:00");
-    await expectHoursFitOnePhoneScreen(page);
+    await applicant.expectHoursFitOnePhoneScreen();
     await expectAccessibleAtBothSizes(page);
     await applicant.goOn();
     await expect(page.getByRole("group", { name: "Liability insurance" })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
-    await applicant.givePapers();
+    await applicant.enterDocuments();
     await applicant.goOn();
   });
 
@@ -174,10 +158,10 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     const profile = page.getByRole("link", { name: "View public profile" }).first();
     const path = new URL((await profile.getAttribute("href")) ?? "", baseUrl).pathname;
     await until(path, shows("valid until Dec 31, 2029"));
-    await page.getByText("Renew: Liability insurance").click();
-    await page.getByRole("textbox", { name: "Number", exact: true }).fill("GL-2030");
-    await page.getByRole("textbox", { name: "Issued by" }).fill("Montana Mutual");
-    await page.getByLabel("Valid until").filter({ visible: true }).fill("2030-06-30");
+    await new MechanicEditor(page).enterDocument("Renew: Liability insurance", {
+      ...INSURANCE,
+      number: "GL-2030",
+    });
     await applicant.press("Submit for review");
     await expect(page.getByText(/Renewal waiting for review: GL-2030/)).toBeVisible();
     expect(lacks("Jun 30, 2030")(await ask(path, { baseUrl }))).toBe(true);
@@ -191,21 +175,12 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   });
 
   await test.step("a mechanic created by hand gets documents", async () => {
-    const { page: office } = admin;
-    await office.goto(`${baseUrl}/dashboard/create-mechanic`);
-    await office.getByLabel("Name", { exact: true }).fill("Cal Byhand");
-    await office.getByLabel("Phone number").fill("(406) 555-0187");
-    await office.getByLabel("Base ZIP").fill("59101");
-    await office.getByLabel("Radius in miles").fill("20");
-    await office.getByRole("button", { name: "Create", exact: true }).click();
-    await office.getByText("Add: Liability insurance").click();
-    await office.getByRole("textbox", { name: "Number", exact: true }).fill("GL-77");
-    await office.getByRole("textbox", { name: "Issued by" }).fill("Montana Mutual");
-    await office.getByLabel("Valid until").filter({ visible: true }).fill("2030-06-30");
-    await office.getByRole("combobox", { name: "How was it checked?" }).selectOption("phone");
-    await office.getByRole("textbox", { name: /Lookup URL/ }).fill("Policy service");
-    await office.getByRole("button", { name: "Save document" }).click();
-    await expect(office.getByText("Confirmed by phone: Policy service")).toBeVisible();
+    const editor = new MechanicEditor(admin.page);
+    await admin.page.goto(`${baseUrl}/dashboard/create-mechanic`);
+    await editor.create({ name: "Cal Byhand", phone: "(406) 555-0187", zip: "59101", miles: "20" });
+    await editor.enterDocument("Add: Liability insurance", { ...INSURANCE, number: "GL-77" });
+    await editor.saveConfirmedDocument("Policy service");
+    await expect(admin.page.getByText("Confirmed by phone: Policy service")).toBeVisible();
   });
 
   await test.step("they change their phone, verify it, and drivers see it", async () => {
@@ -234,13 +209,10 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
 
   await test.step("they change their password and sign in with it", async () => {
     await applicant.open("/dashboard/settings");
-    await page.getByLabel("Current password").fill(ACCOUNT.password);
-    await page.getByLabel("New password").fill("another long pass word");
-    await applicant.press("Change password");
+    const password = "another long pass word";
+    await applicant.changePassword(ACCOUNT.password, password);
     await expect(page.getByRole("status")).toHaveText(/Your password was changed\. Sign in/);
-    await page.getByLabel("Email").fill(ACCOUNT.email);
-    await page.getByLabel("Password", { exact: true }).fill("another long pass word");
-    await applicant.press("Sign in");
+    await applicant.signIn(ACCOUNT.email, password);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
@@ -271,44 +243,4 @@ test("an administrator approves in three clicks, and reviews ten applications by
   expect(new Set(names).size).toBe(10);
   await page.keyboard.press("k");
   await expect(admin.heading()).not.toHaveText(names.at(-1) ?? "");
-});
-
-test("on a slow phone, an invalid step submitted before scripts load keeps its input", async ({
-  page,
-}) => {
-  const applicant = new ApplicationPages(page, stage.baseUrl);
-  await applicant.open("/mechanic/register");
-  await applicant.register({ ...ACCOUNT, email: "slow@example.com", phone: "(406) 555-0189" });
-  await expect(page.getByRole("heading", { name: "Phone" })).toBeVisible();
-  let arrive = () => {};
-  const arrival = new Promise<void>((done) => {
-    arrive = done;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.goto(`${stage.baseUrl}/mechanic/onboard?step=hours`, { waitUntil: "commit" });
-  await page.getByLabel("Monday from", { exact: true }).fill("10:20");
-  await page.getByLabel("Tuesday to", { exact: true }).fill("");
-  await applicant.goOn();
-  const tuesday = page.getByRole("group", { name: "Tuesday" });
-  await expect(tuesday.getByText("A time, such as 08:30")).toBeVisible();
-  arrive();
-  await expect(page.getByRole("button", { name: "Copy Monday to every open day" })).toBeVisible();
-  await expect(tuesday.getByText("A time, such as 08:30")).toBeVisible();
-  await expect(page.getByLabel("Tuesday to", { exact: true })).toHaveAttribute("aria-invalid");
-  await expect(page.getByLabel("Monday from", { exact: true })).toHaveValue("10:20");
-
-  const questions: string[] = [];
-  page.on("dialog", async (dialog) => {
-    questions.push(dialog.message());
-    await dialog.dismiss();
-  });
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect.poll(() => questions).toEqual([expect.stringContaining("unsaved changes")]);
-  await expect(page).toHaveURL(/step=hours$/);
-  await page.getByLabel("Tuesday to", { exact: true }).fill("18:00");
-  await applicant.goOn();
-  await expect(page.getByRole("heading", { name: "Documents" })).toBeVisible();
 });

@@ -47,7 +47,7 @@ for (const [kind, path, status] of [
   ["a search", "/search?q=oil", 200],
   ["the API", "/api/services", 200],
   ["the API's refusal", "/api/lookup-zipcode/abc", 400],
-  ["an unknown address of the API", "/api/foo/bar", 404],
+  ["an unknown URL of the API", "/api/foo/bar", 404],
   ["a file", "/speculation-rules.json", 200],
 ] as const) {
   test(`${kind} has the security headers`, async () => {

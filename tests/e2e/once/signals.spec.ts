@@ -15,7 +15,7 @@ const GONE_WITHIN_MS = 30_000;
 let build: ReturnType<typeof copyBuild>;
 
 test.beforeEach(() => {
-  // A build of its own that nobody has served yet, or it would be made anew for this address.
+  // A build that was never served: npm start rebuilds one that was served at another URL.
   build = copyBuild("signals");
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** What is asked in a state that requires no registration. */
 const DOCUMENTS = ["Liability insurance", "ASE certification"] as const;
@@ -40,13 +40,37 @@ export class ApplicationPages {
     await this.page.getByLabel("Radius in miles").fill(miles);
   }
 
-  async givePapers() {
+  async enterDocuments() {
     for (const title of DOCUMENTS) {
       const documentGroup = this.page.getByRole("group", { name: title });
       await documentGroup.getByLabel("Number").fill(`${title} 1`);
       await documentGroup.getByLabel("Issued by").fill("Montana");
       await documentGroup.getByLabel("Valid until").fill("2029-12-31");
     }
+  }
+
+  /** From Monday to Sunday, with the button that saves them. */
+  async expectHoursFitOnePhoneScreen() {
+    await this.page.setViewportSize({ width: 360, height: 740 });
+    const monday = this.page.getByRole("group", { name: "Monday" });
+    await monday.evaluate((row) => row.scrollIntoView());
+    for (const name of ["Monday", "Sunday"]) {
+      await expect(this.page.getByRole("group", { name })).toBeInViewport({ ratio: 1 });
+    }
+    const save = this.page.getByRole("button", { name: /^Save/ }).first();
+    await expect(save).toBeInViewport({ ratio: 1 });
+  }
+
+  async changePassword(from: string, to: string) {
+    await this.page.getByLabel("Current password").fill(from);
+    await this.page.getByLabel("New password").fill(to);
+    await this.press("Change password");
+  }
+
+  async signIn(email: string, password: string) {
+    await this.page.getByLabel("Email").fill(email);
+    await this.page.getByLabel("Password", { exact: true }).fill(password);
+    await this.press("Sign in");
   }
 
   goOn() {

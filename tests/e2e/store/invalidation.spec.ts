@@ -71,7 +71,7 @@ test("after a pause made in another process, no request gets the mechanic's numb
   await editMechanic(mechanic?.id ?? "", { state: "active" });
 });
 
-test("an edited page is made again although nobody visits it", async () => {
+test("an edited page is rendered again without a visit", async () => {
   expect((await ask(RENEWED)).status).toBe(200);
   const before = storedText(RENEWED);
   expect(before).not.toBe("");

@@ -96,7 +96,7 @@ describe("pausing and cancelling", () => {
     expect(await writtenItems()).toEqual(upTo(6));
   });
 
-  test("a run amid a slice stops after it", async () => {
+  test("a run stops after the slice in progress", async () => {
     const id = await start(6);
     const claimed = await claim();
     expect(await pauseRun(null, id)).toBe("pausing");

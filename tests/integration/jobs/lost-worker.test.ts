@@ -15,7 +15,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-describe("a worker that dies amid a slice", () => {
+describe("a worker that dies during a slice", () => {
   test("keeps the run until its lease ends, then another worker takes over from the cursor", async () => {
     const id = await start(6);
     await run(await claim(ANN));
