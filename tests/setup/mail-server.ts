@@ -3,9 +3,14 @@ import { SMTPServer } from "smtp-server";
 
 export type Delivered = { to: string[]; text: string };
 
-/** A mail server that keeps what it receives, and rejects mail to `refuses`. */
-export async function startMailServer({ refuses }: { refuses?: string } = {}) {
-  const delivered: Delivered[] = [];
+/** A mail server that adds what it receives to `delivered`, and rejects mail to `refuses`. */
+export async function startMailServer({
+  refuses,
+  delivered = [],
+}: {
+  refuses?: string;
+  delivered?: Delivered[];
+} = {}) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],

@@ -5,32 +5,21 @@ import { checkCredentials } from "@/lib/accounts/mutations/sign-in";
 import { issueToken } from "@/lib/core/auth/one-time-token";
 import { hashPassword } from "@/lib/core/auth/password";
 import { db } from "@/lib/core/db";
-import { getEnv } from "@/lib/core/env";
 import type { TokenKind } from "@/lib/core/generated/prisma/enums";
-import { startMailServer } from "@/tests/setup/mail-server";
 import { sendQueuedMail } from "@/tests/setup/send-queued-mail";
 import { signInAs } from "@/tests/setup/session";
 import { callApi } from "../api/call-api";
 import { cookiesOf, OWN_PAGE, readAs, sendJson } from "../api/call-as";
+import { setUpMailServer } from "../mail/test-mail";
 
 const OWNER = "owner@example.net";
 const OLD = "the old password";
 const NEW = "a new password";
 
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-beforeAll(async () => {
-  mail = await startMailServer();
-  getEnv().mail = { smtpUrl: mail.url, from: "Roadcall <hello@example.net>" };
-});
-afterAll(async () => {
-  getEnv().mail = null;
-  await mail.stop();
-  await db.$disconnect();
-});
+const mail = setUpMailServer();
+afterAll(() => db.$disconnect());
 beforeEach(async () => {
-  mail.delivered.length = 0;
   await db.rateLimit.deleteMany();
-  await db.outboxMail.deleteMany();
   const account = { passwordHash: await hashPassword(OLD), status: "active" as const };
   await db.user.upsert({
     where: { email: OWNER },

@@ -6,23 +6,10 @@ import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
-import {
-  createApplicant,
-  currentRevision,
-  forgetApplicants,
-  GOOD,
-  NOW,
-  reviewer,
-  submitNew,
-} from "./applicant";
-import { approve, approveDocuments, CONTEXT, readyApplication } from "./review-steps";
+import { createApplicant, currentRevision, GOOD, NOW, reviewer, submitNew } from "./applicant";
+import { approve, approveDocuments, CONTEXT, readyApplication, setUpReviews } from "./review-steps";
 
-beforeEach(forgetInvalidations);
-afterEach(async () => {
-  await forgetInvalidations();
-  await forgetApplicants();
-});
-afterAll(() => db.$disconnect());
+setUpReviews();
 
 describe("an approval", () => {
   test("creates a mechanic with offers and coverage, activates the account, and invalidates the right pages", async () => {

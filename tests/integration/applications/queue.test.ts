@@ -7,26 +7,20 @@ import { startApplication } from "@/lib/applications/mutations/start";
 import { answerQuestion, withdrawApplication } from "@/lib/applications/mutations/submit";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
-import { forgetInvalidations } from "../page-store/start-process";
 import {
   CAN_SEND,
   CHECK,
   createApplicant,
   currentRevision,
-  forgetApplicants,
   NOW,
   reviewer,
   submitNew,
 } from "./applicant";
+import { CONTEXT, setUpReviews } from "./review-steps";
 
-afterEach(async () => {
-  await forgetInvalidations();
-  await forgetApplicants();
-});
-afterAll(() => db.$disconnect());
+setUpReviews();
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-const CONTEXT = { now: NOW, brandName: "Roadcall", check: CHECK };
 const list = (query: object) => listApplications(applicationListQuerySchema.parse(query));
 const ask = (id: string) => requestInfo(reviewer(), id, { text: "Which policy?" }, CONTEXT);
 const approve = async (id: string) =>

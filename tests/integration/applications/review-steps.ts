@@ -1,10 +1,22 @@
 import { approveApplication } from "@/lib/applications/mutations/approve";
 import { approveDocument, requestInfo, startReview } from "@/lib/applications/mutations/review";
 import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
-import { CHECK, currentRevision, NOW, reviewer, submitNew } from "./applicant";
+import { forgetInvalidations } from "../page-store/start-process";
+import { CHECK, currentRevision, forgetApplicants, NOW, reviewer, submitNew } from "./applicant";
 
 export const CONTEXT = { now: NOW, brandName: "Roadcall", check: CHECK };
+
+/** Each test of the file begins and ends without invalidations, and ends without the applicants that it created. */
+export function setUpReviews(): void {
+  beforeEach(forgetInvalidations);
+  afterEach(async () => {
+    await forgetInvalidations();
+    await forgetApplicants();
+  });
+  afterAll(() => db.$disconnect());
+}
 
 export const approve = async (id: string, by = reviewer()) =>
   (await approveApplication(by, await currentRevision(id), CONTEXT)).mechanicId;

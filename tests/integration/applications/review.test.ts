@@ -21,27 +21,20 @@ import { applicationListQuerySchema } from "@/lib/applications/schema";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { demoId } from "@/prisma/seed/demo-id";
-import { forgetInvalidations } from "../page-store/start-process";
 import {
   CAN_SEND,
   CHECK,
   createApplicant,
   currentRevision,
   fillApplication,
-  forgetApplicants,
   GOOD,
   NOW,
   reviewer,
   submitNew,
 } from "./applicant";
-import { approve, ask, CONTEXT, readyApplication } from "./review-steps";
+import { approve, ask, CONTEXT, readyApplication, setUpReviews } from "./review-steps";
 
-beforeEach(forgetInvalidations);
-afterEach(async () => {
-  await forgetInvalidations();
-  await forgetApplicants();
-});
-afterAll(() => db.$disconnect());
+setUpReviews();
 
 test("a question lets the applicant edit the application; a changed document needs a new approval", async () => {
   const actor = await createApplicant();

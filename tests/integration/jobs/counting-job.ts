@@ -28,8 +28,22 @@ export const countingJob = defineJob({
   },
 });
 
-export async function createItemTable(): Promise<void> {
-  await db.$executeRaw`CREATE TABLE IF NOT EXISTS "TestItem" (item INT NOT NULL)`;
+/** Each test of the file begins with no runs, an empty queue, and no items. */
+export function setUpCountingJob(): void {
+  beforeAll(() => db.$executeRaw`CREATE TABLE IF NOT EXISTS "TestItem" (item INT NOT NULL)`);
+  beforeEach(forgetRuns);
+  afterAll(async () => {
+    await forgetRuns();
+    await db.$executeRaw`DROP TABLE "TestItem"`;
+    await db.$disconnect();
+  });
+}
+
+async function forgetRuns(): Promise<void> {
+  behavior.beforeItem = async () => {};
+  await db.jobRun.deleteMany();
+  await db.$executeRaw`DELETE FROM pgboss.job`;
+  await db.$executeRaw`DELETE FROM "TestItem"`;
 }
 
 /** The numbers written so far, repeated if an item was done twice. */
@@ -39,15 +53,3 @@ export async function writtenItems(): Promise<number[]> {
 }
 
 export const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-
-/** Starts over: no runs, an empty queue, and no items. */
-export async function forgetRuns(): Promise<void> {
-  behavior.beforeItem = async () => {};
-  await db.jobRun.deleteMany();
-  await db.$executeRaw`DELETE FROM pgboss.job`;
-  await db.$executeRaw`DELETE FROM "TestItem"`;
-}
-
-export async function dropItemTable(): Promise<void> {
-  await db.$executeRaw`DROP TABLE "TestItem"`;
-}

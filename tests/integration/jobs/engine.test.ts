@@ -1,30 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/core/app-error";
-import { db } from "@/lib/core/db";
 import { RETRY_DELAYS_SECONDS } from "@/lib/jobs/constants";
 import { findRun, listRuns } from "@/lib/jobs/data";
 import { claimRun } from "@/lib/jobs/mutations/claim-run";
 import { cancelRun, pauseRun, resumeRun } from "@/lib/jobs/mutations/control-run";
 import { runSlice } from "@/lib/jobs/mutations/run-slice";
 import { startRun } from "@/lib/jobs/mutations/start-run";
-import {
-  behavior,
-  countingJob,
-  createItemTable,
-  dropItemTable,
-  forgetRuns,
-  upTo,
-  writtenItems,
-} from "./counting-job";
+import { behavior, countingJob, setUpCountingJob, upTo, writtenItems } from "./counting-job";
 import { ANN, BEN, claim, NOW, run, skipPause, start, stateOf, work } from "./run-as-worker";
 
-beforeAll(createItemTable);
-beforeEach(forgetRuns);
-afterAll(async () => {
-  await forgetRuns();
-  await dropItemTable();
-  await db.$disconnect();
-});
+setUpCountingJob();
 
 test("works through all items in slices, each once, and keeps count", async () => {
   const id = await start(5);

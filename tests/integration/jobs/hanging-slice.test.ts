@@ -1,24 +1,9 @@
-import { db } from "@/lib/core/db";
 import { findRun } from "@/lib/jobs/data";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { startWorker } from "@/worker/run-worker";
-import {
-  behavior,
-  countingJob,
-  createItemTable,
-  dropItemTable,
-  forgetRuns,
-  upTo,
-  writtenItems,
-} from "./counting-job";
+import { behavior, countingJob, setUpCountingJob, upTo, writtenItems } from "./counting-job";
 
-beforeAll(createItemTable);
-beforeEach(forgetRuns);
-afterAll(async () => {
-  await forgetRuns();
-  await dropItemTable();
-  await db.$disconnect();
-});
+setUpCountingJob();
 
 test("a slice that hangs is abandoned, and its run goes on from where it was", async () => {
   let hangs = 0;

@@ -4,16 +4,10 @@ import { findRun } from "@/lib/jobs/data";
 import { claimRun, renewLease } from "@/lib/jobs/mutations/claim-run";
 import { cancelRun, pauseRun } from "@/lib/jobs/mutations/control-run";
 import { recoverRuns } from "@/lib/jobs/mutations/recover-runs";
-import { createItemTable, dropItemTable, forgetRuns, upTo, writtenItems } from "./counting-job";
+import { setUpCountingJob, upTo, writtenItems } from "./counting-job";
 import { ANN, BEN, claim, NOW, run, skipLease, start, stateOf, work } from "./run-as-worker";
 
-beforeAll(createItemTable);
-beforeEach(forgetRuns);
-afterAll(async () => {
-  await forgetRuns();
-  await dropItemTable();
-  await db.$disconnect();
-});
+setUpCountingJob();
 
 describe("a worker that dies during a slice", () => {
   test("keeps the run until its lease ends, then another worker takes over from the cursor", async () => {

@@ -6,16 +6,10 @@ import { pauseRun } from "@/lib/jobs/mutations/control-run";
 import { takeSlice } from "@/lib/jobs/mutations/queue";
 import { startScheduledRuns } from "@/lib/jobs/mutations/start-scheduled";
 import { startWorker } from "@/worker/run-worker";
-import { countingJob, createItemTable, dropItemTable, forgetRuns } from "./counting-job";
+import { countingJob, setUpCountingJob } from "./counting-job";
 import { claim, NOW, skipLease, start, stateOf, work } from "./run-as-worker";
 
-beforeAll(createItemTable);
-beforeEach(forgetRuns);
-afterAll(async () => {
-  await forgetRuns();
-  await dropItemTable();
-  await db.$disconnect();
-});
+setUpCountingJob();
 
 describe("the schedule", () => {
   const schedule = [

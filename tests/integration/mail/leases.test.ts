@@ -1,28 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/core/db";
-import { getEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { deliverMail, recordOutcome, renewMailLease, tidyMail } from "@/lib/mail/mutations";
-import { startMailServer } from "@/tests/setup/mail-server";
 import { sendQueuedMail } from "@/tests/setup/send-queued-mail";
 import { startWorker } from "@/worker/run-worker";
-import { claim, FROM, setLease, stored, write } from "./test-mail";
+import { claim, setLease, setUpMailServer, stored, write } from "./test-mail";
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
-beforeAll(async () => {
-  server = await startMailServer();
-});
-beforeEach(async () => {
-  getEnv().mail = { smtpUrl: server.url, from: FROM };
-  server.delivered.length = 0;
-  await db.outboxMail.deleteMany();
-});
-afterAll(async () => {
-  getEnv().mail = null;
-  await db.outboxMail.deleteMany();
-  await server.stop();
-  await db.$disconnect();
-});
+const server = setUpMailServer();
+afterAll(() => db.$disconnect());
 
 test("another worker sends what a worker has left behind, once its lease has ended", async () => {
   await write();

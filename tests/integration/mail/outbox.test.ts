@@ -10,33 +10,20 @@ import { queueMail } from "@/lib/mail/queue-mail";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { sendQueuedMail } from "@/tests/setup/send-queued-mail";
 import { demoActor } from "../actors";
-import { claim, FROM, stored, write } from "./test-mail";
+import { claim, connectTo, setUpMailServer, stored, write } from "./test-mail";
 
 const superAdmin = demoActor("super");
 const CONTEXT = { brandName: "Roadcall", now: new Date() };
-const NOBODY_LISTENS = "smtp://127.0.0.1:1";
+const NO_SERVER = "smtp://127.0.0.1:1";
 
-let server: Awaited<ReturnType<typeof startMailServer>>;
-beforeAll(async () => {
-  server = await startMailServer();
-});
-beforeEach(async () => {
-  getEnv().mail = { smtpUrl: server.url, from: FROM };
-  server.delivered.length = 0;
-  await db.outboxMail.deleteMany();
-});
+const server = setUpMailServer();
 afterAll(async () => {
-  getEnv().mail = null;
-  await db.outboxMail.deleteMany();
   await db.oneTimeToken.deleteMany({ where: { user: { email: "invited@example.net" } } });
   await db.user.deleteMany({ where: { email: "invited@example.net" } });
-  await server.stop();
   await db.$disconnect();
 });
 
-const breakServer = () => {
-  getEnv().mail = { smtpUrl: NOBODY_LISTENS, from: FROM };
-};
+const breakServer = () => connectTo(NO_SERVER);
 /** As if the pause before the next attempt had passed. */
 const skipPause = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } });
 const messageIds = () =>
@@ -83,7 +70,7 @@ test("tries again with the same Message-ID after a pause", async () => {
     lastErrorCode: "ESOCKET",
     text: "The secret link",
   });
-  getEnv().mail = { smtpUrl: server.url, from: FROM };
+  server.connect();
   expect(await sendQueuedMail()).toBe(0);
   await skipPause();
   await sendQueuedMail();
@@ -113,7 +100,7 @@ test("gives up after a day, and tells administrators without the text", async ()
 
 test("gives up at once when the server will never take the email", async () => {
   const refusing = await startMailServer({ refuses: "ana@example.net" });
-  getEnv().mail = { smtpUrl: refusing.url, from: FROM };
+  connectTo(refusing.url);
   await write();
   await sendQueuedMail();
   await refusing.stop();

@@ -1,9 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { claimMail } from "@/lib/mail/mutations";
 import { queueMail } from "@/lib/mail/queue-mail";
+import { type Delivered, startMailServer } from "@/tests/setup/mail-server";
 
-export const FROM = "Roadcall <hello@example.net>";
+const FROM = "Roadcall <hello@example.net>";
+
+export const connectTo = (smtpUrl: string) => {
+  getEnv().mail = { smtpUrl, from: FROM };
+};
+
+/** A mail server for the tests of a file, each of which begins connected to it and with an empty outbox. */
+export function setUpMailServer() {
+  const delivered: Delivered[] = [];
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  const connect = () => connectTo(server.url);
+  const empty = async () => {
+    delivered.length = 0;
+    await db.outboxMail.deleteMany();
+  };
+  beforeAll(async () => {
+    server = await startMailServer({ delivered });
+  });
+  beforeEach(async () => {
+    connect();
+    await empty();
+  });
+  afterAll(async () => {
+    getEnv().mail = null;
+    await empty();
+    await server.stop();
+  });
+  return { delivered, connect };
+}
 
 export const write = (key = "1", more: { expiresAt?: Date } = {}) =>
   db.$transaction((tx) =>
