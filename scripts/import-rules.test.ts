@@ -198,7 +198,7 @@ describe("layout rules", () => {
   });
 
   const DOMAIN_FILE =
-    /^((schema|rules|access|data|mutations|hooks|constants|parts)(\.test)?\.ts|(schema|rules|data|mutations))$/;
+    /^((schema|rules|access|data|mutations|hooks|constants|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
   /** Files that other domains or every page call. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts", "email-suspension.ts"],

@@ -9,3 +9,6 @@ export const MAX_NUMBER_LENGTH = 60;
 export const MAX_ISSUER_LENGTH = 80;
 export const MAX_REFERENCE_LENGTH = 300;
 export const MAX_REASON_LENGTH = 500;
+
+/** On a page of the public list. */
+export const MECHANICS_PER_PAGE = 60;

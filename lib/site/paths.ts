@@ -70,6 +70,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "manifest.webmanifest",
   "robots.txt",
   "sitemap.xml",
+  "sitemaps",
 ]);
 
 interface NearQuery {

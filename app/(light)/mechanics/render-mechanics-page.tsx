@@ -6,7 +6,7 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { findStateBySlug } from "@/lib/core/states";
 import { getMechanicsPage } from "@/lib/mechanics/data/directory";
-import { mechanicsHead } from "@/lib/mechanics/rules/head";
+import { mechanicsHead } from "@/lib/mechanics/head";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";

@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState, type StateCount } from "@/lib/core/states";
 import { findZip } from "@/lib/core/zip-places";
+import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
 import {
   type DirectoryContext,
   type MechanicRecord,
@@ -23,7 +24,6 @@ import type {
 } from "@/lib/mechanics/schema/directory";
 
 const ACTIVE = { isActive: true } as const;
-const MECHANICS_PER_PAGE = 60;
 const NUMBER = { trackingNumbers: { where: ACTIVE } } as const;
 
 export async function listMechanics(

@@ -8,7 +8,7 @@ import { ProfileView } from "@/components/mechanics/profile-view";
 import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";
 import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
-import { profileHead } from "@/lib/mechanics/rules/head";
+import { profileHead } from "@/lib/mechanics/head";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";

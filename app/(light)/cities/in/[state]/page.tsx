@@ -6,7 +6,7 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { CitiesView } from "@/components/locations/cities-view";
 import { findStateBySlug } from "@/lib/core/states";
 import { countServedCities, getCitiesPage } from "@/lib/locations/data/directory";
-import { stateCitiesHead } from "@/lib/locations/rules/head";
+import { stateCitiesHead } from "@/lib/locations/head";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";

@@ -1,0 +1,77 @@
+import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+
+interface XmlDocument {
+  body: string | AsyncGenerator<string>;
+  /** Null if unknown. */
+  changedAt: Date | null;
+}
+
+/** Enough for a network packet or two; a chunk for each URL would be slow. */
+const CHUNK_CHARACTERS = 16_384;
+const SECOND_MS = 1000;
+/** Longer than any transaction. */
+const LONGEST_EDIT_MS = 60_000;
+const RETRY_AFTER_SECONDS = "5";
+
+/**
+ * Sends a document as it is read: 304 if it has not changed since the client's copy, 404 for null, and 503 while the
+ * database is unavailable.
+ */
+export async function xmlResponse(
+  request: Request,
+  read: () => Promise<XmlDocument | null>,
+): Promise<Response> {
+  try {
+    const document = await read();
+    return document ? send(request, document) : refuse(404, "Not found.");
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return refuse(503, "Service temporarily unavailable.", { "retry-after": RETRY_AFTER_SECONDS });
+  }
+}
+
+function send(request: Request, { body, changedAt }: XmlDocument): Response {
+  const headers = new Headers({
+    "content-type": "application/xml; charset=utf-8",
+    "cache-control": "public, max-age=0, must-revalidate",
+  });
+  // An earlier edit may still be committed.
+  if (changedAt && changedAt.getTime() < Date.now() - LONGEST_EDIT_MS) {
+    headers.set("last-modified", changedAt.toUTCString());
+    // HTTP dates have whole seconds.
+    const since = Date.parse(request.headers.get("if-modified-since") ?? "");
+    if (since >= Math.floor(changedAt.getTime() / SECOND_MS) * SECOND_MS) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  return new Response(typeof body === "string" ? body : streamOf(body), { headers });
+}
+
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      let text = "";
+      while (text.length < CHUNK_CHARACTERS) {
+        const { value, done } = await parts.next();
+        if (done) {
+          controller.enqueue(encoder.encode(text));
+          controller.close();
+          return;
+        }
+        text += value;
+      }
+      controller.enqueue(encoder.encode(text));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
+function refuse(status: number, text: string, headers: HeadersInit = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { "content-type": "text/plain", "cache-control": "no-store", ...headers },
+  });
+}

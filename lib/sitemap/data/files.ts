@@ -1,0 +1,73 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { MAX_URLS_PER_FILE } from "@/lib/sitemap/constants";
+import {
+  citiesPerFile,
+  type EditTimes,
+  lastChangeOfFile,
+  SITEMAP_TYPES,
+  type SitemapFile,
+  type SitemapType,
+  type SitemapUrl,
+  sitemapFilePath,
+} from "@/lib/sitemap/rules";
+import { listHubs, listLandings, SERVED } from "./cities";
+import { listPages, listStates } from "./lists";
+import { listProfiles, WITH_CITY } from "./profiles";
+
+/** When each tag was last invalidated. Superseded rows are deleted, but never a tag's last one. */
+export async function readEditTimes(): Promise<EditTimes> {
+  const rows = await db.$queryRaw<{ tag: string; at: Date }[]>`
+    SELECT tag, max("createdAt") AS at FROM "PageInvalidation" GROUP BY tag`;
+  return new Map(rows.map(({ tag, at }) => [tag, at]));
+}
+
+/** The files of the index. `maxUrls` is for tests. */
+export async function listSitemapFiles(
+  edits: EditTimes,
+  maxUrls = MAX_URLS_PER_FILE,
+): Promise<SitemapUrl[]> {
+  const counts = await countFiles(maxUrls);
+  return SITEMAP_TYPES.flatMap((type) =>
+    Array.from({ length: counts[type] }, (_, index) => ({
+      path: sitemapFilePath({ type, number: index + 1 }),
+      changedAt: lastChangeOfFile(type, edits),
+    })),
+  );
+}
+
+async function countFiles(maxUrls: number): Promise<Record<SitemapType, number>> {
+  const [cities, mechanics, services] = await Promise.all([
+    db.location.count({ where: SERVED }),
+    db.mechanic.count({ where: WITH_CITY }),
+    db.service.count({ where: { isActive: true } }),
+  ]);
+  return {
+    pages: 1,
+    states: cities > 0 ? 1 : 0,
+    cities: Math.ceil(cities / maxUrls),
+    services: Math.ceil(cities / citiesPerFile(services, maxUrls)),
+    mechanics: Math.ceil(mechanics / maxUrls),
+  };
+}
+
+/** The indexable URLs of a file, a batch of records at a time. Empty for a number beyond the last file. */
+export function listSitemapUrls(
+  { type, number }: SitemapFile,
+  edits: EditTimes,
+  maxUrls = MAX_URLS_PER_FILE,
+): AsyncGenerator<SitemapUrl> {
+  const batch = { number, maxUrls };
+  switch (type) {
+    case "pages":
+      return listPages({ edits, number });
+    case "states":
+      return listStates({ edits, number });
+    case "cities":
+      return listHubs({ edits, ...batch });
+    case "services":
+      return listLandings({ edits, ...batch });
+    case "mechanics":
+      return listProfiles({ edits, ...batch });
+  }
+}

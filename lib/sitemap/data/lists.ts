@@ -1,0 +1,64 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { findState } from "@/lib/core/states";
+import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
+import { fixedHeads } from "@/lib/site/fixed-heads";
+import { isIndexable } from "@/lib/site/is-indexable";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
+import { type EditTimes, lastChange } from "@/lib/sitemap/rules";
+
+type Lists = { edits: EditTimes; number: number };
+
+/** Tags of the fixed pages that show more than settings and claims. */
+const TAGS: ReadonlyMap<string, readonly string[]> = new Map([
+  [paths.services, [pageTags.services]],
+  [paths.cities, [pageTags.locations]],
+]);
+
+/** Pages that exist once, and the list of all mechanics. */
+export async function* listPages({ edits, number }: Lists) {
+  if (number !== 1) return;
+  const total = await db.mechanic.count({ where: { isActive: true } });
+  const tags = [pageTags.services, pageTags.locations];
+  yield { path: paths.home, changedAt: lastChange(edits, { tags }) };
+  for (const { canonical } of Object.values(fixedHeads)) {
+    const changedAt = lastChange(edits, { tags: TAGS.get(canonical) ?? [] });
+    yield { path: canonical, changedAt };
+  }
+  yield* listMechanicsPages({ edits, total });
+}
+
+type MechanicsList = { edits: EditTimes; total: number; stateSlug?: string };
+
+function* listMechanicsPages({ edits, total, stateSlug }: MechanicsList) {
+  if (!isIndexable({ kind: "mechanics", mechanics: total })) return;
+  const changedAt = lastChange(edits, { tags: [pageTags.mechanics] });
+  for (let page = 1; page <= Math.ceil(total / MECHANICS_PER_PAGE); page += 1) {
+    yield { path: paths.mechanicsPage({ stateSlug, page }), changedAt };
+  }
+}
+
+/** The cities and the mechanics of each state. */
+export async function* listStates({ edits, number }: Lists) {
+  if (number !== 1) return;
+  const rows = await db.$queryRaw<{ state: string; served: number; mechanics: number }[]>`
+    SELECT l.state,
+      count(DISTINCT c."locationId") FILTER (WHERE EXISTS (
+        SELECT 1 FROM "Offer" o JOIN "Service" s ON s.id = o."serviceId" AND s."isActive"
+        WHERE o."mechanicId" = m.id AND o."isActive"))::int AS served,
+      count(DISTINCT c."mechanicId")::int AS mechanics
+    FROM "Coverage" c
+    JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+    JOIN "Mechanic" m ON m.id = c."mechanicId" AND m."isActive"
+    GROUP BY l.state ORDER BY l.state`;
+  for (const { state, served, mechanics } of rows) {
+    const stateSlug = findState(state)?.slug;
+    if (stateSlug === undefined) continue;
+    if (isIndexable({ kind: "stateCities", served })) {
+      const tags = [pageTags.locations];
+      yield { path: paths.citiesIn(stateSlug), changedAt: lastChange(edits, { tags }) };
+    }
+    yield* listMechanicsPages({ edits, total: mechanics, stateSlug });
+  }
+}

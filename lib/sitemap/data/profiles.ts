@@ -1,0 +1,41 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { isIndexable } from "@/lib/site/is-indexable";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
+import { SITEMAP_BATCH } from "@/lib/sitemap/constants";
+import { type EditTimes, lastChange } from "@/lib/sitemap/rules";
+
+const IN_CITY = { location: { isActive: true } } as const;
+
+/** Mechanics who cover a city. */
+export const WITH_CITY = { isActive: true, coverage: { some: IN_CITY } } as const;
+
+/** `maxUrls` is the most that the file with this number may have. */
+type Chunk = { edits: EditTimes; number: number; maxUrls: number };
+type Row = { id: string; createdAt: Date; _count: { coverage: number } };
+
+export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
+  let left = maxUrls;
+  let after = "";
+  while (left > 0) {
+    const mechanics: Row[] = await db.mechanic.findMany({
+      where: { ...WITH_CITY, id: { gt: after } },
+      select: { id: true, createdAt: true, _count: { select: { coverage: { where: IN_CITY } } } },
+      orderBy: { id: "asc" },
+      take: Math.min(left, SITEMAP_BATCH),
+      skip: after === "" ? (number - 1) * maxUrls : 0,
+    });
+    if (mechanics.length === 0) return;
+    for (const { id, createdAt, _count } of mechanics) {
+      if (!isIndexable({ kind: "profile", cities: _count.coverage })) continue;
+      const tags = [pageTags.mechanic(id)];
+      yield {
+        path: paths.mechanic(id),
+        changedAt: lastChange(edits, { tags, createdAt: [createdAt] }),
+      };
+    }
+    left -= mechanics.length;
+    after = mechanics.at(-1)?.id ?? "";
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  citiesPerFile,
+  lastChange,
+  lastChangeOfFile,
+  parseSitemapFile,
+  sitemapFilePath,
+  sitemapIndex,
+  urlElement,
+} from "@/lib/sitemap/rules";
+
+const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+const EDITS = new Map([
+  ["site", day(5)],
+  ["services", day(9)],
+  ["service:oil-change", day(7)],
+  ["location:texas/austin", day(8)],
+]);
+
+test("a page changed with the latest edit of what it is about", () => {
+  const austin = { tags: ["service:oil-change", "location:texas/austin"], createdAt: [day(1)] };
+  expect(lastChange(EDITS, austin)).toEqual(day(8));
+  expect(lastChange(EDITS, { tags: ["service:jump-start"], createdAt: [day(1)] })).toEqual(day(5));
+});
+
+test("a page without edits changed when its records were created, or at an unknown time", () => {
+  const none = new Map<string, Date>();
+  expect(lastChange(none, { tags: [], createdAt: [day(1), day(2)] })).toEqual(day(2));
+  expect(lastChange(none, { tags: [] })).toBeNull();
+});
+
+test("a file changed with the latest edit of any of its pages", () => {
+  expect(lastChangeOfFile("services", EDITS)).toEqual(day(9));
+  expect(lastChangeOfFile("mechanics", EDITS)).toEqual(day(5));
+  expect(lastChangeOfFile("pages", new Map())).toBeNull();
+});
+
+test("file names are read as they are written", () => {
+  const file = { type: "cities", number: 12 } as const;
+  expect(sitemapFilePath(file)).toBe("/sitemaps/cities-12.xml");
+  expect(parseSitemapFile("cities-12.xml")).toEqual(file);
+});
+
+test.each(["cities.xml", "cities-0.xml", "cities-01.xml", "users-1.xml", "cities-1.xml.gz", ""])(
+  "%j is not a sitemap",
+  (name) => {
+    expect(parseSitemapFile(name)).toBeNull();
+  },
+);
+
+test.each([
+  [24, 50_000, 2083],
+  [0, 50_000, 50_000],
+  [100, 50, 1],
+])("with %i services, a file of %i URLs has %i cities", (services, maxUrls, cities) => {
+  expect(citiesPerFile(services, maxUrls)).toBe(cities);
+});
+
+test("escapes URLs, and leaves out an unknown time", () => {
+  const origin = "https://example.com";
+  expect(urlElement({ path: "/a&b", changedAt: null }, origin)).toBe(
+    "<url><loc>https://example.com/a&amp;b</loc></url>\n",
+  );
+  expect(sitemapIndex([{ path: "/x", changedAt: day(2) }], origin)).toContain(
+    "<sitemap><loc>https://example.com/x</loc><lastmod>2026-11-02T00:00:00.000Z</lastmod></sitemap>",
+  );
+});

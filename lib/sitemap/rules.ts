@@ -1,0 +1,101 @@
+import { pageTags } from "@/lib/site/page-tags";
+
+/** One kind of file each: fixed pages, lists by state, cities, services in cities, and mechanics. */
+export const SITEMAP_TYPES = ["pages", "states", "cities", "services", "mechanics"] as const;
+export type SitemapType = (typeof SITEMAP_TYPES)[number];
+
+export interface SitemapUrl {
+  path: string;
+  /** Null if nothing is known about the last change. */
+  changedAt: Date | null;
+}
+
+/** When each cache tag was last invalidated. */
+export type EditTimes = ReadonlyMap<string, Date>;
+
+/**
+ * When a page last changed: the latest edit of what it is about, but not of what it only links to. `createdAt` is that
+ * of its records. Null for a page without records before the first edit.
+ */
+export function lastChange(
+  edits: EditTimes,
+  { tags, createdAt = [] }: { tags: readonly string[]; createdAt?: readonly Date[] },
+): Date | null {
+  const times = [pageTags.site, ...tags].flatMap((tag) => edits.get(tag) ?? []);
+  return latest([...times, ...createdAt]);
+}
+
+/** When a file of this type may have changed, or a URL may have left it. */
+export function lastChangeOfFile(type: SitemapType, edits: EditTimes): Date | null {
+  const isShown = TAGS_OF_TYPE[type];
+  return latest([...edits].filter(([tag]) => isShown.test(tag)).map(([, at]) => at));
+}
+
+const TAGS_OF_TYPE: Record<SitemapType, RegExp> = {
+  pages: /^(?:site|services|locations|mechanics)$/,
+  states: /^(?:site|locations|mechanics)$/,
+  cities: /^(?:site|services|locations|location:.*)$/,
+  services: /^(?:site|services|locations|(?:location|service):.*)$/,
+  mechanics: /^(?:site|locations|mechanics|mechanic:.*)$/,
+};
+
+function latest(times: readonly Date[]): Date | null {
+  return times.reduce<Date | null>((a, b) => (a && a >= b ? a : b), null);
+}
+
+/** Numbers start at 1. */
+export interface SitemapFile {
+  type: SitemapType;
+  number: number;
+}
+
+export const sitemapFilePath = ({ type, number }: SitemapFile) => `/sitemaps/${type}-${number}.xml`;
+
+/** "cities-2.xml"; null for any other name. */
+export function parseSitemapFile(name: string): SitemapFile | null {
+  const [, word, digits] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  const type = SITEMAP_TYPES.find((known) => known === word);
+  return type ? { type, number: Number(digits) } : null;
+}
+
+/**
+ * How many cities fit into one file of services, if all services are offered everywhere. Files then keep their cities
+ * when an offer comes or goes.
+ */
+export function citiesPerFile(serviceCount: number, maxUrls: number): number {
+  return Math.max(1, Math.floor(maxUrls / Math.max(1, serviceCount)));
+}
+
+const START = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const urlSet = { start: `${START}<urlset ${SCHEMA}>\n`, end: "</urlset>\n" } as const;
+
+/** `origin` is scheme and host. */
+export function urlElement({ path, changedAt }: SitemapUrl, origin: string): string {
+  return `<url>${contentOf(path, changedAt, origin)}</url>\n`;
+}
+
+export function sitemapIndex(files: readonly SitemapUrl[], origin: string): string {
+  const elements = files.map(
+    ({ path, changedAt }) => `<sitemap>${contentOf(path, changedAt, origin)}</sitemap>\n`,
+  );
+  return `${START}<sitemapindex ${SCHEMA}>\n${elements.join("")}</sitemapindex>\n`;
+}
+
+function contentOf(path: string, changedAt: Date | null, origin: string): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+  return `<loc>${escapeXml(origin + path)}</loc>${lastmod}`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
