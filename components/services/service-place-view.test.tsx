@@ -30,4 +30,14 @@ describe("a service without a known place", () => {
     expect(html).toContain('content="404"');
     expect(textOf(<ServicePlaceView {...uncovered} />)).toContain("Nearest Cities With a Mechanic");
   });
+
+  it("asks for another ZIP in one place only", () => {
+    const problem = "There is no ZIP code 00000. Check all five digits.";
+    const text = textOf(<ServicePlaceView {...uncovered} zip="00000" problem={problem} />);
+    expect(text).toContain("no service coverage in this area. Call and ask who is nearest.");
+    expect(text).not.toContain("Try another ZIP code");
+    expect(textOf(<ServicePlaceView {...uncovered} zip="" problem={null} />)).toContain(
+      "Try another ZIP code, or call",
+    );
+  });
 });

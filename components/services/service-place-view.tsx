@@ -40,11 +40,7 @@ export function ServicePlaceView(props: ServicePlaceViewProps) {
           title={`${service.name} near you`}
           details={service.description && <p className="text-18">{service.description}</p>}
         >
-          <p className="text-18">
-            {unknown === null
-              ? "Location not found or no service coverage in this area. Try another ZIP code, or call and ask who is nearest."
-              : "Enter the ZIP code where your car is parked to see the local price, or call and tell us."}
-          </p>
+          <p className="text-18">{introOf({ unknown, problem })}</p>
           <ZipForm action={action} zip={zip} problem={problem} hidden={query} />
           <ZipOffer action={action} />
           <CallLink
@@ -62,6 +58,16 @@ export function ServicePlaceView(props: ServicePlaceViewProps) {
       <NearestCities cities={nearest} serviceSlug={service.slug} />
     </PageFrame>
   );
+}
+
+/** The field says what is wrong with a ZIP. */
+function introOf({ unknown, problem }: Pick<ServicePlaceViewProps, "unknown" | "problem">): string {
+  if (unknown !== null)
+    return "Enter the ZIP code where your car is parked to see the local price, or call and tell us.";
+  const notFound = "Location not found or no service coverage in this area.";
+  return problem
+    ? `${notFound} Call and ask who is nearest.`
+    : `${notFound} Try another ZIP code, or call and ask who is nearest.`;
 }
 
 /** For people who set up ads and links. */
