@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import type { EstimateProps } from "@/components/quiz/estimate";
 import { lazyStep } from "@/components/quiz/lazy-step";
 import { localOfferUrl, useLocalOffer } from "@/components/quiz/use-local-offer";
+import { rememberCityPage } from "@/lib/core/client/remembered-zip";
 import { RESULTS_LOADING_MS, RESULTS_LOADING_TEXT } from "@/lib/quiz/constants";
 
 const lazyEstimate = lazyStep(async () => (await import("@/components/quiz/estimate")).Estimate);
@@ -20,6 +21,10 @@ interface ResultsStepProps extends Omit<EstimateProps, "offer"> {
 export function ResultsStep({ zip, isNew, onShown, ...estimate }: ResultsStepProps) {
   const { result, location } = estimate;
   const offer = useLocalOffer(localOfferUrl({ result, location, zip }));
+  useEffect(() => {
+    // The lookup of a ZIP doesn't say which page its city has.
+    if (offer) rememberCityPage(zip, offer.location.slug);
+  }, [offer, zip]);
   if (isNew) return <Calculating onDone={onShown} />;
   return (
     <Suspense fallback={<CalculatingBar />}>

@@ -25,3 +25,9 @@ export function recallZip(): RememberedZip | null {
 export function rememberZip(place: RememberedZip | null): void {
   remember("localStorage", ZIP_KEY, place && JSON.stringify(place));
 }
+
+/** Adds the city's page to the remembered ZIP, if it is this one. */
+export function rememberCityPage(zip: string, slug: string): void {
+  const place = recallZip();
+  if (place?.zip === zip) rememberZip({ ...place, slug });
+}

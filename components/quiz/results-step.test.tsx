@@ -1,0 +1,73 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, waitFor } from "@testing-library/react";
+import { ResultsStep } from "@/components/quiz/results-step";
+import { sampleSite } from "@/components/testing/samples";
+import { recallZip, rememberZip } from "@/lib/core/client/remembered-zip";
+import { estimateBrakeService } from "@/lib/quiz/quiz-price";
+import type { QuizLocation } from "@/lib/quiz/quiz-state";
+
+const location: QuizLocation = {
+  locationId: null,
+  city: "San Antonio",
+  state: "Texas",
+  mainCity: null,
+  phoneNumber: "(210) 555-0101",
+  mechanic: null,
+};
+const result = estimateBrakeService(
+  {
+    brakeType: "pads",
+    vehicleType: "economy",
+    wheelsAffected: "both",
+    partPreference: "standard",
+  },
+  location,
+);
+
+const fetchBefore = globalThis.fetch;
+const answer = jest.fn<Promise<unknown>, [string]>();
+
+beforeEach(() => {
+  const body = { location: { slug: "texas/san-antonio" }, mechanics: [], nearest: [] };
+  answer.mockResolvedValue({ ok: true, status: 200, json: async () => body });
+  Object.assign(globalThis, { fetch: answer });
+});
+afterEach(() => {
+  Object.assign(globalThis, { fetch: fetchBefore });
+  rememberZip(null);
+});
+
+const showResults = () =>
+  render(
+    <ResultsStep
+      result={result}
+      location={location}
+      zip="78201"
+      site={sampleSite()}
+      takesFocus={false}
+      isNew
+      onShown={() => undefined}
+      send={() => undefined}
+    />,
+  );
+
+describe("the results of the quiz", () => {
+  it("make the remembered ZIP lead to its city's page", async () => {
+    rememberZip({ zip: "78201", city: "San Antonio", slug: null });
+    showResults();
+    await waitFor(() => expect(recallZip()?.slug).toBe("texas/san-antonio"));
+  });
+
+  it("leave another remembered ZIP, or none, as it is", async () => {
+    const phoenix = { zip: "85003", city: "Phoenix", slug: null };
+    for (const place of [phoenix, null]) {
+      rememberZip(place);
+      answer.mockClear();
+      const { unmount } = showResults();
+      await waitFor(() => expect(answer).toHaveBeenCalled());
+      await Promise.allSettled(answer.mock.results.map(({ value }) => value));
+      expect(recallZip()).toEqual(place);
+      unmount();
+    }
+  });
+});
