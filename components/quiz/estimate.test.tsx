@@ -1,7 +1,8 @@
-import { Savings } from "@/components/quiz/estimate";
-import { textOf } from "@/components/testing/rendered";
+import { NoMechanic, Savings } from "@/components/quiz/estimate";
+import { htmlOf, textOf } from "@/components/testing/rendered";
 import { CLAIMS } from "@/lib/claims/constants";
 import { CLAIMED_SAVINGS_DOLLARS } from "@/lib/quiz/constants";
+import { locationFromZip } from "@/lib/quiz/quiz-location";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import type { QuizChoices } from "@/lib/quiz/quiz-state";
 
@@ -35,6 +36,31 @@ describe("savings", () => {
     ],
   ] satisfies [string, QuizChoices][])("carry no claim for %s", (_work, choices) => {
     expect(savings(choices)).not.toContain(CLAIMS.quizSavings.text);
+  });
+});
+
+describe("an estimate without a mechanic", () => {
+  const uncovered = {
+    success: false,
+    city: "Ketchikan",
+    state: "Alaska",
+    recommendedMechanic: null,
+  };
+  const nearest = { city: "Seattle", state: "Washington", slug: "washington/seattle", miles: 679 };
+  const show = (answer: Parameters<typeof locationFromZip>[0]) =>
+    htmlOf(
+      <NoMechanic location={locationFromZip(answer)} phone="+12105550100" send={() => undefined} />,
+    );
+
+  it("links the nearest city with one", () => {
+    expect(show({ ...uncovered, nearest })).toMatch(
+      /<a href="\/city\/washington\/seattle"[^>]*>Services and prices in Seattle</,
+    );
+  });
+
+  it("links no city if none is known", () => {
+    expect(show(uncovered)).not.toContain('href="/');
+    expect(show(null)).not.toContain('href="/');
   });
 });
 

@@ -13,6 +13,7 @@ import { canSaveAsClaimed, formatRange, savingsOf } from "@/lib/quiz/quiz-price"
 import type { QuizLocation, QuizResult } from "@/lib/quiz/quiz-state";
 import type { QuizEvent } from "@/lib/quiz/quiz-steps";
 import type { Site } from "@/lib/settings/schema";
+import { paths } from "@/lib/site/paths";
 
 /** Only what the estimate shows, since it is serialized into every page with the quiz. */
 export interface QuizSite extends Pick<Site, "brandName" | "defaultPhone"> {
@@ -79,6 +80,11 @@ export function NoMechanic({ location, phone, send }: NoMechanicProps) {
         {`${location.note ?? NO_COVERAGE_NOTE} ${ESTIMATE_ONLY_TEXT}`}
       </p>
       <CallLink phone={phone} source="quiz-results" variant="heroInPanel" label="CALL NOW" />
+      {location.nearest && (
+        <a href={paths.hub(location.nearest.slug)} className="button-outline">
+          {`Services and prices in ${location.nearest.city}`}
+        </a>
+      )}
       <AnotherZip send={send} />
     </div>
   );

@@ -19,6 +19,7 @@ it("names the nearest covered city", async () => {
   expect(await locateZip("99950")).toMatchObject({
     phoneNumber: "",
     note: "We have no mechanic near 99950 (Ketchikan, Alaska) yet. The nearest city with one is Seattle, Washington, 679 miles away.",
+    nearest: { city: "Seattle", slug: "washington/seattle" },
   });
 });
 

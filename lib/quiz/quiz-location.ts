@@ -50,7 +50,10 @@ export function knownLocation(page: PageLocation | null): QuizLocation | null {
  */
 export function locationFromZip(answer: ZipAnswer | null, note?: string): QuizLocation {
   const mechanic = answer?.success ? answer.recommendedMechanic : null;
-  if (!answer || !mechanic?.phoneNumber) return note ? { ...ESTIMATE_ONLY, note } : ESTIMATE_ONLY;
+  if (!answer || !mechanic?.phoneNumber) {
+    const nearest = answer?.nearest && { city: answer.nearest.city, slug: answer.nearest.slug };
+    return { ...ESTIMATE_ONLY, ...(note && { note }), ...(nearest && { nearest }) };
+  }
   return {
     locationId: null,
     city: answer.city,

@@ -30,6 +30,8 @@ const quizLocationSchema = quizPlaceSchema.extend({
   phoneNumber: z.string(),
   /** Why there is only an estimate, if known. */
   note: z.string().optional(),
+  /** For an estimate only: the nearest city with a mechanic, if known. */
+  nearest: z.object({ city: z.string(), slug: z.string() }).optional(),
   /** Only what stays valid for the day a quiz is stored. */
   mechanic: z
     .object({ mechanicId: z.string(), name: z.string(), businessName: z.string().nullable() })
