@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { CityPrice, EstimateCall } from "@/components/quiz/local-call";
 import { localOfferUrl } from "@/components/quiz/use-local-offer";
-import { sampleRoute } from "@/components/testing/samples";
+import { SAMPLE_NEAREST, sampleRoute } from "@/components/testing/samples";
 import type { LocalOffer } from "@/lib/landing/schema";
 import { packRoute } from "@/lib/routing/pack-route";
 
@@ -19,6 +19,7 @@ const offer: LocalOffer = {
   fromPriceCents: 17_900,
   route: packRoute(route),
   mechanics: [{ mechanicId: "mechanic-1", name: "Ana Ruiz", businessName: null }],
+  nearest: [],
 };
 
 const renderCall = (shown: LocalOffer | null) =>
@@ -38,6 +39,29 @@ describe("the call button of an estimate", () => {
   it("dials the default phone until the mechanics are known", () => {
     renderCall(null);
     expect(call().getAttribute("href")).toBe("tel:+12105550100");
+  });
+
+  it("claims no mechanic until they are known", () => {
+    const { container } = renderCall(null);
+    expect(container.textContent).not.toMatch(/serves|mechanic/);
+  });
+
+  it("says where nobody offers the service, and links the nearest cities with a mechanic", () => {
+    renderCall({
+      ...offer,
+      fromPriceCents: null,
+      route: packRoute(sampleRoute({ mechanics: [] })),
+      mechanics: [],
+      nearest: [...SAMPLE_NEAREST],
+    });
+    screen.getByText(
+      "No mechanic offers Brake Pad Replacement in San Antonio yet. Call and ask who is nearest, or see which cities have one.",
+    );
+    expect(call().getAttribute("href")).toBe("tel:+12105550100");
+    expect(screen.getByRole("link", { name: "Austin, TX" }).getAttribute("href")).toBe(
+      "/texas/austin/brake-pad-replacement",
+    );
+    screen.getByText("74 mi");
   });
 
   it("follows the mechanic's hours on an open page", () => {

@@ -4,7 +4,9 @@ import { useEffect, useMemo, useState } from "react";
 import { unitAfterPrice } from "@/components/pricing/price-text";
 import { CallLink } from "@/components/ui/call-link";
 import { formatDollars } from "@/lib/core/money";
+import { findState } from "@/lib/core/states";
 import type { LocalOffer } from "@/lib/landing/schema";
+import type { ServedCity } from "@/lib/locations/schema";
 import type { QuizLocation } from "@/lib/quiz/quiz-state";
 import { chooseNumber, type NumberShown } from "@/lib/routing/call-route";
 import { unpackRoute } from "@/lib/routing/pack-route";
@@ -33,11 +35,7 @@ export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProp
   };
   return (
     <div className="grid content-center gap-2" data-facts={JSON.stringify(facts)}>
-      <p>
-        {mechanic
-          ? `${mechanic.businessName ?? mechanic.name} serves ${city}.`
-          : `A mobile mechanic serves ${city}.`}
-      </p>
+      <p>{whoServes(city, { offer, mechanic })}</p>
       {shown?.text && (
         <p className="font-sign text-22">
           {shown.text}
@@ -55,7 +53,45 @@ export function EstimateCall({ location, offer, defaultPhone }: EstimateCallProp
         variant="heroInPanel"
         label="CALL NOW"
       />
+      {offer && offer.nearest.length > 0 && (
+        <CityLinks cities={offer.nearest} serviceSlug={offer.service.slug} />
+      )}
     </div>
+  );
+}
+
+interface KnownOffer {
+  offer: LocalOffer | null;
+  mechanic: LocalOffer["mechanics"][number] | undefined;
+}
+
+function whoServes(city: string, { offer, mechanic }: KnownOffer): string {
+  if (mechanic) return `${mechanic.businessName ?? mechanic.name} serves ${city}.`;
+  if (!offer) return "Call and describe what the car does.";
+  if (offer.mechanics.length > 0) return `A mobile mechanic serves ${city}.`;
+  return `No mechanic offers ${offer.service.name} in ${city} yet. Call and ask who is nearest, or see which cities have one.`;
+}
+
+const MOST_CITY_LINKS = 4;
+
+interface CityLinksProps {
+  /** Nearest first. */
+  cities: readonly ServedCity[];
+  serviceSlug: string;
+}
+
+function CityLinks({ cities, serviceSlug }: CityLinksProps) {
+  return (
+    <ul className="grid gap-x-5 sm:grid-cols-2">
+      {cities.slice(0, MOST_CITY_LINKS).map(({ city, state, slug, miles }) => (
+        <li key={slug} className="flex items-baseline justify-between gap-2 border-t-2 border-grid">
+          <a href={paths.landing(slug, serviceSlug)} className="py-2">
+            {`${city}, ${findState(state)?.code ?? state}`}
+          </a>
+          <span className="whitespace-nowrap text-gravel">{`${miles} mi`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import type { GeoPoint } from "@/lib/core/geo";
 import { toLanding, toLocalOffer, toServiceInCity } from "@/lib/landing/rules";
 import type { Landing, LocalOffer, ServiceInCity } from "@/lib/landing/schema";
 import type { DirectoryContext, PhonePolicy } from "@/lib/mechanics/rules/directory";
@@ -25,14 +26,16 @@ export async function findServiceInCity(
   return record && toServiceInCity(record, phones);
 }
 
-/** Null if no mechanic offers the service in the city. */
+/** The offer and where the city is. Null for an unknown or inactive service or city. */
 export async function findLocalOffer(
   serviceSlug: string,
   city: { id: string },
   context: DirectoryContext,
-): Promise<LocalOffer | null> {
+): Promise<{ offer: Omit<LocalOffer, "nearest">; point: GeoPoint } | null> {
   const record = await readLanding(serviceSlug, city);
-  return record && record.mechanics.length > 0 ? toLocalOffer(record, context) : null;
+  if (!record) return null;
+  const { latitude, longitude } = record.location;
+  return { offer: toLocalOffer(record, context), point: { latitude, longitude } };
 }
 
 async function readLanding(serviceSlug: string, city: { slug: string } | { id: string }) {

@@ -66,7 +66,10 @@ export function toServiceInCity(record: LandingRecord, phones: PhonePolicy): Ser
   };
 }
 
-export function toLocalOffer(record: LandingRecord, context: DirectoryContext): LocalOffer {
+export function toLocalOffer(
+  record: LandingRecord,
+  context: DirectoryContext,
+): Omit<LocalOffer, "nearest"> {
   const { city, state, slug } = record.location;
   const { name, slug: serviceSlug, unit } = toService(record.service);
   const route = cityRoute(record, context);

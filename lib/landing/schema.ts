@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locationSchema } from "@/lib/locations/schema";
+import { locationSchema, servedCitySchema } from "@/lib/locations/schema";
 import { type Mechanic, mechanicSchema } from "@/lib/mechanics/schema/directory";
 import type { CallRoute } from "@/lib/routing/call-route";
 import { serviceSchema } from "@/lib/services/schema";
@@ -37,8 +37,10 @@ export const localOfferSchema = z.object({
   fromPriceCents: z.int().positive().nullable(),
   /** Whose number is shown when, as `packRoute` writes it. */
   route: z.string(),
-  /** Of the route. */
+  /** Of the route. Empty if no one offers the service in the city. */
   mechanics: z.array(mechanicSchema.pick({ mechanicId: true, name: true, businessName: true })),
+  /** Where a mechanic offers the service, nearest first. Empty if one does in the city. */
+  nearest: z.array(servedCitySchema),
 });
 export type LocalOffer = z.infer<typeof localOfferSchema>;
 

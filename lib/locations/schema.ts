@@ -22,7 +22,7 @@ export type Location = z.infer<typeof locationSchema>;
 export const zipPlaceSchema = z.object({ city: z.string(), state: z.string() });
 
 /** Straight-line distance in whole miles. */
-const servedCitySchema = locationSchema
+export const servedCitySchema = locationSchema
   .pick({ city: true, state: true, slug: true })
   .extend({ miles: z.int().nonnegative() });
 export type ServedCity = z.infer<typeof servedCitySchema>;

@@ -27,6 +27,7 @@ const MOMENTS = [
   ["Christmas noon", new Date("2026-12-25T18:00:00Z")],
 ] as const;
 
+type Offer = NonNullable<Awaited<ReturnType<typeof findLocalOffer>>>["offer"];
 type DemoMechanic = (typeof demo.mechanics)[number];
 
 /** Active mechanics who cover a city and offer the service (null for any), in ring order, by the seed's rows. */
@@ -198,24 +199,45 @@ test.each(MOMENTS)("every card of the list links an open mechanic: %s", async (_
   expect(fixedOwnNumbers(html)).toEqual([]);
 });
 
-test.each(MOMENTS)(
-  "the quiz links the number that is answered in every city: %s",
-  async (_when, now) => {
-    const service = demo.services.find(({ slug }) => slug === "brake-pad-replacement");
-    for (const { id } of cities) {
-      const mechanics = mechanicsOf(id, service?.id ?? "");
-      const offer = await findLocalOffer("brake-pad-replacement", { id }, context);
-      if (mechanics.length === 0) {
-        expect(offer).toBeNull();
-        continue;
+/** The services that the quiz leads to. */
+const QUIZ_SERVICES = services.filter(({ slug }) =>
+  ["brake-pad-replacement", "brake-pad-and-rotor-replacement", "brake-inspection"].includes(slug),
+);
+
+describe("every result of the quiz", () => {
+  const results: { place: string; offer: Offer; mechanics: DemoMechanic[] }[] = [];
+  beforeAll(async () => {
+    for (const { slug: serviceSlug, id: serviceId } of QUIZ_SERVICES) {
+      for (const { slug, id } of cities) {
+        const found = await findLocalOffer(serviceSlug, { id }, context);
+        if (!found) throw new Error(`${serviceSlug} in ${slug} is missing.`);
+        const mechanics = mechanicsOf(id, serviceId);
+        results.push({ place: `${slug}/${serviceSlug}`, offer: found.offer, mechanics });
       }
-      const shown = chooseNumber(unpackRoute(offer?.route ?? ""), now);
+    }
+  }, 60_000);
+
+  test.each(MOMENTS)("links the number that is answered: %s", (_when, now) => {
+    expect(results.length).toBe(QUIZ_SERVICES.length * cities.length);
+    for (const { offer, mechanics } of results) {
+      const shown = chooseNumber(unpackRoute(offer.route), now);
       expect(shown.phone).toBe(expectedNumber(mechanics, now));
-      const named = offer?.mechanics.map(({ mechanicId }) => mechanicId);
+      const named = offer.mechanics.map(({ mechanicId }) => mechanicId);
       if (shown.mechanicId) expect(named).toContain(shown.mechanicId);
     }
-  },
-);
+  });
+
+  test("names no mechanic and claims no hours where nobody offers the service", () => {
+    const uncovered = results.filter(({ mechanics }) => mechanics.length === 0);
+    expect(uncovered.length).toBeGreaterThan(20);
+    for (const { offer } of uncovered) {
+      expect(offer.mechanics).toEqual([]);
+      expect(unpackRoute(offer.route).mechanics).toEqual([]);
+    }
+    const covered = results.filter(({ mechanics }) => mechanics.length > 0);
+    expect(covered.filter(({ offer }) => offer.mechanics.length === 0)).toEqual([]);
+  });
+});
 
 test("at each moment some mechanics are open and some are closed, so that this proves something", () => {
   for (const [, now] of MOMENTS) {

@@ -1,6 +1,8 @@
 import { db } from "@/lib/core/db";
-import { demo } from "@/prisma/seed/demo-lookups";
+import type { LocalOffer } from "@/lib/landing/schema";
+import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 import { callApi } from "./call-api";
+import { cityOf, doesService } from "./demo-facts";
 
 afterAll(() => db.$disconnect());
 
@@ -27,6 +29,7 @@ describe("GET /api/local-offers/{service}", () => {
           businessName: expect.anything(),
         },
       ]),
+      nearest: [],
     });
   });
 
@@ -41,6 +44,24 @@ describe("GET /api/local-offers/{service}", () => {
     expect(landing.body).toMatchObject({
       pricing: { price: (body as { fromPriceCents: number }).fromPriceCents },
     });
+  });
+
+  test("names the nearest cities with the service where nobody in the city offers it", async () => {
+    const slug = "brake-inspection";
+    const city = openCities.find(({ id }) => {
+      const here = workingIn(id);
+      return here.length > 0 && !here.some((mechanicId) => doesService(mechanicId, slug));
+    });
+    const { status, body } = await callApi(`local-offers/${slug}?locationId=${city?.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ location: { slug: city?.slug }, fromPriceCents: null });
+    const { mechanics, nearest } = body as LocalOffer;
+    expect(mechanics).toEqual([]);
+    expect(nearest).toHaveLength(6);
+    for (const { slug: nearSlug } of nearest) {
+      const here = workingIn(cityOf(nearSlug).id);
+      expect(here.some((mechanicId) => doesService(mechanicId, slug))).toBe(true);
+    }
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { inputFields } from "@/lib/core/http/fields";
 import { findZip } from "@/lib/core/zip-places";
 import { findLocalOffer } from "@/lib/landing/data";
 import { localOfferSchema } from "@/lib/landing/schema";
+import { listNearestServed } from "@/lib/locations/data/directory";
 import { findLocationForZip } from "@/lib/locations/data/visitor-location";
 import { getSite } from "@/lib/settings/data";
 
@@ -19,10 +20,15 @@ export const GET = apiRoute({
   handler: async ({ params, query }) => {
     const id = "zip" in query ? await findLocationId(query.zip) : query.locationId;
     const context = { now: new Date(), phones: await getSite() };
-    return orNotFound(
+    const { offer, point } = orNotFound(
       id === null ? null : await findLocalOffer(params.serviceSlug, { id }, context),
-      "No mechanic offers this service there.",
+      "There is no such service or city.",
     );
+    const isServed = offer.mechanics.length > 0;
+    return {
+      ...offer,
+      nearest: isServed ? [] : await listNearestServed(point, params.serviceSlug),
+    };
   },
 });
 
