@@ -34,7 +34,7 @@ const integration = createJestConfig({
 });
 
 /** Packages published as ES modules only, which Jest must transform. */
-const ES_MODULES = ["p-limit", "yocto-queue"];
+const ES_MODULES = ["@adobe/structured-data-validator", "p-limit", "yocto-queue"];
 
 /**
  * Replaces the list of next/jest, which transforms no packages.

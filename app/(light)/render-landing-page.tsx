@@ -4,7 +4,6 @@ import { LandingView } from "@/components/landing/landing-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
-import { getEnv } from "@/lib/core/env";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
@@ -65,7 +64,6 @@ export async function renderLandingPage({ state, city, service, search }: Landin
         site={data.site}
         nearby={data.nearby}
         nearest={data.nearest}
-        origin={getEnv().siteUrl}
       />
     </>
   );

@@ -41,7 +41,7 @@ describe("the brake cost page", () => {
   });
 
   it("uses the page's answers in structured data", () => {
-    const [faq] = structuredDataOf(view) as {
+    const [faq] = structuredDataOf(view) as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     }[];
     expect(faq?.mainEntity).toHaveLength(4);

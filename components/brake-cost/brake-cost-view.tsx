@@ -21,7 +21,7 @@ export function BrakeCostView({ site }: { site: Site }) {
       phone={site.defaultPhone}
       breadcrumb={crumbs}
       facts={{ kind: "brake" }}
-      structuredData={{ "@context": "https://schema.org", "@graph": [faqJsonLd(faqs)] }}
+      structuredData={[faqJsonLd(faqs)]}
     >
       <SignHero tab="Per axle" title="Brake Service Cost">
         <div className="flex items-center gap-4">

@@ -1,3 +1,4 @@
+import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { Availability } from "@/components/mechanics/availability";
@@ -47,6 +48,7 @@ export function HubView({ hub, site, route, nearest = [] }: HubViewProps) {
       followsHours
       breadcrumb={crumbs}
       facts={{ kind: "hub", locationSlug: slug, city, state }}
+      structuredData={hubJsonLd(hub, site.siteUrl)}
     >
       <HubHero hub={hub} route={route} />
       {services.length > 0 ? (
@@ -79,16 +81,25 @@ export function HubView({ hub, site, route, nearest = [] }: HubViewProps) {
   );
 }
 
+const titleOf = ({ location }: CityHub) => `Mobile Auto Repair in ${location.city}`;
+
+function hubJsonLd(hub: CityHub, siteUrl: string) {
+  const { location, services } = hub;
+  if (services.length === 0) return [];
+  const items = services.map(({ service: { name, slug } }) => ({
+    name,
+    url: siteUrl + paths.landing(location.slug, slug),
+  }));
+  return [collectionPage({ name: titleOf(hub), url: siteUrl + paths.hub(location.slug), items })];
+}
+
 function HubHero({ hub, route }: Pick<HubViewProps, "hub" | "route">) {
   const { location, services, totalMechanics } = hub;
   const isServed = services.length > 0;
   const here = `Professional mobile mechanics in ${location.city}, ${location.state}`;
   const area = `Serving ${location.primaryZip} and surrounding areas`;
   return (
-    <SignHero
-      tab={location.primaryZip ?? undefined}
-      title={`Mobile Auto Repair in ${location.city}`}
-    >
+    <SignHero tab={location.primaryZip ?? undefined} title={titleOf(hub)}>
       <p className="text-18">
         {isServed
           ? `${here} come to your home, driveway or office and give you a price before any work starts.`

@@ -1,3 +1,4 @@
+import type { Thing } from "schema-dts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
 import { ZipOffer } from "@/components/locations/zip-form";
@@ -27,7 +28,13 @@ interface HomeViewProps {
 
 export function HomeView({ site, services, locations, isSample }: HomeViewProps) {
   return (
-    <PageFrame site={site} phone={site.defaultPhone} facts={{ kind: "home" }} hasHours={false}>
+    <PageFrame
+      site={site}
+      phone={site.defaultPhone}
+      facts={{ kind: "home" }}
+      structuredData={siteJsonLd(site)}
+      hasHours={false}
+    >
       <HomeHero phone={site.defaultPhone} />
       <ListBand
         id="services"
@@ -68,6 +75,14 @@ export function HomeView({ site, services, locations, isSample }: HomeViewProps)
       </Band>
     </PageFrame>
   );
+}
+
+function siteJsonLd({ brandName, siteUrl, defaultPhone }: Site): Thing[] {
+  const named = { name: brandName, url: siteUrl + paths.home };
+  return [
+    { "@type": "WebSite", ...named },
+    { "@type": "Organization", ...named, telephone: defaultPhone },
+  ];
 }
 
 function HomeHero({ phone }: { phone: string }) {

@@ -1,85 +1,51 @@
+import type { FAQPage, Service } from "schema-dts";
 import type { FaqItem } from "@/components/landing/faqs";
-import type { Crumb } from "@/components/layout/site-footer";
+import { offerTerms } from "@/components/pricing/price-json-ld";
 import type { Landing } from "@/lib/landing/schema";
+import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-interface LandingJsonLdInput {
-  landing: Landing;
-  brandName: string;
-  crumbs: readonly Crumb[];
-  faqs: readonly FaqItem[];
-  /** Scheme and host; empty for URLs relative to the page. */
-  origin: string;
-}
-
-const CENTS_PER_DOLLAR = 100;
-
-/** No price in message mode and no Service without mechanics. Never a rating: the site collects none. */
-export function landingJsonLd(input: LandingJsonLdInput): Record<string, unknown> {
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      ...(input.landing.route.mechanics.length > 0 ? [service(input)] : []),
-      breadcrumbs(input),
-      faqJsonLd(input.faqs),
-    ],
-  };
-}
-
-function service({ landing, brandName, origin }: LandingJsonLdInput) {
-  const { location, pricing, route } = landing;
-  const url = `${origin}${paths.landing(location.slug, landing.service.slug)}`;
+/**
+ * For a city with mechanics. The site only connects drivers with them, so it is the broker. The number is the page's,
+ * and there is no price in message mode. Never a rating: the site collects none.
+ */
+export function serviceJsonLd(
+  landing: Landing,
+  site: Pick<Site, "brandName" | "siteUrl">,
+): Service {
+  const { service, location, pricing, phone } = landing;
   const hasPrice = pricing.displayMode === "price" && pricing.price !== null;
   return {
     "@type": "Service",
-    name: `Mobile ${landing.service.name} in ${location.city}, ${location.state}`,
-    serviceType: landing.service.name,
-    url,
+    name: service.name,
+    url: site.siteUrl + paths.landing(location.slug, service.slug),
     areaServed: {
       "@type": "City",
       name: location.city,
       containedInPlace: { "@type": "State", name: location.state },
     },
-    provider: {
-      "@type": "Organization",
-      name: brandName,
-      telephone: route.routedPhone ?? route.defaultPhone,
+    broker: { "@type": "Organization", name: site.brandName },
+    availableChannel: {
+      "@type": "ServiceChannel",
+      servicePhone: { "@type": "ContactPoint", telephone: phone },
     },
-    ...(hasPrice && pricing.price !== null && { offers: offer(pricing.price, url) }),
+    ...(hasPrice &&
+      pricing.price !== null && {
+        offers: {
+          "@type": "Offer",
+          ...offerTerms({ priceCents: pricing.price, unit: service.unit }),
+        },
+      }),
   };
 }
 
-function offer(priceCents: number, url: string) {
-  const price = (priceCents / CENTS_PER_DOLLAR).toFixed(2);
-  return {
-    "@type": "Offer",
-    url,
-    price,
-    priceCurrency: "USD",
-    priceSpecification: { "@type": "PriceSpecification", minPrice: price, priceCurrency: "USD" },
-  };
-}
-
-function breadcrumbs({ landing, crumbs, origin }: LandingJsonLdInput) {
-  const own = paths.landing(landing.location.slug, landing.service.slug);
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ label, href }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      item: `${origin}${href ?? own}`,
-    })),
-  };
-}
-
-export function faqJsonLd(faqs: readonly FaqItem[]): Record<string, unknown> {
+export function faqJsonLd(faqs: readonly FaqItem[]): FAQPage {
   return {
     "@type": "FAQPage",
     mainEntity: faqs.map(({ question, answer }) => ({
-      "@type": "Question",
+      "@type": "Question" as const,
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer" as const, text: answer },
     })),
   };
 }

@@ -131,15 +131,29 @@ describe("a landing page with a price", () => {
   });
 
   it("has price, breadcrumbs, and the four questions in structured data, but no rating", () => {
-    const [service, breadcrumbs, faq] = structuredDataOf(priced);
-    expect(service).toMatchObject({ offers: { price: "323.00", priceCurrency: "USD" } });
+    const [service, faq, breadcrumbs] = structuredDataOf(priced);
+    expect(service).toMatchObject({
+      offers: {
+        price: "323.00",
+        priceCurrency: "USD",
+        priceSpecification: { minPrice: 323, unitText: "per axle" },
+      },
+    });
     expect(breadcrumbs).toMatchObject({ itemListElement: { length: 3 } });
     expect(faq).toMatchObject({ mainEntity: { length: 4 } });
     expect(JSON.stringify([service, breadcrumbs, faq])).not.toMatch(/rating/i);
   });
 
+  it("names the site as the broker in structured data, and the number that the page shows", () => {
+    expect(structuredDataOf(priced)[0]).toMatchObject({
+      broker: { name: "Roadcall Mobile Mechanics" },
+      availableChannel: { servicePhone: { telephone: "+12105550123" } },
+      areaServed: { name: "San Antonio", containedInPlace: { name: "Texas" } },
+    });
+  });
+
   it("uses the page's answers in structured data", () => {
-    const { mainEntity } = structuredDataOf(priced)[2] as {
+    const { mainEntity } = structuredDataOf(priced)[1] as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
     for (const { name, acceptedAnswer } of mainEntity) {

@@ -2,7 +2,7 @@ import { Comparison } from "@/components/landing/comparison";
 import { Faqs, faqItems, uncoveredFaqItems } from "@/components/landing/faqs";
 import { Hero } from "@/components/landing/hero";
 import { Included } from "@/components/landing/included";
-import { landingJsonLd } from "@/components/landing/landing-json-ld";
+import { faqJsonLd, serviceJsonLd } from "@/components/landing/landing-json-ld";
 import { Guarantee, PromiseCards } from "@/components/landing/promises";
 import { type NearbyCity, ServiceArea } from "@/components/landing/service-area";
 import { UncoveredView } from "@/components/landing/uncovered-view";
@@ -26,12 +26,10 @@ interface LandingViewProps {
   nearby?: readonly NearbyCity[];
   /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
-  /** For structured data: "https://example.com". */
-  origin?: string;
 }
 
 export function LandingView(props: LandingViewProps) {
-  const { landing, nearby = [], nearest = [], origin = "" } = props;
+  const { landing, nearby = [], nearest = [] } = props;
   const { service, location, phone, route } = landing;
   const site = { ...props.site, claims: claimsForService(props.site.claims, service) };
   const isCovered = route.mechanics.length > 0;
@@ -54,7 +52,7 @@ export function LandingView(props: LandingViewProps) {
         city: location.city,
         state: location.state,
       }}
-      structuredData={landingJsonLd({ landing, brandName: site.brandName, crumbs, faqs, origin })}
+      structuredData={[...(isCovered ? [serviceJsonLd(landing, site)] : []), faqJsonLd(faqs)]}
     >
       {isCovered ? (
         <>

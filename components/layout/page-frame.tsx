@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { Thing } from "schema-dts";
 import { SkipLink } from "@/components/layout/document";
+import { breadcrumbList, JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
 import { SiteHeader, type SiteIdentity } from "@/components/layout/site-header";
 import type { PageFacts } from "@/lib/site/page-facts";
@@ -8,7 +10,8 @@ import { paths } from "@/lib/site/paths";
 interface PageFrameProps extends SiteFooterProps {
   /** What analytics events report about the page. */
   facts?: PageFacts;
-  structuredData?: Record<string, unknown>;
+  /** What the page is about, for search engines: only what it shows. Breadcrumbs are added. */
+  structuredData?: readonly Thing[];
   /** False for pages without hours, rotating phrases or a call bar, which don't need the script for them. */
   hasHours?: boolean;
   children: ReactNode;
@@ -16,22 +19,26 @@ interface PageFrameProps extends SiteFooterProps {
 
 export function PageFrame({
   facts,
-  structuredData,
+  structuredData = [],
   hasHours = true,
   children,
   ...frame
 }: PageFrameProps) {
+  const { site, breadcrumb } = frame;
+  const things = breadcrumb
+    ? [...structuredData, breadcrumbList(breadcrumb, site.siteUrl)]
+    : structuredData;
   return (
     <>
       <SkipLink />
-      <SiteHeader site={frame.site} phone={frame.phone} followsHours={frame.followsHours} />
+      <SiteHeader site={site} phone={frame.phone} followsHours={frame.followsHours} />
       <main id="main">
         {children}
         {facts && <rc-page hidden data-page={JSON.stringify(facts)} />}
-        {structuredData && <JsonLd data={structuredData} />}
+        {things.length > 0 && <JsonLd things={things} />}
       </main>
       <SiteFooter {...frame} />
-      <ConsentBanner site={frame.site} />
+      <ConsentBanner site={site} />
       {hasHours && <script defer src={process.env.HOURS_ISLAND_URL} />}
     </>
   );
@@ -67,17 +74,5 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
         </div>
       </rc-consent>
     </>
-  );
-}
-
-/** `<` is escaped so that no text can end the script element. */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; React would escape quotes and break it
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
   );
 }

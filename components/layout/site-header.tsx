@@ -43,6 +43,8 @@ export function SiteHeader({ site, phone, followsHours }: SiteHeaderProps) {
 
 export interface SiteIdentity {
   brandName: string;
+  /** "https://example.com" */
+  siteUrl: string;
   partnerCredit: { name: string; url: string } | null;
   /** Google Tag Manager's container ID, or "". */
   tagManagerId: string;

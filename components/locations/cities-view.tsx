@@ -1,3 +1,4 @@
+import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { StateGroup } from "@/components/locations/state-group";
 import { ZipOffer } from "@/components/locations/zip-form";
@@ -23,7 +24,13 @@ interface CitiesViewProps {
 export function CitiesView({ site, cities, service }: CitiesViewProps) {
   const { state, groups } = cities;
   return (
-    <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)} hasHours={false}>
+    <PageFrame
+      site={site}
+      phone={site.defaultPhone}
+      breadcrumb={crumbsOf(state)}
+      structuredData={service || groups.length === 0 ? [] : [listOf(cities, site)]}
+      hasHours={false}
+    >
       <rc-filter className="block">
         <SignHero tab={tabOf(cities)} title={titleOf(cities, service)}>
           <NoMatch />
@@ -75,6 +82,17 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
       </rc-filter>
     </PageFrame>
   );
+}
+
+function listOf(cities: CitiesPage, { siteUrl }: Site) {
+  const { state, groups } = cities;
+  return collectionPage({
+    name: titleOf(cities, null),
+    url: siteUrl + (state ? paths.citiesIn(state.slug) : paths.cities),
+    items: groups
+      .flatMap(({ locations }) => locations)
+      .map(({ city, slug }) => ({ name: city, url: siteUrl + paths.hub(slug) })),
+  });
 }
 
 /** Shown by its fragment in the URL, which the home page's search box leads to. */

@@ -1,3 +1,4 @@
+import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { ZipForm, ZipOffer } from "@/components/locations/zip-form";
 import { Availability } from "@/components/mechanics/availability";
@@ -32,9 +33,15 @@ interface MechanicsViewProps {
 export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProps) {
   const { mechanics, state, total } = list;
   const place = state ? ` in ${state.name}` : "";
+  const title = `Mobile Mechanics${place}`;
   return (
-    <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbsOf(state)}>
-      <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics${place}`}>
+    <PageFrame
+      site={site}
+      phone={site.defaultPhone}
+      breadcrumb={crumbsOf(state)}
+      structuredData={mechanics.length > 0 ? [collectionOf(list, { title, site })] : []}
+    >
+      <SignHero tab={countOf(total, "mechanic")} title={title}>
         <p className="text-18">
           Independent mechanics who drive to you. Enter the ZIP code where your car is to see who
           covers it and who is open now, or call right away.
@@ -76,6 +83,15 @@ export function MechanicsView({ site, list, zip, zipProblem }: MechanicsViewProp
       )}
     </PageFrame>
   );
+}
+
+function collectionOf(list: MechanicsPage, { title, site }: { title: string; site: Site }) {
+  const { mechanics, state, page } = list;
+  return collectionPage({
+    name: title,
+    url: site.siteUrl + paths.mechanicsPage({ stateSlug: state?.slug, page }),
+    items: mechanics.map(({ id, name }) => ({ name, url: site.siteUrl + paths.mechanic(id) })),
+  });
 }
 
 function MechanicCards({ list: { mechanics, letters } }: { list: MechanicsPage }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
 import { Availability } from "@/components/mechanics/availability";
+import { profileJsonLd } from "@/components/mechanics/profile-json-ld";
 import { groupByState, offerPriceWords, profileFacts } from "@/components/mechanics/profile-words";
 import { WeekHours } from "@/components/mechanics/week-hours";
 import { PriceTerms } from "@/components/pricing/price-terms";
@@ -20,11 +21,9 @@ import { paths } from "@/lib/site/paths";
 interface ProfileViewProps {
   site: Site;
   profile: ProfilePage;
-  /** For structured data and the printed URL: "https://example.com". */
-  origin?: string;
 }
 
-export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
+export function ProfileView({ site, profile }: ProfileViewProps) {
   const { mechanic, route } = profile;
   const phone = numberWithoutClock(route);
   const crumbs = [
@@ -39,7 +38,7 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
       followsHours
       breadcrumb={crumbs}
       facts={{ kind: "profile", mechanicId: mechanic.id, mechanic: mechanic.name }}
-      structuredData={profileJsonLd(profile, origin)}
+      structuredData={[profileJsonLd(profile, site.siteUrl)]}
     >
       <ProfileHero profile={profile} />
       <ProfileHours profile={profile} />
@@ -55,7 +54,7 @@ export function ProfileView({ site, profile, origin = "" }: ProfileViewProps) {
         closed={CLOSED}
         followsHours
       />
-      <p className="hidden border-t-3 py-[2.5mm] font-sign text-[14pt]/[1.2] print:block">{`${origin}${paths.mechanic(mechanic.id)}`}</p>
+      <p className="hidden border-t-3 py-[2.5mm] font-sign text-[14pt]/[1.2] print:block">{`${site.siteUrl}${paths.mechanic(mechanic.id)}`}</p>
     </PageFrame>
   );
 }
@@ -197,27 +196,4 @@ export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] 
       </div>
     </Band>
   );
-}
-
-/** Without a rating or certificate, and without a street address, since mechanics go to the driver. */
-export function profileJsonLd(profile: ProfilePage, origin: string): Record<string, unknown> {
-  const { mechanic, coverage, phone, services } = profile;
-  return {
-    "@context": "https://schema.org",
-    "@type": "AutoRepair",
-    name: mechanic.businessName ?? mechanic.name,
-    url: `${origin}${paths.mechanic(mechanic.id)}`,
-    telephone: phone,
-    ...(mechanic.email && { email: mechanic.email }),
-    ...(mechanic.businessName && { employee: { "@type": "Person", name: mechanic.name } }),
-    areaServed: coverage.map(({ city, state }) => ({
-      "@type": "City",
-      name: city,
-      containedInPlace: { "@type": "State", name: state },
-    })),
-    makesOffer: services.map(({ name }) => ({
-      "@type": "Offer",
-      itemOffered: { "@type": "Service", name },
-    })),
-  };
 }

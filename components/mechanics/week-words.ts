@@ -1,11 +1,21 @@
 import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
 
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const ORDER = [1, 2, 3, 4, 5, 6, 0];
+const DAYS = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+const ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
+
+export type WeekdayName = (typeof DAYS)[number];
 
 /** Monday first. `day` is 0 for Sunday, and `words` are like "8:00 AM to 6:00 PM". */
-export function weekRows({ week }: OpenHours): { day: number; name: string; words: string }[] {
-  return ORDER.map((day) => ({ day, name: DAYS[day] ?? "", words: dayWords(week[day] ?? []) }));
+export function weekRows({ week }: OpenHours): { day: number; name: WeekdayName; words: string }[] {
+  return ORDER.map((day) => ({ day, name: DAYS[day], words: dayWords(week[day] ?? []) }));
 }
 
 /** One line per run of equal days: "Mon to Fri: 8:00 AM to 6:00 PM", "Sat, Sun: closed". */
@@ -28,9 +38,14 @@ function dayWords(hours: DayHours): string {
   if (hours.length === 0) return "closed";
   return hours
     .map(({ opens, closes }) =>
-      opens % 1440 === closes % 1440 ? "24 hours" : `${time(opens)} to ${time(closes)}`,
+      isWholeDay({ opens, closes }) ? "24 hours" : `${time(opens)} to ${time(closes)}`,
     )
     .join(", ");
+}
+
+/** Like 0 to 1440; but also 480 to 480, which ends on the next day. */
+export function isWholeDay({ opens, closes }: DayHours[number]): boolean {
+  return opens % 1440 === closes % 1440;
 }
 
 function time(minutes: number): string {

@@ -1,3 +1,4 @@
+import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { ZipForm, ZipOffer } from "@/components/locations/zip-form";
 import { PriceTerms } from "@/components/pricing/price-terms";
@@ -12,6 +13,8 @@ import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
+const TITLE = "Mobile Mechanic Services";
+
 interface ServicesViewProps {
   site: Site;
   /** Active services in display order. */
@@ -24,10 +27,15 @@ const COVERS =
 export function ServicesView({ site, services }: ServicesViewProps) {
   const crumbs = [{ label: "Home", href: paths.home }, { label: "Services" }];
   return (
-    <PageFrame site={site} phone={site.defaultPhone} breadcrumb={crumbs}>
+    <PageFrame
+      site={site}
+      phone={site.defaultPhone}
+      breadcrumb={crumbs}
+      structuredData={services.length > 0 ? [listOf(services, site)] : []}
+    >
       <SignHero
         tab="Parts and labor"
-        title="Mobile Mechanic Services"
+        title={TITLE}
         details={
           <>
             <p className="text-18">
@@ -62,6 +70,12 @@ export function ServicesView({ site, services }: ServicesViewProps) {
       )}
     </PageFrame>
   );
+}
+
+/** Without URLs: a card leads to a list of cities, which is no page about the service. */
+function listOf(services: readonly Service[], { siteUrl }: Site) {
+  const items = services.map(({ name }) => ({ name }));
+  return collectionPage({ name: TITLE, url: siteUrl + paths.services, items });
 }
 
 export function ServiceCard({ service }: { service: Service }) {

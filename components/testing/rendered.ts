@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import type { Entity } from "@/components/testing/validate-structured-data";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -24,8 +25,8 @@ export function textOf(view: ReactElement): string {
     .replace(/\s+/g, " ");
 }
 
-/** The JSON-LD entities of a view. */
-export function structuredDataOf(view: ReactElement): Record<string, unknown>[] {
+/** The JSON-LD entities of a view, the breadcrumbs last. */
+export function structuredDataOf(view: ReactElement): Entity[] {
   const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(htmlOf(view))?.[1];
   return json ? JSON.parse(json)["@graph"] : [];
 }

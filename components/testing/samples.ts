@@ -17,6 +17,7 @@ export const CLAIMS_OFF = activeClaims("live", {});
 export function sampleSite(changes: Partial<Site> = {}): Site {
   return {
     brandName: "Roadcall Mobile Mechanics",
+    siteUrl: "https://example.com",
     defaultPhone: "+12105550100",
     hasTelephony: false,
     mailingAddress: "1 Example Street, San Antonio, TX 78201",

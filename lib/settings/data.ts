@@ -49,9 +49,10 @@ function defaultSettings(): StoredSettings {
 }
 
 function toSite({ claims, ...settings }: StoredSettings): Site {
-  const { mode, googleMapsKey } = getEnv();
+  const { mode, siteUrl, googleMapsKey } = getEnv();
   return {
     ...settings,
+    siteUrl,
     claims: activeClaims(mode, claims),
     hasStreetMaps: googleMapsKey !== null,
   };

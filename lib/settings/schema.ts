@@ -27,6 +27,8 @@ export type StoredSettings = { [K in SettingKey]: z.infer<(typeof settingSchemas
 
 /** What every page shows of the business. */
 export type Site = Omit<StoredSettings, "claims"> & {
+  /** "https://example.com" */
+  siteUrl: string;
   claims: Claims;
   /** Whether Google Maps replaces drawn maps for visitors who consent. */
   hasStreetMaps: boolean;

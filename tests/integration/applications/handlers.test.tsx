@@ -14,8 +14,8 @@ import * as submission from "@/app/api/applications/mine/submission/route";
 import * as withdrawal from "@/app/api/applications/mine/withdrawal/route";
 import * as mechanicsCsv from "@/app/api/mechanics/admin-list/csv/route";
 import * as registrations from "@/app/api/registrations/route";
-import { JsonLd } from "@/components/layout/page-frame";
-import { profileJsonLd } from "@/components/mechanics/profile-view";
+import { JsonLd } from "@/components/layout/json-ld";
+import { profileJsonLd } from "@/components/mechanics/profile-json-ld";
 import { startApplication } from "@/lib/applications/mutations/start";
 import type { Step } from "@/lib/applications/rules/steps";
 import { db } from "@/lib/core/db";
@@ -194,10 +194,13 @@ test("keeps any characters of a name intact from the form to the structured data
   });
   if (!profile) throw new Error("The mechanic has a public page.");
   expect(profile.mechanic).toMatchObject({ name: NAME, businessName: BUSINESS_NAME });
-  const html = renderToStaticMarkup(<JsonLd data={profileJsonLd(profile, "http://localhost")} />);
+  const things = [profileJsonLd(profile, "http://localhost")];
+  const html = renderToStaticMarkup(<JsonLd things={things} />);
   const json = /^<script[^>]*>(.*)<\/script>$/.exec(html)?.[1] ?? "";
   expect(json).not.toContain("<");
-  expect(JSON.parse(json)).toMatchObject({ name: BUSINESS_NAME, employee: { name: NAME } });
+  expect(JSON.parse(json)["@graph"]).toMatchObject([
+    { name: BUSINESS_NAME, employee: { name: NAME } },
+  ]);
 
   const file = await send(mechanicsCsv.GET, { cookie: admin, search: "?q=555-0177" });
   expect(file.status).toBe(200);

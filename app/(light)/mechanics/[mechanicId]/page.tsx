@@ -5,7 +5,6 @@ import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PausedView } from "@/components/mechanics/paused-view";
 import { ProfileView } from "@/components/mechanics/profile-view";
-import { getEnv } from "@/lib/core/env";
 import { isId } from "@/lib/core/http/fields";
 import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
 import { profileHead } from "@/lib/mechanics/head";
@@ -58,7 +57,7 @@ export default async function ProfilePage({ params }: PageProps) {
   return (
     <>
       <PageDirectives rendered={rendered} renewAt={profile.verifiedUntil ?? undefined} />
-      <ProfileView site={site} profile={profile} origin={getEnv().siteUrl} />
+      <ProfileView site={site} profile={profile} />
     </>
   );
 }

@@ -1,0 +1,29 @@
+import type { CollectionPage } from "schema-dts";
+
+interface Collection {
+  /** The page's heading. */
+  name: string;
+  /** Absolute. */
+  url: string;
+  /** In the page's order. `url` is absolute, and absent if the item has no page of its own. */
+  items: readonly { name: string; url?: string }[];
+}
+
+/** A state can have more than a thousand cities, and the page links them all anyway. */
+const MOST_ITEMS = 60;
+
+export function collectionPage({ name, url, items }: Collection): CollectionPage {
+  return {
+    "@type": "CollectionPage",
+    name,
+    url,
+    mainEntity: {
+      "@type": "ItemList",
+      itemListElement: items.slice(0, MOST_ITEMS).map((item, index) => ({
+        "@type": "ListItem" as const,
+        position: index + 1,
+        ...item,
+      })),
+    },
+  };
+}

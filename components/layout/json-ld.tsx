@@ -1,0 +1,35 @@
+import type { BreadcrumbList, Graph, Thing } from "schema-dts";
+import type { Crumb } from "@/components/layout/site-footer";
+
+/** `<` could end the script element, and some parsers read `&`, `>` and the line separators as markup or line ends. */
+const UNSAFE = /[<>&\u2028\u2029]/g;
+
+/** A block of data, which a page's policy for scripts does not concern. Search engines read it. */
+export function JsonLd({ things }: { things: readonly Thing[] }) {
+  const graph: Graph = { "@context": "https://schema.org", "@graph": things };
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON; React would escape quotes and break it
+      dangerouslySetInnerHTML={{ __html: escapeJson(JSON.stringify(graph)) }}
+    />
+  );
+}
+
+/** JSON that HTML can contain: the same data, with escapes instead of characters that HTML gives a meaning. */
+export function escapeJson(json: string): string {
+  return json.replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** The last crumb is the page itself, which needs no URL. */
+export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      "@type": "ListItem" as const,
+      position: index + 1,
+      name: label,
+      ...(href && { item: siteUrl + href }),
+    })),
+  };
+}

@@ -1,0 +1,125 @@
+import { openingHoursOf, profileJsonLd } from "@/components/mechanics/profile-json-ld";
+import { sampleProfile } from "@/components/testing/list-samples";
+import { sampleMechanic, sampleRoute } from "@/components/testing/samples";
+import type { ProfilePage } from "@/lib/mechanics/schema/directory";
+
+const dataOf = (changes: Partial<ProfilePage> = {}) =>
+  profileJsonLd(sampleProfile(changes), "https://example.com");
+
+const DAY = [{ opens: 480, closes: 1080 }];
+
+describe("a profile's structured data", () => {
+  it("has name, number and cities, but no rating or certificate", () => {
+    const data = dataOf();
+    expect(data).toMatchObject({
+      "@type": "AutoRepair",
+      name: "Salinas Mobile Auto",
+      employee: { name: "Ray Salinas" },
+      telephone: "+12105550123",
+      url: "https://example.com/mechanics/mechanic-1",
+      areaServed: [{ name: "Seguin" }, { name: "San Antonio" }, { name: "Lawton" }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/rating|review|certif|verified/i);
+  });
+
+  it("offers each service with its price, or without one that is quoted by phone", () => {
+    expect(dataOf()).toHaveProperty("makesOffer", [
+      {
+        "@type": "Offer",
+        itemOffered: { "@type": "Service", name: "Oil Change" },
+        price: "89.00",
+        priceCurrency: "USD",
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          price: "89.00",
+          priceCurrency: "USD",
+          minPrice: 89,
+          unitText: "up to 5 quarts",
+        },
+      },
+      { "@type": "Offer", itemOffered: { "@type": "Service", name: "Brake Pad Replacement" } },
+    ]);
+  });
+
+  it("has no number if the page shows the site's, because the mechanic never opens", () => {
+    expect(dataOf({ route: sampleRoute({ mechanics: [] }) })).not.toHaveProperty("telephone");
+  });
+
+  it("has the email, the business and the person only if there are any", () => {
+    const mechanic = sampleMechanic({ businessName: null, email: "ray@example.com" });
+    const data = dataOf({ mechanic });
+    expect(data).toMatchObject({ name: "Ray Salinas", email: "ray@example.com" });
+    expect(data).not.toHaveProperty("employee");
+    expect(dataOf()).not.toHaveProperty("email");
+  });
+
+  it("has the week's hours and each day off", () => {
+    expect(dataOf()).toMatchObject({
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+          opens: "08:00",
+          closes: "18:00",
+        },
+      ],
+      specialOpeningHoursSpecification: [
+        { validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" },
+      ],
+    });
+  });
+
+  it("leaves out what an empty profile does not have", () => {
+    const week = [[], [], [], [], [], [], []];
+    const bare = dataOf({ hours: { week, closedOn: [] }, coverage: [], services: [] });
+    expect(Object.keys(bare).toSorted()).toEqual(["@type", "employee", "name", "telephone", "url"]);
+  });
+});
+
+describe("opening hours", () => {
+  it("join days with equal times, Monday first", () => {
+    const saturday = [{ opens: 600, closes: 840 }];
+    const hours = openingHoursOf({
+      week: [DAY, DAY, DAY, [], [], [], saturday],
+      closedOn: [],
+    });
+    expect(hours.map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
+      [["Monday", "Tuesday", "Sunday"], "08:00", "18:00"],
+      [["Saturday"], "10:00", "14:00"],
+    ]);
+  });
+
+  it("have an entry for each part of a split day, and may end on the next day", () => {
+    const split = [
+      { opens: 480, closes: 720 },
+      { opens: 1200, closes: 120 },
+    ];
+    const hours = openingHoursOf({ week: [[], split, [], [], [], [], []], closedOn: [] });
+    expect(hours.map(({ opens, closes }) => [opens, closes])).toEqual([
+      ["08:00", "12:00"],
+      ["20:00", "02:00"],
+    ]);
+  });
+
+  it.each([
+    [0, 1440],
+    [0, 0],
+    [480, 480],
+  ])("from %d to %d are the whole day", (opens, closes) => {
+    const hours = openingHoursOf({
+      week: [[{ opens, closes }], [], [], [], [], [], []],
+      closedOn: [],
+    });
+    expect(hours).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Sunday"],
+        opens: "00:00",
+        closes: "23:59",
+      },
+    ]);
+  });
+
+  it("are none if no hours are listed", () => {
+    expect(openingHoursOf({ week: [[], [], [], [], [], [], []], closedOn: [] })).toEqual([]);
+  });
+});

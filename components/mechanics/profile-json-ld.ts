@@ -1,0 +1,86 @@
+import type { AutoRepair } from "schema-dts";
+import { isWholeDay, type WeekdayName, weekRows } from "@/components/mechanics/week-words";
+import { offerTerms } from "@/components/pricing/price-json-ld";
+import type { OfferedService, ProfilePage } from "@/lib/mechanics/schema/directory";
+import { numberWithoutClock } from "@/lib/routing/call-route";
+import type { DayHours, OpenHours } from "@/lib/routing/open-hours";
+import { paths } from "@/lib/site/paths";
+
+/** Without a rating or certificate, and without a street address, since mechanics go to the driver. */
+export function profileJsonLd(profile: ProfilePage, siteUrl: string): AutoRepair {
+  const { mechanic, coverage, hours, daysOff, services } = profile;
+  const { name, businessName, email } = mechanic;
+  const openingHours = openingHoursOf(hours);
+  return {
+    "@type": "AutoRepair",
+    name: businessName ?? name,
+    url: siteUrl + paths.mechanic(mechanic.id),
+    ...telephoneOf(profile),
+    ...(email && { email }),
+    ...(businessName && { employee: { "@type": "Person" as const, name } }),
+    ...(coverage.length > 0 && { areaServed: coverage.map(cityOf) }),
+    ...(openingHours.length > 0 && {
+      openingHoursSpecification: openingHours,
+      ...(daysOff.length > 0 && { specialOpeningHoursSpecification: daysOff.map(closedOn) }),
+    }),
+    ...(services.length > 0 && { makesOffer: services.map(offerOf) }),
+  };
+}
+
+/** None while the page shows the site's number instead of the mechanic's. */
+function telephoneOf({ phone, route }: ProfilePage) {
+  return phone === numberWithoutClock(route) && { telephone: phone };
+}
+
+function cityOf({ city, state }: ProfilePage["coverage"][number]) {
+  const containedInPlace = { "@type": "State", name: state } as const;
+  return { "@type": "City", name: city, containedInPlace } as const;
+}
+
+function offerOf({ name, priceCents, unit }: OfferedService) {
+  return {
+    "@type": "Offer",
+    itemOffered: { "@type": "Service", name },
+    ...(priceCents !== null && offerTerms({ priceCents, unit })),
+  } as const;
+}
+
+/** The times of one or more days. Ends on the next day if `closes` is not after `opens`. */
+interface DailyTimes {
+  opens: string;
+  closes: string;
+  dayOfWeek: WeekdayName[];
+}
+
+/** One entry for each pair of times, Monday first. Empty if no hours are listed. */
+export function openingHoursOf(hours: OpenHours) {
+  const entries: DailyTimes[] = [];
+  for (const { day, name } of weekRows(hours)) {
+    for (const interval of hours.week[day] ?? []) {
+      const times = timesOf(interval);
+      const known = entries.find(
+        ({ opens, closes }) => opens === times.opens && closes === times.closes,
+      );
+      if (known) known.dayOfWeek.push(name);
+      else entries.push({ ...times, dayOfWeek: [name] });
+    }
+  }
+  return entries.map((entry) => ({ "@type": "OpeningHoursSpecification", ...entry }) as const);
+}
+
+/** In the mechanic's time zone. Search engines read 00:00 to 23:59 as open around the clock. */
+function timesOf(interval: DayHours[number]) {
+  if (isWholeDay(interval)) return { opens: "00:00", closes: "23:59" };
+  return { opens: clock(interval.opens), closes: clock(interval.closes) };
+}
+
+function clock(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  return [hour, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** Search engines read 00:00 to 00:00 as closed all day. */
+function closedOn(date: string) {
+  const allDay = { opens: "00:00", closes: "00:00", validFrom: date, validThrough: date };
+  return { "@type": "OpeningHoursSpecification", ...allDay } as const;
+}

@@ -1,0 +1,22 @@
+import type { UnitPriceSpecification } from "schema-dts";
+
+const CENTS_PER_DOLLAR = 100;
+
+interface FromPrice {
+  priceCents: number;
+  /** Follows the price, such as "per axle"; may be empty. */
+  unit: string;
+}
+
+/** For an Offer: pages show "from" prices, so the price is also the lowest. */
+export function offerTerms({ priceCents, unit }: FromPrice) {
+  const price = (priceCents / CENTS_PER_DOLLAR).toFixed(2);
+  const terms = { price, priceCurrency: "USD" } as const;
+  const priceSpecification: UnitPriceSpecification = {
+    "@type": "UnitPriceSpecification",
+    ...terms,
+    minPrice: Number(price),
+    ...(unit && { unitText: unit }),
+  };
+  return { ...terms, priceSpecification };
+}

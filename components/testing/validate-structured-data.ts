@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import Validator from "@adobe/structured-data-validator";
+
+export type Entity = Record<string, unknown> & { "@type": string };
+
+/**
+ * Every error and warning: types and properties that schema.org does not have, and what search engines require of
+ * breadcrumbs, lists and offers. The validator changes what it gets, so it gets a copy.
+ */
+export async function validateStructuredData(entities: readonly Entity[]): Promise<string[]> {
+  const jsonld: Record<string, Entity[]> = {};
+  for (const entity of structuredClone(entities)) {
+    jsonld[entity["@type"]] = [...(jsonld[entity["@type"]] ?? []), entity];
+  }
+  const issues = await new Validator(readVocabulary()).validate({ jsonld });
+  return issues.map(
+    ({ issueMessage, path }) =>
+      `${path.map(({ property, type }) => property ?? type).join(".")}: ${issueMessage}`,
+  );
+}
+
+const DECLARATIONS = "node_modules/schema-dts/dist/schema.d.ts";
+const INTERFACE = /^(?:export )?interface (\w+)(?:<.*>)? extends (.+) \{\n([\s\S]*?)^\}/gm;
+const PROPERTY = /^ {4}"(\w+)"\??:/gm;
+
+/** Schema.org's vocabulary, from the types of schema-dts, in the form in which schema.org publishes it. */
+function readVocabulary() {
+  const types: object[] = [];
+  const domains = new Map<string, object[]>();
+  for (const [, name = "", parents = "", body = ""] of readFileSync(DECLARATIONS, "utf8").matchAll(
+    INTERFACE,
+  )) {
+    const subClassOf = [...parents.matchAll(/\w+(?:Base|Leaf)\b/g)].map(([parent]) => ({
+      "@id": idOf(parent),
+    }));
+    types.push({ "@type": "rdfs:Class", "@id": idOf(name), "rdfs:subClassOf": subClassOf });
+    for (const [, property = ""] of body.matchAll(PROPERTY)) {
+      domains.set(property, [...(domains.get(property) ?? []), { "@id": idOf(name) }]);
+    }
+  }
+  const properties = [...domains].map(([property, domainIncludes]) => ({
+    "@type": "rdf:Property",
+    "@id": `schema:${property}`,
+    "schema:domainIncludes": domainIncludes,
+  }));
+  return { "@graph": [...types, ...properties] };
+}
+
+/** Types are declared as AutoRepairLeaf, and what they share with their subtypes as ServiceBase. */
+function idOf(name: string): string {
+  return `schema:${name.replace(/Leaf$/, "")}`;
+}
