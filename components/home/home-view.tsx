@@ -1,7 +1,7 @@
 import type { Thing } from "schema-dts";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
-import { ZipOffer } from "@/components/locations/zip-form";
+import { ZipOffer } from "@/components/locations/zip-offer";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
 import { whyUsItems } from "@/components/services/why-us-items";

@@ -1,5 +1,7 @@
 import { MessageCard } from "@/components/layout/message-page";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { htmlOf } from "@/components/testing/rendered";
+import { sampleSite } from "@/components/testing/samples";
 
 it("shows what is missing and where to go, most likely first", () => {
   const html = htmlOf(
@@ -16,3 +18,11 @@ it("shows what is missing and where to go, most likely first", () => {
   expect(html).toContain("We don&#x27;t currently serve this city, but check back soon!");
   expect([...html.matchAll(/href="([^"]+)"/g)].map((link) => link[1])).toEqual(["/cities", "/"]);
 });
+
+it.each(["page", "city", "service", "landing"] as const)(
+  "asks for a ZIP code if a %s does not exist",
+  (missing) => {
+    const html = htmlOf(<NotFoundPage missing={missing} site={sampleSite()} />);
+    expect(html).toMatch(/<form[^>]* action="\/search"[\s\S]*<input[^>]* name="zip"/);
+  },
+);

@@ -2,6 +2,7 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import type { SiteIdentity } from "@/components/layout/site-header";
 import { CallLink } from "@/components/ui/call-link";
+import { ZipForm } from "@/components/ui/zip-form";
 import { paths } from "@/lib/site/paths";
 
 export type MessagePageProps = MessageCardProps & {
@@ -26,14 +27,23 @@ export interface MessageCardProps {
   links: readonly { label: string; href: string }[];
   /** E.164. For visitors. */
   phone?: string;
+  /** For visitors. Leads to the city's mechanics and services. */
+  asksForZip?: boolean;
 }
 
-export function MessageCard({ title, text, links, phone }: MessageCardProps) {
+export function MessageCard({ title, text, links, phone, asksForZip = false }: MessageCardProps) {
   return (
     <div className="message on-asphalt">
       <div className="mx-auto max-w-136 rounded-lg border-4 border-chalk p-6">
-        <h1 className="font-sign text-48">{title}</h1>
-        {text && <p className="mt-3">{text}</p>}
+        <div>
+          <h1 className="font-sign text-48">{title}</h1>
+          {text && <p className="mt-3">{text}</p>}
+          {asksForZip && (
+            <div className="mt-6">
+              <ZipForm action={paths.search({})} />
+            </div>
+          )}
+        </div>
         <ul className="mt-6 flex flex-wrap gap-3">
           {phone && (
             <li>

@@ -66,6 +66,7 @@ export function NotFoundPage({ missing, text, ...page }: NotFoundPageProps) {
       title={message.title}
       text={text ?? message.text}
       links={message.links}
+      asksForZip
     />
   );
 }

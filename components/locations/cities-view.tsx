@@ -1,7 +1,7 @@
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
 import { StateGroup } from "@/components/locations/state-group";
-import { ZipOffer } from "@/components/locations/zip-form";
+import { ZipOffer } from "@/components/locations/zip-offer";
 import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";

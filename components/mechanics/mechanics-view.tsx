@@ -1,6 +1,6 @@
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
-import { ZipForm, ZipOffer } from "@/components/locations/zip-form";
+import { ZipOffer } from "@/components/locations/zip-offer";
 import { Availability } from "@/components/mechanics/availability";
 import { Badge } from "@/components/ui/badge";
 import { Band } from "@/components/ui/band";
@@ -9,6 +9,7 @@ import { countOf } from "@/components/ui/count-of";
 import { IndexLinks } from "@/components/ui/index-links";
 import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
+import { ZipForm } from "@/components/ui/zip-form";
 import { titleFromSlug } from "@/lib/core/slug";
 import type {
   ListedMechanic,

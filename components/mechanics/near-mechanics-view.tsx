@@ -1,12 +1,12 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { NearestCities } from "@/components/locations/nearest-cities";
-import { ZipForm } from "@/components/locations/zip-form";
 import { MechanicCard } from "@/components/mechanics/mechanics-view";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
 import { IndexLinks } from "@/components/ui/index-links";
 import { Pager } from "@/components/ui/pager";
 import { SignHero } from "@/components/ui/sign-hero";
+import { ZipForm } from "@/components/ui/zip-form";
 import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
 import type { NearMechanicsPage } from "@/lib/mechanics/schema/directory";
 import type { Site } from "@/lib/settings/schema";

@@ -40,11 +40,11 @@ export function Estimate(props: EstimateProps) {
   return (
     <>
       <StepHeading takesFocus={takesFocus}>Your Brake Service Estimate</StepHeading>
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:gap-10">
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:gap-10 landscape-phone:grid-cols-2">
         <div className="flex flex-col p-[5px]">
           <p className="sign-tab">{[result.city, result.state].filter(Boolean).join(", ")}</p>
           <div className="sign">
-            <p className="mb-1 font-sign text-[clamp(2.25rem,13.5vw,4.5rem)]/[0.95]">
+            <p className="mb-1 font-sign text-[clamp(2.25rem,13.5vw,4.5rem)]/[0.95] landscape-phone:text-44">
               {formatRange(result.totalPrice)}
             </p>
             <p className="text-pretty">

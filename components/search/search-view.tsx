@@ -60,7 +60,7 @@ export function SearchView(props: SearchViewProps) {
       {/* Only the quiz needs React. */}
       <PageDirectives isLight={!onlyCity} />
       <section className="hero lane-edge on-asphalt" aria-labelledby="hero-title">
-        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-4 *:max-w-168 landscape-phone:grid-cols-2 landscape-phone:content-start landscape-phone:*:first:row-span-2">
           <h1 id="hero-title" className="text-40">
             {query ? `Results for “${query}”` : "Find a mobile mechanic"}
           </h1>

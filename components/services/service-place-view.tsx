@@ -1,9 +1,10 @@
 import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import { NearestCities } from "@/components/locations/nearest-cities";
-import { ZipForm, ZipOffer } from "@/components/locations/zip-form";
+import { ZipOffer } from "@/components/locations/zip-offer";
 import { CallLink } from "@/components/ui/call-link";
 import { SignHero } from "@/components/ui/sign-hero";
+import { ZipForm } from "@/components/ui/zip-form";
 import type { ServedCity } from "@/lib/locations/schema";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";

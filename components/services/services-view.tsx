@@ -1,6 +1,6 @@
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
-import { ZipForm, ZipOffer } from "@/components/locations/zip-form";
+import { ZipOffer } from "@/components/locations/zip-offer";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { CardPrice } from "@/components/pricing/price-text";
 import { ServiceTile } from "@/components/services/service-tile";
@@ -8,6 +8,7 @@ import { Band } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
+import { ZipForm } from "@/components/ui/zip-form";
 import { catalogPriceText } from "@/lib/pricing/price-text";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";

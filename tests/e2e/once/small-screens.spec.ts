@@ -1,10 +1,14 @@
-import { DISTINCT_KINDS } from "../fixtures/page-kinds";
+import type { Locator, Page } from "@playwright/test";
+import { DISTINCT_KINDS, type PageKind } from "../fixtures/page-kinds";
 import { expect, test } from "../fixtures/test";
 import { ConsentBanner } from "../pages/consent-banner";
-import { LandingPage } from "../pages/landing-page";
+import { QuizPage } from "../pages/quiz-page";
 
 const NARROWEST = { width: 280, height: 653 };
-const ON_ITS_SIDE = { width: 740, height: 360 };
+const ON_THEIR_SIDE = [
+  { width: 740, height: 360 },
+  { width: 667, height: 375 },
+] as const;
 
 test("no page scrolls sideways at 280 pixels", async ({ page }) => {
   await page.setViewportSize(NARROWEST);
@@ -23,27 +27,72 @@ test("no page scrolls sideways at 280 pixels", async ({ page }) => {
 test("a phone on its side shows headline, price and call button beside the consent box", async ({
   page,
 }) => {
-  await page.setViewportSize(ON_ITS_SIDE);
-  const landing = new LandingPage(page);
-  await landing.open("texas/san-antonio", "brake-pad-replacement");
   const { region } = new ConsentBanner(page);
-  await expect(region).toBeVisible();
-  const box = await region.boundingBox();
+  const hidden: string[] = [];
+  for (const { name, path } of DISTINCT_KINDS.filter(hasCallButton)) {
+    await page.goto(path);
+    await expect(region).toBeVisible();
+    for (const viewport of ON_THEIR_SIDE) {
+      await page.setViewportSize(viewport);
+      const parts = await findHiddenParts(page, await region.boundingBox());
+      hidden.push(...parts.map((part) => `${name} at ${viewport.width}: ${part}`));
+    }
+  }
+  expect(hidden).toEqual([]);
+});
+
+async function findHiddenParts(page: Page, consentBox: Box | null) {
   const main = page.getByRole("main");
-  for (const shown of [
-    main.getByRole("heading", { level: 1 }),
-    main.getByText("FROM $179", { exact: true }),
-    landing.callButton,
-  ]) {
-    await expect(shown).toBeInViewport({ ratio: 1 });
-    const own = await shown.boundingBox();
-    const overlaps =
-      own &&
-      box &&
-      own.x < box.x + box.width &&
-      box.x < own.x + own.width &&
-      own.y < box.y + box.height &&
-      box.y < own.y + own.height;
-    expect(overlaps).toBe(false);
+  const parts: Record<string, Locator> = {
+    headline: main.getByRole("heading", { level: 1 }),
+    button: main.locator('a[href^="tel:"]').first(),
+  };
+  const price = main.getByText(/^FROM \$\d+$/);
+  if ((await price.count()) > 0) parts.price = price;
+  const height = page.viewportSize()?.height ?? 0;
+  const hidden: string[] = [];
+  for (const [part, shown] of Object.entries(parts)) {
+    const box = await shown.boundingBox();
+    if (!box || box.y + box.height > height || overlap(box, consentBox)) hidden.push(part);
+  }
+  return hidden;
+}
+
+test("a phone on its side shows the estimate beside its call button, clear of the button's edge", async ({
+  page,
+}) => {
+  const quiz = new QuizPage(page);
+  await page.setViewportSize(ON_THEIR_SIDE[0]);
+  await quiz.openAtLocation();
+  await quiz.lookUp("78201");
+  await quiz.table.waitFor();
+  for (const viewport of ON_THEIR_SIDE) {
+    await page.setViewportSize(viewport);
+    await quiz.title(6).evaluate((title) => title.scrollIntoView());
+    await expect(quiz.callLink).toBeInViewport({ ratio: 1 });
+    await expect(quiz.range).toBeInViewport({ ratio: 1 });
+    const room = await quiz.callLink.evaluate((link) => {
+      const number = link.querySelector("[data-phone-text]");
+      const right = number?.getBoundingClientRect().right ?? Infinity;
+      return link.getBoundingClientRect().right - right;
+    });
+    expect(room).toBeGreaterThan(8);
   }
 });
+
+/** Long texts, whose number to call is in the header. */
+function hasCallButton({ path }: PageKind) {
+  return !/^\/(?:privacy-policy|terms)/.test(path);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function overlap(a: Box, b: Box | null) {
+  return (
+    b !== null &&
+    a.x < b.x + b.width &&
+    b.x < a.x + a.width &&
+    a.y < b.y + b.height &&
+    b.y < a.y + a.height
+  );
+}

@@ -63,6 +63,8 @@ export class QuizPage {
   readonly callLink;
   readonly calculating;
   readonly table;
+  /** The estimate, in dollars. */
+  readonly range;
 
   constructor(
     readonly page: Page,
@@ -79,6 +81,7 @@ export class QuizPage {
     this.callLink = this.quiz.getByRole("link", { name: /^CALL NOW/ });
     this.calculating = this.quiz.getByText("Calculating your brake service estimate...");
     this.table = this.quiz.getByRole("table");
+    this.range = this.quiz.getByRole("paragraph").filter({ hasText: /^\$\d+ ?– ?\$\d+$/ });
   }
 
   async open(path = "/costs/brake-service") {
