@@ -6,6 +6,7 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { listRecentChanges } from "@/lib/audit/data";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
+import { listRefusals } from "@/lib/mechanics/data/documents";
 import { getAdminOverview, getMechanicOverview } from "@/lib/overview/data";
 import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
@@ -22,12 +23,15 @@ export default guardedPage(async ({ searchParams }) => {
     ]);
     return <AdminHome overview={{ ...overview, recent }} />;
   }
-  const overview = actor.mechanicId && (await getMechanicOverview(actor.mechanicId, now));
+  const { mechanicId } = actor;
+  const overview = mechanicId && (await getMechanicOverview(mechanicId, now));
   if (!overview) {
     return <PageHead title={actor.name} text="This account isn’t linked to a mechanic yet." />;
   }
-  const today = now.toISOString().slice(0, 10);
+  const refusals = await listRefusals(mechanicId);
   const { defaultPhone: phone } = await getSite();
   const returned = await returnedFormOf(dashboardPaths.home);
-  return <MechanicHome name={actor.name} {...{ overview, today, phone, returned }} />;
+  return (
+    <MechanicHome name={actor.name} overview={{ ...overview, refusals }} {...{ phone, returned }} />
+  );
 });

@@ -77,6 +77,7 @@ export function RemoveDocument({ mechanicId, document, label }: RemoveDocumentPr
       title={`${label} this document?`}
       text={`${title}, number ${document.number}. You can’t undo this, but you can enter the document again.`}
       confirmLabel={label}
+      className="button-outline justify-self-start"
       isDangerous
       run={() =>
         sendJson(`/api/mechanics/${mechanicId}/documents/${document.id}`, { method: "DELETE" })

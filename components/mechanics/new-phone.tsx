@@ -29,12 +29,15 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   const { canSend, pending } = codes;
   const code = `/api/mechanics/${profile.id}/phone-code`;
   const verification = `/api/mechanics/${profile.id}/phone-verification`;
+  const refused = returnedBy(verification, returned);
   return (
     <Waiting profile={profile}>
       {!canSend && <p>We’ll call the new number to make sure that it’s yours.</p>}
       {pending?.code && <DemoCode code={pending.code} />}
       {pending && (
         <LiveForm
+          // A new code starts over, without the last one's error.
+          key={pending.expiresAt}
           action={verification}
           submitLabel="Confirm number"
           returned={returned}
@@ -46,9 +49,14 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
-            returned={returnedBy(verification, returned)}
+            returned={refused}
           />
         </LiveForm>
+      )}
+      {!pending && refused?.fields.code && (
+        <p role="alert" className="problem">
+          {refused.fields.code}
+        </p>
       )}
       {canSend && (
         <LiveForm

@@ -206,7 +206,7 @@ interface ProfilePanelProps {
 function ProfilePanel(props: ProfilePanelProps) {
   const { title, part, profile, text, effect, rowClass, foot, returned, children } = props;
   return (
-    <section className="panel">
+    <section className="panel scroll-mt-17" id={part}>
       <h2 className="panel-title">{title}</h2>
       {text && <p className="mb-3 text-gravel">{text}</p>}
       <LiveForm

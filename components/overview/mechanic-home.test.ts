@@ -12,20 +12,29 @@ const GOOD = {
   cityCount: 3,
   offerCount: 5,
   documentsValidUntil: "2026-11-21",
+  today: "2026-11-21",
+  newPhone: null,
 } as const;
-const stepsFor = (change: Partial<Parameters<typeof nextSteps>[0]>, today = "2026-11-21") =>
-  nextSteps({ ...GOOD, ...change }, today).map(({ label }) => label);
+type Overview = Parameters<typeof nextSteps>[0];
+const overviewWith = (change: Partial<Overview>): Overview => ({
+  ...GOOD,
+  refusals: [],
+  renewals: [],
+  ...change,
+});
+const stepsFor = (change: Partial<Overview>) =>
+  nextSteps(overviewWith(change)).map(({ label }) => label);
 
 test("shows nothing to do for a listed mechanic, even on the last day of the documents", () => {
   expect(stepsFor({})).toEqual([]);
 });
 
 test("asks for documents the day after they expire", () => {
-  expect(stepsFor({}, "2026-11-22")).toEqual([expect.stringContaining("documents")]);
+  expect(stepsFor({ today: "2026-11-22" })).toEqual([expect.stringContaining("documents")]);
 });
 
 test("links the documents from a registration that is missing or has lapsed", () => {
-  expect(nextSteps({ ...GOOD, isRegistered: false }, "2026-11-21")).toEqual([
+  expect(nextSteps(overviewWith({ isRegistered: false }))).toEqual([
     { label: expect.stringContaining("state registration"), href: "/dashboard/profile#documents" },
   ]);
 });
@@ -45,4 +54,34 @@ test.each([
   ["suspended", /suspended/],
 ] as const)("tells a %s mechanic so first", (state, words) => {
   expect(stepsFor({ state, offerCount: 0 })[0]).toMatch(words);
+});
+
+test("names a rejected document, and one that expires soon or has expired, with links to them", () => {
+  const steps = nextSteps(
+    overviewWith({
+      refusals: [{ slot: "insurance" }],
+      renewals: [
+        { slot: "insurance", expiresOn: "2026-12-01", isExpired: false },
+        { slot: "ase", expiresOn: "2026-12-05", isExpired: false },
+        { slot: "state_registration:CA", expiresOn: "2026-11-01", isExpired: true },
+      ],
+    }),
+  );
+  expect(steps.map(({ label }) => label)).toEqual([
+    "Liability insurance was rejected. Enter a corrected one.",
+    "ASE certification expires on Dec 5, 2026. Enter the renewed one once you have it.",
+    "California registration expired on Nov 1, 2026. Enter the renewed one.",
+  ]);
+  expect(new Set(steps.map(({ href }) => href))).toEqual(new Set(["/dashboard/profile#documents"]));
+});
+
+test("asks for a document once, by name", () => {
+  const expired = { slot: "insurance", expiresOn: "2026-11-20", isExpired: true } as const;
+  expect(stepsFor({ documentsValidUntil: "2026-11-20", renewals: [expired] })).toHaveLength(1);
+});
+
+test("names the new number that has to be confirmed", () => {
+  expect(nextSteps(overviewWith({ newPhone: "+14065550101" }))).toEqual([
+    { label: "Confirm your new number, (406) 555-0101", href: "/dashboard/profile#phone" },
+  ]);
 });

@@ -1,10 +1,13 @@
 import { Time } from "@/components/data/time";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { slotTitle } from "@/components/mechanics/document-words";
 import { PausePanel } from "@/components/mechanics/pause-panel";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Figure, Figures } from "@/components/overview/figure";
+import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { formatDate } from "@/lib/core/time";
 import type { MechanicOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
@@ -12,16 +15,14 @@ import { paths } from "@/lib/site/paths";
 interface MechanicHomeProps {
   name: string;
   overview: MechanicOverview;
-  /** YYYY-MM-DD. */
-  today: string;
   /** E.164, to call about a suspension. */
   phone: string;
   returned: ReturnedForm | null;
 }
 
-export function MechanicHome({ name, overview, today, phone, returned }: MechanicHomeProps) {
+export function MechanicHome({ name, overview, phone, returned }: MechanicHomeProps) {
   const { state, availability, pausedUntil, cityCount, offerCount, documentsValidUntil } = overview;
-  const steps = nextSteps(overview, today);
+  const steps = nextSteps(overview);
   return (
     <>
       <PageHead
@@ -73,11 +74,33 @@ export function MechanicHome({ name, overview, today, phone, returned }: Mechani
   );
 }
 
-/** What keeps drivers from finding a mechanic, most urgent first. */
-export function nextSteps(
-  { state, cityCount, offerCount, documentsValidUntil, isRegistered }: MechanicOverview,
-  today: string,
-): { label: string; href: string }[] {
+interface Step {
+  label: string;
+  href: string;
+}
+
+/** What keeps drivers from finding a mechanic, most urgent first, and what is about to. */
+export function nextSteps(overview: MechanicOverview): Step[] {
+  const documents = documentSteps(overview);
+  const { newPhone } = overview;
+  return [
+    ...listingSteps(overview),
+    ...(newPhone
+      ? [{ label: `Confirm your new number, ${formatPhone(newPhone)}`, href: PHONE }]
+      : []),
+    ...documents,
+    ...(documents.length === 0 && lacksDocuments(overview)
+      ? [
+          {
+            label: "Enter current documents to show the “Verified Professional” badge",
+            href: DOCUMENTS,
+          },
+        ]
+      : []),
+  ];
+}
+
+function listingSteps({ state, cityCount, offerCount, isRegistered }: MechanicOverview): Step[] {
   const steps = [
     [state === "suspended", "You’re suspended. Call us about it."],
     [state === "onboarding", "Wait for an administrator to activate your profile"],
@@ -85,15 +108,29 @@ export function nextSteps(
     [!isRegistered, "Enter a current state registration so that drivers can find you", DOCUMENTS],
     [cityCount === 0, "Set your base ZIP and radius to cover a city"],
     [offerCount === 0, "Add a service"],
-    [
-      documentsValidUntil === null || documentsValidUntil < today,
-      "Enter current documents to show the “Verified Professional” badge",
-      DOCUMENTS,
-    ],
   ] as const;
   return steps.flatMap(([isDue, label, href = dashboardPaths.profile]) =>
     isDue ? [{ label, href }] : [],
   );
 }
 
+/** A refused renewal is named once. */
+function documentSteps({ refusals, renewals }: MechanicOverview): Step[] {
+  const refused = refusals.map(({ slot }) => slot);
+  const due = renewals.filter(({ slot }) => !refused.includes(slot));
+  return [
+    ...refused.map((slot) => `${slotTitle(slot)} was rejected. Enter a corrected one.`),
+    ...due.map(({ slot, expiresOn, isExpired }) =>
+      isExpired
+        ? `${slotTitle(slot)} expired on ${formatDate(expiresOn)}. Enter the renewed one.`
+        : `${slotTitle(slot)} expires on ${formatDate(expiresOn)}. Enter the renewed one once you have it.`,
+    ),
+  ].map((label) => ({ label, href: DOCUMENTS }));
+}
+
+function lacksDocuments({ documentsValidUntil, today }: MechanicOverview): boolean {
+  return documentsValidUntil === null || documentsValidUntil < today;
+}
+
 const DOCUMENTS = `${dashboardPaths.profile}#documents`;
+const PHONE = `${dashboardPaths.profile}#phone`;

@@ -1,7 +1,10 @@
 import "server-only";
 import { WAITING_APPLICATIONS } from "@/lib/applications/access";
 import { db } from "@/lib/core/db";
+import { dateIn } from "@/lib/core/time";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
+import { dueRenewals } from "@/lib/mechanics/rules/document-notices";
+import { heldDocuments, waitingDocuments } from "@/lib/mechanics/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import type { AdminOverview, MechanicOverview } from "@/lib/overview/schema";
@@ -50,20 +53,29 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
   };
 }
 
-export async function getMechanicOverview(id: string, now: Date): Promise<MechanicOverview | null> {
+export async function getMechanicOverview(
+  id: string,
+  now: Date,
+): Promise<Omit<MechanicOverview, "refusals"> | null> {
   const record = await db.mechanic.findUnique({
     where: { id },
     include: {
+      documents: {
+        where: { status: { in: ["approved", "waiting"] } },
+        orderBy: [{ expiresOn: "asc" }, { id: "asc" }],
+      },
       _count: { select: { coverage: true, offers: { where: { isActive: true } } } },
     },
   });
   if (!record) return null;
+  const today = dateIn(record.timezone, now);
   const availability = describeAvailability(hoursOf(record), record.timezone, now);
   return {
     id,
     state: record.state,
     stateReason: record.stateReason,
     isRegistered: record.isRegistered,
+    newPhone: record.newPhone,
     suspensionReason: record.suspensionReason,
     pausedUntil: record.pausedUntil && pauseEndText(record.pausedUntil, record.timezone, now),
     isOpen: availability.isOpen,
@@ -71,5 +83,11 @@ export async function getMechanicOverview(id: string, now: Date): Promise<Mechan
     cityCount: record._count.coverage,
     offerCount: record._count.offers,
     documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,
+    renewals: dueRenewals(
+      heldDocuments(record.documents),
+      waitingDocuments(record.documents),
+      today,
+    ),
+    today,
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
+import type { DocumentRefusal, DueRenewal } from "@/lib/mechanics/schema/documents";
 
 export type AdminOverview = {
   activeMechanics: number;
@@ -17,7 +18,7 @@ export type AdminOverview = {
 
 export type MechanicOverview = Pick<
   MechanicModel,
-  "id" | "state" | "stateReason" | "suspensionReason" | "isRegistered"
+  "id" | "state" | "stateReason" | "suspensionReason" | "isRegistered" | "newPhone"
 > & {
   /** The end of a pause: "3:40 PM CST". */
   pausedUntil: string | null;
@@ -28,4 +29,8 @@ export type MechanicOverview = Pick<
   offerCount: number;
   /** YYYY-MM-DD. */
   documentsValidUntil: string | null;
+  refusals: Pick<DocumentRefusal, "slot">[];
+  renewals: DueRenewal[];
+  /** YYYY-MM-DD in the mechanic's zone. */
+  today: string;
 };

@@ -1,4 +1,4 @@
-import { dueNotice, noticeEmail } from "./document-notices";
+import { dueNotice, dueRenewals, noticeEmail } from "./document-notices";
 
 test.each([
   ["2026-07-16", null],
@@ -40,4 +40,20 @@ test("after expiration, the email explains what is lost until there is a current
   expect(noticeEmail("expired", { ...CONTEXT, isRenewed: true }).text).toContain(
     "We're still reviewing the renewed one.",
   );
+});
+
+test("a renewal is due from 30 days before the last valid day, unless it waits for review", () => {
+  const insurance = { kind: "insurance", stateCode: "", expiresOn: "2026-12-21" } as const;
+  const california = {
+    kind: "state_registration",
+    stateCode: "CA",
+    expiresOn: "2026-11-20",
+  } as const;
+  expect(dueRenewals([insurance, california], [], "2026-11-21")).toEqual([
+    { slot: "insurance", expiresOn: "2026-12-21", isExpired: false },
+    { slot: "state_registration:CA", expiresOn: "2026-11-20", isExpired: true },
+  ]);
+  expect(dueRenewals([insurance], [], "2026-11-20")).toEqual([]);
+  expect(dueRenewals([insurance], [], "2026-12-21")).toMatchObject([{ isExpired: false }]);
+  expect(dueRenewals([insurance, california], [insurance], "2026-11-21")).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { DAY_MS, formatDate } from "@/lib/core/time";
 import { CALL_GRACE_DAYS } from "@/lib/mechanics/constants";
-import type { DocumentKind } from "@/lib/mechanics/schema/documents";
+import { slotOf } from "@/lib/mechanics/rules/document-slots";
+import type { DocumentKind, DueRenewal, HeldDocument } from "@/lib/mechanics/schema/documents";
 
 /** The first notice goes out this many days before a document's last valid day. */
 export const FIRST_NOTICE_DAYS = 30;
@@ -14,6 +15,25 @@ export function dueNotice(expiresOn: string, today: string): DocumentNotice | nu
   if (daysLeft < 0) return "expired";
   if (daysLeft <= SECOND_NOTICE_DAYS) return "second";
   return daysLeft <= FIRST_NOTICE_DAYS ? "first" : null;
+}
+
+type DatedSlot = Pick<HeldDocument, "kind" | "stateCode" | "expiresOn">;
+
+/** The approved documents that expire soon or have expired, without those whose renewal waits for review. */
+export function dueRenewals(
+  held: readonly DatedSlot[],
+  waiting: readonly Pick<DatedSlot, "kind" | "stateCode">[],
+  today: string,
+): DueRenewal[] {
+  const renewed = new Set(waiting.map(slotOf));
+  return held
+    .filter((document) => !renewed.has(slotOf(document)))
+    .filter(({ expiresOn }) => dueNotice(expiresOn, today) !== null)
+    .map((document) => ({
+      slot: slotOf(document),
+      expiresOn: document.expiresOn,
+      isExpired: document.expiresOn < today,
+    }));
 }
 
 const NAMES: Readonly<Record<DocumentKind, string>> = {

@@ -78,6 +78,14 @@ export const waitingDocumentSchema = heldDocumentSchema
   });
 export type WaitingDocument = z.infer<typeof waitingDocumentSchema>;
 
+/** An approved document that expires soon or has expired. */
+export interface DueRenewal {
+  slot: DocumentSlot;
+  /** Last valid day, YYYY-MM-DD. */
+  expiresOn: string;
+  isExpired: boolean;
+}
+
 /** A checked document as the public profile shows it. `number` is null unless it is public. */
 export type PublicDocument = Pick<HeldDocument, "kind" | "stateCode" | "checkedOn"> & {
   number: string | null;

@@ -11,6 +11,7 @@ import {
 import { notifyDocuments } from "@/lib/mechanics/mutations/notify-documents";
 import { refuseMechanicDocument } from "@/lib/mechanics/mutations/refuse-document";
 import { newDocumentSchema } from "@/lib/mechanics/schema/new-document";
+import { getMechanicOverview } from "@/lib/overview/data";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
 import { CHECK, forgetApplicants, NOW, reviewer } from "../applications/applicant";
@@ -202,4 +203,16 @@ test("sends no reminder while the renewal waits", async () => {
   });
   const mails = await db.outboxMail.findMany({ where: { recipient: actor.email } });
   expect(mails.filter(({ subject }) => subject.includes("insurance"))).toEqual([]);
+});
+
+test("the home screen names a document that expires soon, until its renewal waits for review", async () => {
+  const expiresOn = new Date(NOW.getTime() + 10 * DAY_MS);
+  const renewals = async () => (await getMechanicOverview(actor.mechanicId, NOW))?.renewals;
+  const held = { mechanicId: actor.mechanicId, kind: "insurance", status: "approved" } as const;
+  await db.mechanicDocument.updateMany({ where: held, data: { expiresOn } });
+  expect(await renewals()).toEqual([
+    { slot: "insurance", expiresOn: expiresOn.toISOString().slice(0, 10), isExpired: false },
+  ]);
+  await submitRenewal();
+  expect(await renewals()).toEqual([]);
 });

@@ -1,0 +1,55 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { VerifyNewPhone } from "@/components/mechanics/new-phone";
+import "@/islands/rc-form";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const EXHAUSTED = "Too many wrong codes. Request a new one.";
+const verification = "/api/mechanics/ray/phone-verification";
+const revisions = { area: "", email: "", hours: "", identity: "", offers: "", phone: "" };
+const pendingUntil = (expiresAt: string) => ({ expiresAt, code: null });
+
+function NewPhone({ until, returned = null }: { until?: string; returned?: ReturnedForm | null }) {
+  return (
+    <VerifyNewPhone
+      profile={{
+        id: "ray",
+        name: "Ray Salinas",
+        phoneNumber: "+12105550123",
+        newPhone: "+12105550177",
+        revisions,
+      }}
+      codes={{ canSend: true, pending: until ? pendingUntil(until) : null }}
+      returned={returned}
+    />
+  );
+}
+
+test("another code starts over, without the error and the entry of the last one", async () => {
+  const error = { code: "invalid_input", message: "", fields: { code: EXHAUSTED } };
+  globalThis.fetch = jest.fn(async () => Response.json({ error }, { status: 400 }));
+  const { rerender } = render(<NewPhone until="2026-11-21T18:10:00.000Z" />);
+  await userEvent.type(screen.getByLabelText("Code"), "123456");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm number" }));
+  expect(await screen.findByText(EXHAUSTED)).not.toBeNull();
+  rerender(<NewPhone until="2026-11-21T18:12:00.000Z" />);
+  expect(screen.queryByText(EXHAUSTED)).toBeNull();
+  expect(screen.getByLabelText("Code")).toHaveProperty("value", "");
+});
+
+test("without JavaScript, the last wrong code's error is shown where the form was", () => {
+  const returned = {
+    page: "/dashboard/profile",
+    action: verification,
+    message: "Check the marked fields.",
+    fields: { code: EXHAUSTED },
+    values: {},
+  };
+  render(<NewPhone returned={returned} />);
+  const alerts = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+  expect(alerts).toContain(EXHAUSTED);
+  expect(screen.queryByLabelText("Code")).toBeNull();
+});
