@@ -11,6 +11,7 @@ import { useToast } from "@/components/ui/use-toast";
 import { isFinal } from "@/lib/applications/rules/status";
 import type { ReviewedApplication } from "@/lib/applications/schema";
 import { useShortcuts } from "@/lib/core/client/use-shortcuts";
+import { formatTime } from "@/lib/core/time";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface ReviewButtonsProps {
@@ -84,10 +85,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
     const answer = await send("approval", {
       body: { revision, ...readDocumentCheck() },
     });
-    show({
-      title: `Approved: ${name}`,
-      description: unmailedNote(answer) ?? "Drivers can find them within seconds.",
-    });
+    show(approvalToast(name, answer));
     push(nextId ? dashboardPaths.application(nextId) : dashboardPaths.applications);
   });
   useShortcuts({ "Control+Enter": run });
@@ -102,6 +100,18 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
       {isRunning ? "Please wait…" : "Approve all and publish"}
     </button>
   );
+}
+
+/** Someone else may have been faster. */
+function approvalToast(name: string, answer: unknown) {
+  const { approvedBefore } = Object(answer);
+  if (approvedBefore) {
+    const time = formatTime(approvedBefore.at, { hasMinutes: true });
+    const who = approvedBefore.name ?? "A former user";
+    return { title: `Already approved: ${name}`, description: `${who} approved it on ${time}.` };
+  }
+  const description = unmailedNote(answer) ?? "Drivers can find them within seconds.";
+  return { title: `Approved: ${name}`, description };
 }
 
 /** Opening the next application would discard a note or question that isn’t saved yet. */

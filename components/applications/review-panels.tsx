@@ -19,17 +19,17 @@ import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 
 type DocumentsApplication = Pick<
   ReviewedApplication,
-  "id" | "revision" | "status" | "documents" | "stateCode"
+  "id" | "revision" | "status" | "documents" | "expiredDocuments" | "stateCode"
 >;
 
 export function ReviewDocumentsPanel({
-  application: { id, revision, status, documents, stateCode },
+  application: { id, revision, status, documents, expiredDocuments, stateCode },
 }: {
   application: DocumentsApplication;
 }) {
   const unreviewed = Object.values(documents).filter(({ isApproved }) => !isApproved);
   return (
-    <section className="panel">
+    <section className="panel" id="documents">
       <h2 className="panel-title">Documents</h2>
       {!isFinal(status) && unreviewed.length > 0 && (
         <form
@@ -44,15 +44,19 @@ export function ReviewDocumentsPanel({
         {DOCUMENT_KINDS.map((kind) => {
           const { title } = DOCUMENT_NAMES[kind];
           const document = documents[kind];
-          if (!document) return <li key={kind}>{`${title}: not provided`}</li>;
+          if (!document) {
+            return <li key={kind} id={kind}>{`${title}: not provided`}</li>;
+          }
           const { number, issuer, expiresOn, isApproved } = document;
+          const isExpired = expiredDocuments.includes(kind);
           return (
-            <li key={kind}>
-              <p>
-                <b>{title}</b>{" "}
+            <li key={kind} id={kind}>
+              <p className="flex flex-wrap gap-x-2">
+                <b>{title}</b>
                 <Badge tone={isApproved ? "good" : "wait"}>
                   {isApproved ? "Approved" : "Not reviewed"}
                 </Badge>
+                {!isFinal(status) && isExpired && <Badge tone="bad">Expired</Badge>}
               </p>
               <p>
                 <bdi>{number}</bdi>, <bdi>{issuer}</bdi>, {expiryWords(expiresOn)}
@@ -70,7 +74,7 @@ export function ReviewDocumentsPanel({
                   done="Approval undone"
                 />
               )}
-              {!isFinal(status) && !isApproved && (
+              {!isFinal(status) && !isApproved && !isExpired && (
                 <ReviewButton
                   applicationId={id}
                   label={`Approve: ${title}`}
@@ -106,7 +110,7 @@ export function PhonePanel({ application }: { application: ContactApplication })
   const { id, revision, status, phoneNumber, isPhoneVerified, email } = application;
   const { send, done } = useReview(id);
   return (
-    <section className="panel">
+    <section className="panel" id="contact">
       <h2 className="panel-title">Contact</h2>
       {phoneNumber && (
         <p>

@@ -173,6 +173,14 @@ const duplicateSchema = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
+const obstacleSchema = z.object({
+  /** A sentence. */
+  text: z.string(),
+  /** Where to see it: a part of the application's page, or another page. */
+  href: z.string(),
+});
+export type Obstacle = z.infer<typeof obstacleSchema>;
+
 const reviewedApplicationSchema = applicationSchema.extend({
   status: submittedStatusSchema,
   userId: z.string(),
@@ -190,7 +198,9 @@ const reviewedApplicationSchema = applicationSchema.extend({
   termsVersion: z.string().nullable(),
   deciderName: z.string().nullable(),
   mechanicId: z.string().nullable(),
-  obstacles: z.array(z.string()),
+  /** What keeps it from being approved. */
+  obstacles: z.array(obstacleSchema),
+  expiredDocuments: z.array(documentKindSchema),
   revision: z.string(),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
@@ -204,7 +214,17 @@ export const rejectionSchema = revisionSchema.extend({ note: text });
 export const decisionSchema = z.object({ status: statusSchema, isMailed: z.boolean() });
 export type Decision = z.infer<typeof decisionSchema>;
 
-export const approvalSchema = decisionSchema.extend({ mechanicId: z.string() });
+export const approvalSchema = decisionSchema.extend({
+  mechanicId: z.string(),
+  /** Who else had approved it before; null if no one had. */
+  approvedBefore: z
+    .object({
+      /** null for a former user. */
+      name: z.string().nullable(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
+});
 export type Approval = z.infer<typeof approvalSchema>;
 
 /** Spaces are ignored. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { auditedInsert } from "@/lib/audit/audited-write";
 import { fieldError } from "@/lib/core/app-error";
-import type { Actor } from "@/lib/core/auth/actor";
+import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/zip-places";
 import { coverableCities, planCoverage } from "@/lib/locations/rules/coverage";
@@ -16,7 +16,10 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { profileInclude as include } from "./data/profile";
 import { mechanicSubject } from "./mutations/mechanic-subject";
 
-/** Leaves out services that are no longer in the catalog. Throws `invalid_input` for an unknown ZIP code. */
+/**
+ * Leaves out services that are no longer in the catalog. Throws `invalid_input` for an unknown ZIP code, and `conflict`
+ * for another mechanic's phone number.
+ */
 export async function insertMechanic(
   tx: Transaction,
   actor: Actor,
@@ -25,6 +28,7 @@ export async function insertMechanic(
   const { zipcode, radiusMiles } = draft;
   const base = findZip(zipcode);
   if (!base) throw fieldError("invalid_input", "zipcode", "This ZIP code does not exist.");
+  await requireUniquePhone(tx, actor, { phoneNumber: draft.phoneNumber });
   const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
   const registrations = registrationsOf(draft.documents);
   const plan = planCoverage(base, radiusMiles, workableCities(cities, base.state, registrations));
@@ -43,4 +47,25 @@ async function keepKnown(tx: Transaction, offers: MechanicDraft["offers"]) {
   });
   const ids = new Set(known.map(({ id }) => id));
   return offers.filter(({ serviceId }) => ids.has(serviceId));
+}
+
+/**
+ * Two mechanics never have the same number; `ownId` is the one who may have it already. Until the transaction ends, no
+ * other one gets past this with that number. Throws `conflict`; only administrators learn whose number it is.
+ */
+export async function requireUniquePhone(
+  tx: Transaction,
+  actor: Actor,
+  { phoneNumber, ownId }: { phoneNumber: string; ownId?: string },
+): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${phoneNumber}))::text`;
+  const other = await tx.mechanic.findFirst({
+    where: { phoneNumber, ...(ownId && { id: { not: ownId } }) },
+    select: { name: true },
+  });
+  if (!other) return;
+  const message = isAdmin(actor)
+    ? `${other.name} already has this phone number. Check whether they are the same person.`
+    : "Another mechanic already has this phone number. Enter a different one, or call us.";
+  throw fieldError("conflict", "phoneNumber", message);
 }

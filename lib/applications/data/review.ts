@@ -36,8 +36,27 @@ export async function findReviewedApplication(
     },
   });
   if (!record) return null;
-  const application = toReviewedApplication(record, await findServiceNames(record.services), now);
+  const [serviceNames, phoneOwner] = await Promise.all([
+    findServiceNames(record.services),
+    findPhoneOwner(record),
+  ]);
+  const application = toReviewedApplication(record, { serviceNames, phoneOwner, now });
   return { ...application, revision: revisionOf(applicantFields(record)) };
+}
+
+/** Another mechanic with the same number. */
+async function findPhoneOwner({
+  phoneNumber,
+  mechanicId,
+}: {
+  phoneNumber: string | null;
+  mechanicId: string | null;
+}) {
+  if (phoneNumber === null) return null;
+  return db.mechanic.findFirst({
+    where: { phoneNumber, ...(mechanicId && { id: { not: mechanicId } }) },
+    select: { id: true, name: true },
+  });
 }
 
 async function findServiceNames(services: Prisma.JsonValue): Promise<Map<string, string>> {

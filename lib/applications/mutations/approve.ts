@@ -21,14 +21,16 @@ interface ApprovalContext {
 
 /**
  * Approves the documents that no one has approved yet, creates the mechanic, activates the account and emails the
- * applicant. Idempotent: concurrent approvals create one mechanic and send one email. Throws `not_found`, `forbidden`,
- * and `conflict` for an application that is incomplete, closed, or has changed since that revision.
+ * applicant. Idempotent: concurrent approvals create one mechanic and send one email, and the later ones say who was
+ * first. Throws `not_found`, `forbidden`, and `conflict` for an application that is incomplete, closed, has changed since
+ * that revision, or has the phone number of a mechanic.
  */
 export async function approveApplication(
   actor: Actor,
   target: ReviewTarget,
   { now, brandName, check }: ApprovalContext,
 ): Promise<Approval> {
+  let approvedBefore: Approval["approvedBefore"] = null;
   let isFirst = true;
   const after = await reviewApplication(
     actor,
@@ -36,7 +38,10 @@ export async function approveApplication(
     "application.approve",
     async (before, tx) => {
       isFirst = before.status !== "approved";
-      if (!isFirst) return null;
+      if (!isFirst) {
+        approvedBefore = await findApproval(tx, before, actor);
+        return null;
+      }
       const move = requireReviewTransition(before, "approved");
       requireApprovable(before, now);
       const documents = await approveDocuments(tx, before, { now, check, userId: actor.userId });
@@ -51,7 +56,20 @@ export async function approveApplication(
     status: after.status,
     mechanicId: orNotFound(after.mechanicId, "The mechanic is missing."),
     isMailed: !isFirst || canSendMail(),
+    approvedBefore,
   };
+}
+
+/** Who else approved it, and when; null for the actor's own approval, as when a request is repeated. */
+async function findApproval(
+  tx: Transaction,
+  { decidedById, decidedAt }: ApplicationRecord,
+  { userId }: Actor,
+): Promise<Approval["approvedBefore"]> {
+  if (decidedAt === null || decidedById === userId) return null;
+  const decider =
+    decidedById === null ? null : await tx.user.findUnique({ where: { id: decidedById } });
+  return { name: decider?.name ?? null, at: decidedAt.toISOString() };
 }
 
 async function approveDocuments(

@@ -1,7 +1,9 @@
 import "server-only";
+import { toApplication } from "@/lib/applications/rules/application";
 import { requireOpen, requireReviewTransition } from "@/lib/applications/rules/status";
+import { expiredDocuments } from "@/lib/applications/rules/steps";
 import type { Decision } from "@/lib/applications/schema";
-import { orNotFound } from "@/lib/core/app-error";
+import { AppError, orNotFound } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import type { DocumentCheck, DocumentKind } from "@/lib/mechanics/schema/documents";
 import { canSendMail } from "@/lib/vendors/mail";
@@ -58,8 +60,8 @@ type Approval = { approvedAt: Date | null; approvedById: string | null } & {
 type DocumentTarget = ReviewTarget & { kind: DocumentKind };
 
 /**
- * Records how the document was checked. Throws `not_found`, `forbidden`, and `conflict` for an application that is
- * closed or has changed since that revision.
+ * Records how the document was checked. Throws `not_found`, `forbidden`, and `conflict` for an expired document, and for
+ * an application that is closed or has changed since that revision.
  */
 export async function approveDocument(
   actor: Actor,
@@ -88,6 +90,10 @@ async function setApproval(
     requireOpen(before);
     const document = before.documents.find((row) => row.kind === kind) ?? null;
     const { id } = orNotFound(document, "This application has no such document.");
+    const { approvedAt } = data;
+    if (approvedAt && expiredDocuments(toApplication(before), approvedAt).includes(kind)) {
+      throw new AppError("conflict", "This document has expired. Ask for a current one.");
+    }
     await tx.applicationDocument.update({ where: { id }, data });
     return {};
   });

@@ -1,14 +1,17 @@
 import { type ApplicationRecord, toApplication } from "@/lib/applications/rules/application";
-import { obstaclesToApproval } from "@/lib/applications/rules/steps";
+import { expiredDocuments, obstaclesToApproval } from "@/lib/applications/rules/steps";
 import {
   type Application,
+  type Obstacle,
   type ReviewedApplication,
   submittedStatusSchema,
 } from "@/lib/applications/schema";
 import { AppError, orNotFound } from "@/lib/core/app-error";
+import { formatPhone } from "@/lib/core/phone";
 import { dateIn } from "@/lib/core/time";
 import { approvedUntil } from "@/lib/mechanics/rules/documents";
 import type { MechanicDraft, NewDocumentRow } from "@/lib/mechanics/rules/draft";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
   user: { name: string; email: string; termsAcceptances: { version: string }[] };
@@ -16,10 +19,16 @@ export type ReviewedRecord = Omit<ApplicationRecord, "user" | "messages"> & {
   decidedBy: { name: string } | null;
 };
 
+interface ReviewContext {
+  serviceNames: ReadonlyMap<string, string>;
+  /** The mechanic who already has the applicant's phone number. */
+  phoneOwner: { id: string; name: string } | null;
+  now: Date;
+}
+
 export function toReviewedApplication(
   record: ReviewedRecord,
-  serviceNames: ReadonlyMap<string, string>,
-  now: Date,
+  { serviceNames, phoneOwner, now }: ReviewContext,
 ): Omit<ReviewedApplication, "revision"> {
   const application = toApplication(record);
   return {
@@ -42,14 +51,23 @@ export function toReviewedApplication(
     termsVersion: record.user.termsAcceptances[0]?.version ?? null,
     deciderName: record.decidedBy?.name ?? null,
     mechanicId: record.mechanicId,
-    obstacles: obstaclesToApproval(application, now),
+    obstacles: [...obstaclesToApproval(application, now), ...sharedPhone(application, phoneOwner)],
+    expiredDocuments: expiredDocuments(application, now),
   };
+}
+
+function sharedPhone({ phoneNumber }: Application, owner: ReviewContext["phoneOwner"]): Obstacle[] {
+  if (phoneNumber === null || owner === null) return [];
+  const text = `${owner.name} already has the phone number ${formatPhone(phoneNumber)}.`;
+  return [{ text, href: dashboardPaths.mechanic(owner.id) }];
 }
 
 /** Throws `conflict` with what is missing, or if the account is not pending approval. */
 export function requireApprovable(record: ApplicationRecord, now: Date): void {
   const obstacles = obstaclesToApproval(toApplication(record), now);
-  if (obstacles.length > 0) throw new AppError("conflict", obstacles.join(" "));
+  if (obstacles.length > 0) {
+    throw new AppError("conflict", obstacles.map(({ text }) => text).join(" "));
+  }
   const { status } = record.user;
   if (status === "pending_approval") return;
   throw new AppError("conflict", `The applicant's account is ${status}.`);

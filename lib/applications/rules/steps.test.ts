@@ -94,14 +94,18 @@ test("names the missing steps", () => {
 test("without codes, an application can be submitted with an unverified number but not approved", () => {
   const unverified = { ...COMPLETE, isPhoneVerified: false };
   expect(missingSteps(unverified, { ...CONTEXT, canSendCodes: false })).toEqual([]);
-  expect(obstaclesToApproval(unverified, NOW)).toEqual(["The phone number is not verified."]);
+  expect(obstaclesToApproval(unverified, NOW)).toEqual([
+    { text: "The phone number is not verified.", href: "#contact" },
+  ]);
 });
 
 test("approval requires every document to be valid today, and approves those that aren't yet", () => {
   const documents = { ...DOCUMENTS, insurance: { ...DOCUMENT, isApproved: false } };
   expect(obstaclesToApproval({ ...COMPLETE, documents }, NOW)).toEqual([]);
   expect(obstaclesToApproval(COMPLETE, new Date("2027-11-22T12:00:00Z"))).toEqual([
-    "A document is missing or has expired.",
+    { text: "Liability insurance has expired.", href: "#insurance" },
+    { text: "ASE certification has expired.", href: "#ase" },
+    { text: "State registration has expired.", href: "#state_registration" },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Application, ApplicationDocument } from "@/lib/applications/schema";
+import type { Application, ApplicationDocument, Obstacle } from "@/lib/applications/schema";
 import { AppError } from "@/lib/core/app-error";
 import { dateIn } from "@/lib/core/time";
 import { expiryError } from "@/lib/mechanics/rules/document-form";
@@ -123,15 +123,27 @@ export function gapWords({ kind, problem }: DocumentGap): string {
 }
 
 /** Empty if the application can be approved, which also approves its documents. */
-export function obstaclesToApproval(answers: Answers, now: Date): string[] {
-  return missingSteps(answers, { now, canSendCodes: true }).map((step) => OBSTACLES[step]);
+export function obstaclesToApproval(answers: Answers, now: Date): Obstacle[] {
+  const gaps = documentGaps(answers, todayOf(answers, now));
+  return missingSteps(answers, { now, canSendCodes: true }).flatMap((step): Obstacle[] =>
+    step === "documents"
+      ? gaps.map((gap) => ({ text: sentenceOf(gapWords(gap)), href: `#${gap.kind}` }))
+      : [OBSTACLES[step]],
+  );
 }
 
-const OBSTACLES: Record<Step, string> = {
-  business: "The phone number is missing.",
-  phone: "The phone number is not verified.",
-  services: "No services are selected.",
-  area: "The base ZIP code or the radius is missing.",
-  hours: "No hours are set.",
-  documents: "A document is missing or has expired.",
+const sentenceOf = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const OBSTACLES: Record<Exclude<Step, "documents">, Obstacle> = {
+  business: { text: "The phone number is missing.", href: "#contact" },
+  phone: { text: "The phone number is not verified.", href: "#contact" },
+  services: { text: "No services are selected.", href: "#work" },
+  area: { text: "The base ZIP code or the radius is missing.", href: "#work" },
+  hours: { text: "No hours are set.", href: "#work" },
 };
+
+export function expiredDocuments(answers: Answers, now: Date): DocumentKind[] {
+  return documentGaps(answers, todayOf(answers, now))
+    .filter(({ problem }) => problem === "expired")
+    .map(({ kind }) => kind);
+}

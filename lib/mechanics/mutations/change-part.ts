@@ -5,9 +5,9 @@ import type { Actor } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
 import { requireEditable } from "@/lib/mechanics/access";
+import { requireUniquePhone } from "@/lib/mechanics/insert-mechanic";
 import { type PartName, type ProfileEdit, pickPart, type SavedPart } from "@/lib/mechanics/parts";
 import type { Profile } from "@/lib/mechanics/schema/profile";
-import { requireUniquePhone } from "./create";
 import { mechanicSubject } from "./mechanic-subject";
 import { replanCoverage } from "./replan-coverage";
 
@@ -42,7 +42,8 @@ export async function changePart(
       const { offers, ...columns } = edit;
       if (columns.newPhone === before.phoneNumber) columns.newPhone = null;
       const { newPhone } = columns;
-      if (newPhone) await requireUniquePhone(tx, actor, { newPhone, ownId: mechanicId });
+      if (newPhone)
+        await requireUniquePhone(tx, actor, { phoneNumber: newPhone, ownId: mechanicId });
       if (offers) await replaceOffers(tx, mechanicId, offers);
       const after = { ...before, ...columns };
       const isMoved = after.zipcode !== before.zipcode || after.radiusMiles !== before.radiusMiles;

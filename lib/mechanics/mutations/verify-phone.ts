@@ -13,9 +13,9 @@ import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, type Transaction } from "@/lib/core/db";
 import { isOwnMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { requireUniquePhone } from "@/lib/mechanics/insert-mechanic";
 import { pickPart } from "@/lib/mechanics/parts";
 import type { Profile } from "@/lib/mechanics/schema/profile";
-import { requireUniquePhone } from "./create";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
@@ -91,7 +91,7 @@ export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promi
 
 async function replacePhone(tx: Transaction, actor: Actor, before: Profile) {
   const newPhone = requireNewPhone(before);
-  await requireUniquePhone(tx, actor, { newPhone, ownId: before.id });
+  await requireUniquePhone(tx, actor, { phoneNumber: newPhone, ownId: before.id });
   return { phoneNumber: newPhone, newPhone: null };
 }
 

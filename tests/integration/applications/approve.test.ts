@@ -1,10 +1,13 @@
 import { findOwnApplication } from "@/lib/applications/data/application";
+import { findReviewedApplication } from "@/lib/applications/data/review";
 import { approveApplication } from "@/lib/applications/mutations/approve";
 import { startReview } from "@/lib/applications/mutations/review";
 import { withdrawApplication } from "@/lib/applications/mutations/submit";
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
+import { formatPhone } from "@/lib/core/phone";
+import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
 import { createApplicant, currentRevision, GOOD, NOW, reviewer, submitNew } from "./applicant";
 import { approve, approveDocuments, CONTEXT, readyApplication, setUpReviews } from "./review-steps";
@@ -69,6 +72,42 @@ describe("an approval", () => {
     );
     expect(new Set(ids).size).toBe(1);
     expect(await db.mechanic.count()).toBe(before + 1);
+  });
+
+  test("by a second administrator says who approved it before, and when", async () => {
+    const id = await readyApplication(await createApplicant());
+    const target = await currentRevision(id);
+    const first = await approveApplication(reviewer(1), target, CONTEXT);
+    const later = { ...CONTEXT, now: new Date(NOW.getTime() + 60_000) };
+    const second = await approveApplication(reviewer(2), target, later);
+    expect(first.approvedBefore).toBeNull();
+    expect(second).toEqual({
+      ...first,
+      approvedBefore: { name: reviewer(1).name, at: NOW.toISOString() },
+    });
+    expect((await approveApplication(reviewer(1), target, later)).approvedBefore).toBeNull();
+  });
+
+  test("is refused while a mechanic has the phone number, who is named to the reviewer", async () => {
+    const [mechanic] = demo.mechanics;
+    if (!mechanic) throw new Error("There is no demo mechanic.");
+    const business = { ...GOOD.business, phoneNumber: mechanic.phoneNumber };
+    const id = await submitNew(await createApplicant(), { business });
+    await expect(approve(id)).rejects.toThrow(`${mechanic.name} already has this phone number.`);
+    expect((await findReviewedApplication(id, NOW))?.obstacles).toEqual([
+      {
+        text: `${mechanic.name} already has the phone number ${formatPhone(mechanic.phoneNumber)}.`,
+        href: `/dashboard/mechanics/${mechanic.id}`,
+      },
+    ]);
+  });
+
+  test("of two applications with the same phone number at once succeeds for one", async () => {
+    const ids = [await submitNew(await createApplicant()), await submitNew(await createApplicant())];
+    const results = await Promise.allSettled(ids.map((id) => approve(id)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { phoneNumber } = GOOD.business;
+    expect(await db.mechanic.count({ where: { phoneNumber } })).toBe(1);
   });
 
   test("is rolled back when its pages cannot be invalidated", async () => {
@@ -143,7 +182,7 @@ describe("an approval", () => {
     const insurance = { applicationId_kind: { applicationId: id, kind: "insurance" as const } };
     const lastMonth = { expiresOn: new Date("2026-10-31") };
     await db.applicationDocument.update({ where: insurance, data: lastMonth });
-    await expect(approve(id)).rejects.toThrow("A document is missing or has expired.");
+    await expect(approve(id)).rejects.toThrow("Liability insurance has expired.");
     const nextYear = { expiresOn: new Date("2027-10-31") };
     await db.applicationDocument.update({ where: insurance, data: nextYear });
     await db.mechanicApplication.update({ where: { id }, data: { phoneVerifiedAt: null } });

@@ -60,6 +60,20 @@ test("a question lets the applicant edit the application; a changed document nee
   });
 });
 
+test("an expired document is not approved on its own, and the reviewer learns which one it is", async () => {
+  const id = await submitNew(await createApplicant());
+  const insurance = { applicationId_kind: { applicationId: id, kind: "insurance" as const } };
+  const expiresOn = new Date("2026-11-20");
+  await db.applicationDocument.update({ where: insurance, data: { expiresOn } });
+  const target = { ...(await currentRevision(id)), kind: "insurance" as const };
+  await expect(approveDocument(reviewer(), target, CHECK, NOW)).rejects.toThrow("has expired");
+  expect(await findReviewedApplication(id, NOW)).toMatchObject({
+    documents: { insurance: { isApproved: false } },
+    expiredDocuments: ["insurance"],
+    obstacles: [{ text: "Liability insurance has expired.", href: "#insurance" }],
+  });
+});
+
 describe("a decision about an outdated revision", () => {
   test("is refused, and accepted with the current revision", async () => {
     const actor = await createApplicant();

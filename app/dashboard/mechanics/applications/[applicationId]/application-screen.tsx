@@ -1,4 +1,8 @@
-import { ApplicationStatusBadge, FLAG_NAMES } from "@/components/applications/application-labels";
+import {
+  APPLICATION_STATUS_NAMES,
+  ApplicationStatusBadge,
+  FLAG_NAMES,
+} from "@/components/applications/application-labels";
 import { MessageList } from "@/components/applications/message-list";
 import { QueueBar } from "@/components/applications/queue-bar";
 import { MessageForm, ReviewButtons } from "@/components/applications/review-buttons";
@@ -29,7 +33,7 @@ interface ApplicationScreenProps {
 
 export function ApplicationScreen(props: ApplicationScreenProps) {
   const { application, duplicates, preview, events, place } = props;
-  const { status, name, businessName, obstacles, decisionNote, mechanicId } = application;
+  const { status, name, businessName } = application;
   return (
     <>
       <PageHead
@@ -43,19 +47,10 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
         actions={<ReviewButtons application={application} nextId={place.nextId} />}
       />
       <QueueBar applicationId={application.id} place={place} />
-      {mechanicId && (
-        <p className="notice">
-          <a href={dashboardPaths.mechanic(mechanicId)}>View mechanic</a>
-        </p>
-      )}
-      {decisionNote && (
-        <p className="notice">
-          <b>{`Decided by ${application.deciderName ?? "a former user"}: `}</b>
-          <bdi>{decisionNote}</bdi>
-        </p>
-      )}
-      {!isFinal(status) && obstacles.length > 0 && (
-        <p className="notice">{`Can’t be approved yet. ${obstacles.join(" ")}`}</p>
+      {isFinal(status) ? (
+        <DecisionNotice application={application} />
+      ) : (
+        <ObstaclesNotice application={application} />
       )}
       <div className="panels min-[72rem]:grid-cols-2">
         <div className="panels">
@@ -93,6 +88,46 @@ export function ApplicationScreen(props: ApplicationScreenProps) {
   );
 }
 
+function DecisionNotice({ application }: Pick<ApplicationScreenProps, "application">) {
+  const { status, decidedAt, deciderName, decisionNote, mechanicId } = application;
+  if (decidedAt === null) return null;
+  return (
+    <div className="notice wrap-anywhere">
+      <p>
+        <b>{APPLICATION_STATUS_NAMES[status]}</b>
+        {" by "}
+        <bdi>{deciderName ?? "a former user"}</bdi>, <Time at={decidedAt} isRelative />
+      </p>
+      {decisionNote && (
+        <p className="whitespace-pre-wrap">
+          <bdi>{decisionNote}</bdi>
+        </p>
+      )}
+      {mechanicId && <a href={dashboardPaths.mechanic(mechanicId)}>View mechanic</a>}
+    </div>
+  );
+}
+
+function ObstaclesNotice({
+  application: { obstacles },
+}: Pick<ApplicationScreenProps, "application">) {
+  if (obstacles.length === 0) return null;
+  return (
+    <div className="notice">
+      <p>
+        <b>Can’t be approved yet</b>
+      </p>
+      <ul>
+        {obstacles.map(({ text, href }) => (
+          <li key={text}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function ZoneLine({
   timezone,
   preview,
@@ -117,7 +152,7 @@ function WorkPanel({
   preview,
 }: Pick<ApplicationScreenProps, "application" | "preview">) {
   return (
-    <section className="panel">
+    <section className="panel" id="work">
       <h2 className="panel-title">Services, area and hours</h2>
       <ul className="mt-2 grid gap-1">
         {application.offers.map(({ serviceId, name, priceCents }) => (
