@@ -1,9 +1,10 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { getByText } from "@testing-library/dom";
+import { getByText, waitFor } from "@testing-library/dom";
 import {
   alert,
   answer,
   asked,
+  button,
   fetched,
   field,
   leaves,
@@ -61,6 +62,52 @@ describe("unsaved changes", () => {
     name.value = "Ana Ruiz";
     page.append(form);
     expect(leaves()).toBe(false);
+  });
+
+  test("do not come back with a saved form whose text was stored differently than it was typed", async () => {
+    open();
+    fetched.mockResolvedValue(answer(200, {}));
+    const stored = async () => field("Name").setAttribute("value", "Ana X");
+    page.addEventListener(
+      "rc-saved",
+      (event) => {
+        event.preventDefault();
+        Object.assign(event, { shown: stored() });
+      },
+      { once: true },
+    );
+    await user.type(field("Name"), "x");
+    await save();
+    const form = page.querySelector("rc-form");
+    form?.remove();
+    if (form) page.append(form);
+    expect([field("Name").value, leaves()]).toEqual(["Ana X", true]);
+  });
+
+  test("of a form that is saved while the page still shows the old state stay, if they were made since", async () => {
+    open();
+    fetched.mockResolvedValue(answer(200, {}));
+    let show = () => {};
+    const shown = new Promise<void>((done) => {
+      show = done;
+    });
+    page.addEventListener(
+      "rc-saved",
+      (event) => {
+        event.preventDefault();
+        Object.assign(event, { shown });
+      },
+      { once: true },
+    );
+    await user.type(field("Name"), "x");
+    await user.click(button("Save"));
+    await waitFor(() => expect(leaves()).toBe(true));
+    expect(button("Sending…").getAttribute("aria-disabled")).toBe("true");
+    await user.type(field("Name"), "y");
+    field("Name").setAttribute("value", "Ana X");
+    show();
+    await waitFor(() => button("Save"));
+    expect([field("Name").value, leaves()]).toEqual(["Anaxy", false]);
   });
 
   test("are forgotten with the form", async () => {

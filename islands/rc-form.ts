@@ -1,5 +1,6 @@
 import { hasStatus, requireOk } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
+import { SavedEvent } from "@/lib/core/client/saved-event";
 import { clearRefusal, showRefusal } from "./show-refusal";
 
 const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
@@ -7,7 +8,8 @@ const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
 /**
  * Submits the form inside it with fetch: the same fields to the same route as without JavaScript. Errors appear at their
  * fields and leave the input as it is. On success, it fires `rc-saved` with the API's response and then navigates to
- * `x-next`, unless a listener prevents that. On a conflict, it fires `rc-conflict`.
+ * `x-next`, unless a listener prevents that; then it stays busy until the listener has shown the new state. On a
+ * conflict, it fires `rc-conflict`.
  *
  * Has `data-changed` while there are unsaved changes, and then asks before the page is left. With `data-disposable` it
  * never asks; with `data-reset` it resets the form after a success.
@@ -85,8 +87,13 @@ export class RcForm extends HTMLElement {
     const next: unknown = Object(answer).revision;
     if (revision && typeof next === "string") revision.value = next;
     if ("reset" in this.dataset) form.reset();
-    const saved = new CustomEvent("rc-saved", { bubbles: true, cancelable: true, detail: answer });
-    if (!this.dispatchEvent(saved)) return false;
+    const saved = new SavedEvent(answer);
+    const defaults = readDefaults(form);
+    if (!this.dispatchEvent(saved)) {
+      await saved.shown;
+      if (!("changed" in this.dataset)) showStored(defaults);
+      return false;
+    }
     this.goTo(response.headers.get("x-next") ?? location.href);
     return true;
   }
@@ -131,6 +138,23 @@ function isEdited(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+function readDefaults(form: HTMLFormElement): Map<TextControl, string> {
+  const fields = [...form.querySelectorAll<TextControl>("input, textarea")];
+  return new Map(fields.map((field) => [field, field.defaultValue]));
+}
+
+/**
+ * A text may have been stored differently than it was typed, as a phone number is. Left as typed, it would pass for an
+ * unsaved change when the browser restores it.
+ */
+function showStored(before: ReadonlyMap<TextControl, string>): void {
+  for (const [field, old] of before) {
+    if (field.defaultValue !== old) field.value = field.defaultValue;
+  }
 }
 
 function findRevision(within: HTMLElement): HTMLInputElement | null {

@@ -1,4 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { SavedEvent } from "@/lib/core/client/saved-event";
 
 type ElementProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 
@@ -24,7 +25,7 @@ declare module "react" {
         "data-changed"?: string;
         "data-disposable"?: string;
         "data-reset"?: string;
-        "onrc-saved"?: (event: CustomEvent<unknown>) => void;
+        "onrc-saved"?: (event: SavedEvent) => void;
         "onrc-conflict"?: () => void;
       };
       "rc-consent": ElementProps & { "data-tag-manager"?: string; "data-pixel"?: string };

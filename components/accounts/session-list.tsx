@@ -1,19 +1,17 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import type { z } from "zod";
 import { Time } from "@/components/data/time";
 import { ConfirmButton } from "@/components/form/confirm-button";
+import { useSaved } from "@/components/form/use-saved";
 import { Badge } from "@/components/ui/badge";
-import { useToast } from "@/components/ui/use-toast";
 import type { userSessionSchema } from "@/lib/accounts/schema";
 import { sendJson } from "@/lib/core/client/fetch-json";
 
 type UserSession = z.infer<typeof userSessionSchema>;
 
 export function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
-  const { refresh } = useRouter();
-  const { show } = useToast();
+  const { saved } = useSaved();
   return (
     <ul className="*:border-grid *:not-last:border-b">
       {sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => (
@@ -37,10 +35,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
               text={`${describeBrowser(userAgent)} will have to sign in again.`}
               confirmLabel="End session"
               run={() => sendJson(`/api/account/sessions/${id}`, { method: "DELETE" })}
-              onDone={() => {
-                show({ title: "Session ended" });
-                refresh();
-              }}
+              onDone={() => saved({ title: "Session ended" })}
             />
           )}
         </li>

@@ -7,8 +7,8 @@ import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
+import { useSaved } from "@/components/form/use-saved";
 import { mailNote } from "@/components/mechanics/state-panel";
-import { useToast } from "@/components/ui/use-toast";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";
 import type { User } from "@/lib/accounts/schema";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
@@ -19,10 +19,9 @@ interface UserCardProps {
   user: User;
   /** The signed-in user. */
   actor: Actor;
-  onChanged: () => void;
 }
 
-export function UserCard({ user, actor, onChanged }: UserCardProps) {
+export function UserCard({ user, actor }: UserCardProps) {
   return (
     <>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
@@ -57,7 +56,7 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
           </>
         )}
       </dl>
-      {canManageUser(actor, user) && <AccessButtons user={user} onChanged={onChanged} />}
+      {canManageUser(actor, user) && <AccessButtons user={user} />}
       {canChangeRole(actor, user) && user.status !== "closed" && (
         <ModalButton
           label="Change role"
@@ -65,7 +64,7 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
           text={`Now ${ROLE_NAMES[user.role].toLowerCase()}. Changing it signs them out everywhere.`}
           className="button-outline"
         >
-          {(close) => <RoleForm user={user} onChanged={onChanged} close={close} />}
+          {(close) => <RoleForm user={user} close={close} />}
         </ModalButton>
       )}
       {actor.userId === user.id && (
@@ -77,13 +76,10 @@ export function UserCard({ user, actor, onChanged }: UserCardProps) {
   );
 }
 
-function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void }) {
-  const { show } = useToast();
+function AccessButtons({ user }: { user: User }) {
+  const { saved } = useSaved();
   const url = `/api/users/${user.id}`;
-  const done = (title: string) => () => {
-    show({ title, description: user.name });
-    onChanged();
-  };
+  const done = (title: string) => () => saved({ title, description: user.name });
   return (
     <div className="flex flex-wrap gap-2">
       {user.status === "invited" && (
@@ -132,10 +128,7 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
                   title: `${user.name} is suspended`,
                   description: mailNote(answer),
                 })}
-                onSaved={() => {
-                  close();
-                  onChanged();
-                }}
+                onSaved={close}
               >
                 <TextField name="reason" label="Reason" hint="We’ll email it to them." rows={4} />
               </LiveForm>
@@ -159,20 +152,16 @@ function AccessButtons({ user, onChanged }: { user: User; onChanged: () => void 
 
 interface RoleFormProps {
   user: User;
-  onChanged: () => void;
   close: () => void;
 }
 
-function RoleForm({ user, onChanged, close }: RoleFormProps) {
+function RoleForm({ user, close }: RoleFormProps) {
   return (
     <LiveForm
       action={`/api/users/${user.id}/role`}
       submitLabel="Change role"
       toast={{ title: "Role changed", description: user.name }}
-      onSaved={() => {
-        close();
-        onChanged();
-      }}
+      onSaved={close}
     >
       <SelectField name="role" label="New role" value={user.role} options={optionsOf(ROLE_NAMES)} />
     </LiveForm>

@@ -3,6 +3,22 @@ export const DOCUMENT_CHECK = "document-check";
 
 /** Empty once every document is approved. */
 export function readDocumentCheck(): Record<string, FormDataEntryValue> {
+  const form = findForm();
+  return form ? Object.fromEntries(new FormData(form)) : {};
+}
+
+/** Shows what was refused at its field, which gets the focus. Other fields lose their errors. */
+export function showCheckErrors(errors: Readonly<Record<string, string>>): void {
+  const form = findForm();
+  for (const place of form?.querySelectorAll<HTMLElement>("[data-error]") ?? []) {
+    const name = place.dataset.error ?? "";
+    place.textContent = errors[name] ?? "";
+    const field = form?.elements.namedItem(name);
+    if (errors[name] && field instanceof HTMLElement) field.focus();
+  }
+}
+
+function findForm(): HTMLFormElement | null {
   const form = document.getElementById(DOCUMENT_CHECK);
-  return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {};
+  return form instanceof HTMLFormElement ? form : null;
 }

@@ -16,7 +16,7 @@ export function ReviewButton({ applicationId, label, write, done }: ReviewButton
   const { to, ...request } = write;
   const { run, isRunning } = useRun(async () => {
     const body = typeof request.body === "function" ? request.body() : request.body;
-    review.done(done, await review.send(to, { ...request, body }));
+    await review.done(done, await review.send(to, { ...request, body }));
   });
   return (
     <button

@@ -1,13 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { readDocumentCheck } from "@/components/applications/document-check";
 import { ReviewButton } from "@/components/applications/review-button";
 import { unmailedNote, useReview, useRun } from "@/components/applications/use-review";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
-import { useToast } from "@/components/ui/use-toast";
+import { useSaved } from "@/components/form/use-saved";
 import { isFinal } from "@/lib/applications/rules/status";
 import type { ReviewedApplication } from "@/lib/applications/schema";
 import { useShortcuts } from "@/lib/core/client/use-shortcuts";
@@ -77,16 +76,15 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
 /** Approves the documents and the application, puts the mechanic on the site, and opens the next application. */
 function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name } = application;
-  const { push } = useRouter();
-  const { show } = useToast();
+  const { savedAndLeft } = useSaved();
   const { send } = useReview(id);
   const { run, isRunning } = useRun(async () => {
     if (!canLeave()) return;
     const answer = await send("approval", {
       body: { revision, ...readDocumentCheck() },
     });
-    show(approvalToast(name, answer));
-    push(nextId ? dashboardPaths.application(nextId) : dashboardPaths.applications);
+    const next = nextId ? dashboardPaths.application(nextId) : dashboardPaths.applications;
+    await savedAndLeft(next, approvalToast(name, answer));
   });
   useShortcuts({ "Control+Enter": run });
   return (

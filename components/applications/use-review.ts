@@ -1,30 +1,27 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { showCheckErrors } from "@/components/applications/document-check";
+import { useSaved } from "@/components/form/use-saved";
 import { useToast } from "@/components/ui/use-toast";
 import { hasStatus, sendJson } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
 export type ReviewWrite = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
 
-/** `send` writes a review action and refreshes the page on a conflict; `done` shows a toast and refreshes. */
+/** `send` writes a review action and shows the new state after a conflict; `done` shows it with a toast. */
 export function useReview(applicationId: string) {
-  const { refresh } = useRouter();
-  const { show } = useToast();
+  const { reload, saved } = useSaved();
   return {
     send: async (what: string, { method = "POST", body }: ReviewWrite = {}) => {
       try {
         return await sendJson(`/api/applications/${applicationId}/${what}`, { method, body });
       } catch (error) {
-        if (hasStatus(error, 409)) refresh();
+        if (hasStatus(error, 409)) await reload();
         throw error;
       }
     },
-    done: (title: string, answer?: unknown) => {
-      show({ title, description: unmailedNote(answer) });
-      refresh();
-    },
+    done: (title: string, answer?: unknown) => saved({ title, description: unmailedNote(answer) }),
   };
 }
 
@@ -35,10 +32,13 @@ export function useRun(act: () => Promise<void>) {
   const run = async () => {
     if (isRunning) return;
     setRunning(true);
+    showCheckErrors({});
     try {
       await act();
     } catch (error) {
-      show({ title: "Couldn’t save", description: readRefusal(error).message });
+      const { message, fields } = readRefusal(error);
+      showCheckErrors(fields);
+      show({ title: "Couldn’t save", description: Object.values(fields)[0] ?? message });
     } finally {
       setRunning(false);
     }

@@ -2,7 +2,7 @@
 
 import { AlertDialog } from "radix-ui";
 import { useRef, useState } from "react";
-import { useFocusFallback } from "@/components/form/use-focus-fallback";
+import { focusOn, useFocusFallback } from "@/components/form/use-focus-fallback";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 
 interface ConfirmButtonProps {
@@ -14,7 +14,8 @@ interface ConfirmButtonProps {
   isDangerous?: boolean;
   className?: string;
   run: () => Promise<unknown>;
-  onDone?: () => void;
+  /** The dialog stays open until it resolves. */
+  onDone: () => Promise<void>;
 }
 
 /** Asks for confirmation. An error is shown in the dialog, which stays open. */
@@ -34,7 +35,13 @@ export function ConfirmButton({
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-30 bg-tar/60" />
-        <AlertDialog.Content className="modal w-[min(28rem,100vw-1.5rem)]">
+        <AlertDialog.Content
+          className="modal w-[min(28rem,100vw-1.5rem)]"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusOn(trigger.current);
+          }}
+        >
           <AlertDialog.Title className="font-sign text-24/[1.1]">{title}</AlertDialog.Title>
           <AlertDialog.Description>{text}</AlertDialog.Description>
           <p role="alert" className="problem" hidden={!problem}>
@@ -72,8 +79,8 @@ function useConfirmation({ run, onDone }: Pick<ConfirmButtonProps, "run" | "onDo
     setProblem(undefined);
     try {
       await run();
+      await onDone();
       setIsOpen(false);
-      onDone?.();
     } catch (error) {
       setProblem(readRefusal(error).message);
     } finally {

@@ -7,6 +7,7 @@ import { CheckboxField, SelectField } from "@/components/form/choice-fields";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text-field";
 import "@/islands/rc-form";
+import type { SavedEvent } from "@/lib/core/client/saved-event";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 const fetched = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 interface ThingFormProps {
   returned?: ReturnedForm;
-  onSaved?: (event: CustomEvent<unknown>) => void;
+  onSaved?: (event: SavedEvent) => void;
   onConflict?: () => void;
   revision?: string;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SavedEvent } from "@/lib/core/client/saved-event";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 
 export interface FormProps {
@@ -18,8 +19,8 @@ export interface FormProps {
   rowClass?: string;
   /** Rendered before the button. */
   before?: ReactNode;
-  /** The detail is the API's answer. preventDefault() keeps the browser on the page. */
-  onSaved?: (event: CustomEvent<unknown>) => void;
+  /** preventDefault() keeps the browser on the page. */
+  onSaved?: (event: SavedEvent) => void;
   /** The record has changed since the page was loaded. */
   onConflict?: () => void;
   children?: ReactNode;

@@ -1,29 +1,29 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Form, type FormProps } from "@/components/form/form";
-import { useToast } from "@/components/ui/use-toast";
+import { useSaved } from "@/components/form/use-saved";
+import type { ToastText } from "@/components/ui/use-toast";
 
 interface LiveFormProps extends Omit<FormProps, "onSaved" | "onConflict"> {
-  toast: Toast | ((answer: unknown) => Toast);
+  toast: ToastText | ((answer: unknown) => ToastText);
+  /** Called once the page shows what was saved. */
   onSaved?: (answer: unknown) => void;
 }
 
-type Toast = { title: string; description?: string };
-
-/** Stays on the page after a save, shows a toast and refreshes the data. Also refreshes after a conflict. */
+/** Stays on the page after a save and, once the page shows it, says so in a toast. Also reloads after a conflict. */
 export function LiveForm({ toast, onSaved, ...form }: LiveFormProps) {
-  const { refresh } = useRouter();
-  const { show } = useToast();
+  const { saved, reload } = useSaved();
+  const finish = async (answer: unknown) => {
+    await saved(typeof toast === "function" ? toast(answer) : toast);
+    onSaved?.(answer);
+  };
   return (
     <Form
       {...form}
-      onConflict={refresh}
+      onConflict={() => void reload()}
       onSaved={(event) => {
         event.preventDefault();
-        show(typeof toast === "function" ? toast(event.detail) : toast);
-        refresh();
-        onSaved?.(event.detail);
+        event.shown = finish(event.detail);
       }}
     />
   );

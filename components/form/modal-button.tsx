@@ -2,7 +2,7 @@
 
 import { Dialog } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
-import { useFocusFallback } from "@/components/form/use-focus-fallback";
+import { focusOn, useFocusFallback } from "@/components/form/use-focus-fallback";
 import { Icon } from "@/components/ui/icons";
 
 interface ModalButtonProps {
@@ -75,7 +75,7 @@ function Modal({ isOpen, onOpenChange, title, text, children }: ModalProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusBack(opener.current);
+            focusOn(opener.current);
           }}
         >
           <div className="flex items-start justify-between gap-4">
@@ -96,9 +96,4 @@ function focusIn(content: EventTarget | null): void {
   if (!(content instanceof HTMLElement)) return;
   const field = content.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
   (field ?? content).focus();
-}
-
-function focusBack(opener: Element | null): void {
-  const isHere = opener instanceof HTMLElement && opener.isConnected;
-  (isHere ? opener : document.querySelector<HTMLElement>("h1"))?.focus();
 }

@@ -16,3 +16,10 @@ export function useFocusFallback(button: RefObject<HTMLElement | null>): void {
     };
   }, [button]);
 }
+
+/** Focuses the button that opened a dialog, or the heading if it is gone or, as in Safari, never had the focus. */
+export function focusOn(opener: Element | null): void {
+  const isHere = opener?.isConnected && opener !== document.body;
+  const target = isHere ? opener : document.querySelector("h1");
+  if (target instanceof HTMLElement) target.focus();
+}

@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { unmailedNote } from "@/components/applications/use-review";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
 import { TextField } from "@/components/form/text-field";
+import { useSaved } from "@/components/form/use-saved";
 import { CheckFields } from "@/components/mechanics/check-fields";
 import { slotTitle } from "@/components/mechanics/document-words";
 import { sendJson } from "@/lib/core/client/fetch-json";
@@ -65,11 +65,13 @@ export function DocumentDecision({ mechanicId, document, reference }: DocumentDe
 interface RemoveDocumentProps {
   mechanicId: string;
   document: WaitingDocument | HeldDocument;
-  label: string;
+  label: keyof typeof DONE;
 }
 
+const DONE = { Withdraw: "Withdrawn", Remove: "Removed" };
+
 export function RemoveDocument({ mechanicId, document, label }: RemoveDocumentProps) {
-  const { refresh } = useRouter();
+  const { saved } = useSaved();
   const title = slotTitle(slotOf(document));
   return (
     <ConfirmButton
@@ -82,7 +84,7 @@ export function RemoveDocument({ mechanicId, document, label }: RemoveDocumentPr
       run={() =>
         sendJson(`/api/mechanics/${mechanicId}/documents/${document.id}`, { method: "DELETE" })
       }
-      onDone={refresh}
+      onDone={() => saved({ title: DONE[label], description: title })}
     />
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useSWRConfig } from "swr";
 import { UserCard } from "@/components/accounts/user-card";
 import { USER_STATUS_NAMES, UserStatusBadge } from "@/components/accounts/user-status-badge";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
@@ -14,13 +13,12 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { type User, userSchema } from "@/lib/accounts/schema";
 import { type Actor, ROLE_NAMES } from "@/lib/core/auth/actor";
 
-const USERS_URL = "/api/users";
 const FILTERS = [
   { name: "role", label: "Role", options: optionsOf(ROLE_NAMES) },
   { name: "status", label: "Status", options: optionsOf(USER_STATUS_NAMES) },
 ];
 
-function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<User>[] {
+function columnsFor(actor: Actor): readonly TableColumn<User>[] {
   return [
     {
       id: "name",
@@ -28,7 +26,7 @@ function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<U
       isSortable: true,
       cell: (user) => (
         <ModalButton label={<bdi>{user.name}</bdi>} title={user.name} className="button-text">
-          {() => <UserCard user={user} actor={actor} onChanged={onChanged} />}
+          {() => <UserCard user={user} actor={actor} />}
         </ModalButton>
       ),
     },
@@ -60,21 +58,13 @@ function columnsFor(actor: Actor, onChanged: () => void): readonly TableColumn<U
 }
 
 export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRows<User> }) {
-  const refresh = useRefresh();
   const invite = actor.role === "super_admin" && (
     <ModalButton
       label="Invite"
       title="Invite an administrator"
       text="They get an email with a link to choose a password."
     >
-      {(close) => (
-        <InviteForm
-          onInvited={() => {
-            refresh();
-            close();
-          }}
-        />
-      )}
+      {(close) => <InviteForm onInvited={close} />}
     </ModalButton>
   );
   return (
@@ -82,9 +72,9 @@ export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRo
       <PageHead title="Users" text="Everyone who can sign in" actions={invite} />
       <DataTable
         label="Users"
-        url={USERS_URL}
+        url="/api/users"
         rowSchema={userSchema}
-        columns={columnsFor(actor, refresh)}
+        columns={columnsFor(actor)}
         filters={FILTERS}
         searchLabel="Name or email"
         defaultSort="name"
@@ -94,14 +84,6 @@ export function UsersScreen({ actor, initial }: { actor: Actor; initial: TableRo
       />
     </>
   );
-}
-
-/** Revalidates every query of the list. */
-function useRefresh(): () => void {
-  const { mutate } = useSWRConfig();
-  return () => {
-    void mutate((key) => typeof key === "string" && key.split("?")[0] === USERS_URL);
-  };
 }
 
 const ROLES = (["admin", "super_admin"] as const).map((value) => ({

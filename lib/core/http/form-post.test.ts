@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { apiRoute } from "@/lib/core/http/api-route";
-import { readReturnedForm } from "@/lib/core/returned-form";
+import { readReturnedForm, writeReturnedForm } from "@/lib/core/returned-form";
 
 const PAGE = "/mechanic/onboard?step=area";
 const CONTEXT = { params: Promise.resolve({}) };
@@ -75,7 +75,25 @@ test("other kinds of bodies are refused", async () => {
 });
 
 describe("a script that sends a form and accepts JSON", () => {
-  const sendAsScript = (body: string) => send(body, { accept: "application/json" });
+  const sendAsScript = (body: string, headers = {}) =>
+    send(body, { accept: "application/json", ...headers });
+
+  test("clears the refusal of the same form from before the script had loaded, and no other one", async () => {
+    const [refused = ""] = (await send("zipcode=7820")).headers.getSetCookie();
+    const cookie = refused.split(";")[0] ?? "";
+    const saved = await sendAsScript("zipcode=78205", { cookie });
+    expect(saved.headers.getSetCookie()).toEqual([expect.stringMatching(/^returned-form=;/)]);
+    for (const headers of [{}, { cookie: otherForm(cookie) }]) {
+      expect((await sendAsScript("zipcode=78205", headers)).headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  /** The same refusal, of a form on the same page with another action. */
+  function otherForm(cookie: string): string {
+    const form = readReturnedForm(cookie.replace("returned-form=", ""), PAGE);
+    if (!form) throw new Error("There is no returned form.");
+    return `returned-form=${writeReturnedForm({ ...form, action: "/api/y" })}`;
+  }
 
   test("gets the API's response, with the redirect target in a header", async () => {
     const response = await sendAsScript("zipcode=78205");

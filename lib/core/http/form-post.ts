@@ -1,5 +1,5 @@
 import { type FormValues, nestValues } from "@/lib/core/form-values";
-import { setCookieHeader } from "@/lib/core/http/cookies";
+import { readCookie, setCookieHeader } from "@/lib/core/http/cookies";
 import { errorResponse } from "@/lib/core/http/error-response";
 import { readText } from "@/lib/core/http/parse-input";
 import { requireSameOrigin } from "@/lib/core/http/same-origin";
@@ -7,6 +7,7 @@ import {
   RETURNED_FORM_COOKIE,
   RETURNED_FORM_SECONDS,
   type ReturnedForm,
+  readReturnedForm,
   writeReturnedForm,
 } from "@/lib/core/returned-form";
 
@@ -49,7 +50,9 @@ export async function answerFormPost<Params, Answer>(
   const nextPage = async (): Promise<string> =>
     typeof next === "function" ? next(await answer.clone().json(), params) : (next ?? formPage);
   if (request.headers.get("accept")?.includes("application/json")) {
-    if (answer.ok) answer.headers.set(NEXT_HEADER, await nextPage());
+    if (!answer.ok) return answer;
+    answer.headers.set(NEXT_HEADER, await nextPage());
+    if (wasReturned(request, formPage)) answer.headers.append("set-cookie", returnedCookie(""));
     return answer;
   }
   if (answer.ok) return redirectWith(await nextPage(), answer, "");
@@ -64,6 +67,12 @@ export async function answerFormPost<Params, Answer>(
     answer,
     await writeRefusal(answer, { page: formPage, action, values }),
   );
+}
+
+/** Whether the browser still has a refusal of this form, from before its script had loaded. */
+function wasReturned(request: Request, formPage: string): boolean {
+  const cookie = readCookie(request.headers, RETURNED_FORM_COOKIE) ?? "";
+  return readReturnedForm(cookie, formPage)?.action === new URL(request.url).pathname;
 }
 
 function pathOf(referer: string | null): string {
@@ -112,13 +121,16 @@ async function writeRefusal(
 
 /** Keeps the handler's own cookies, such as a new session's. */
 function redirectWith(location: string, answer: Response, returned: string): Response {
-  const cookie = setCookieHeader({
+  return seeOther(location, [...answer.headers.getSetCookie(), returnedCookie(returned)]);
+}
+
+function returnedCookie(value: string): string {
+  return setCookieHeader({
     name: RETURNED_FORM_COOKIE,
-    value: returned,
+    value,
     path: "/",
-    maxAgeSeconds: returned === "" ? 0 : RETURNED_FORM_SECONDS,
+    maxAgeSeconds: value === "" ? 0 : RETURNED_FORM_SECONDS,
   });
-  return seeOther(location, [...answer.headers.getSetCookie(), cookie]);
 }
 
 export function seeOther(location: string, cookies: readonly string[] = []): Response {

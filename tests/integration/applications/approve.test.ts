@@ -103,7 +103,10 @@ describe("an approval", () => {
   });
 
   test("of two applications with the same phone number at once succeeds for one", async () => {
-    const ids = [await submitNew(await createApplicant()), await submitNew(await createApplicant())];
+    const ids = [
+      await submitNew(await createApplicant()),
+      await submitNew(await createApplicant()),
+    ];
     const results = await Promise.allSettled(ids.map((id) => approve(id)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const { phoneNumber } = GOOD.business;

@@ -1,0 +1,122 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Suspense, startTransition, use, useState } from "react";
+import useSWR from "swr";
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
+import { ModalButton } from "@/components/form/modal-button";
+import { TextField } from "@/components/form/text-field";
+import { useSaved } from "@/components/form/use-saved";
+import { useToast } from "@/components/ui/use-toast";
+import "@/islands/rc-form";
+
+let refresh = () => {};
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => refresh() }) }));
+
+const user = userEvent.setup();
+
+/** What the server renders; `arrive` delivers the next state, as slowly as a busy server would. */
+let arrive = (_state: string) => {};
+
+function Screen() {
+  const [state, setState] = useState<Promise<string> | string>("Submitted");
+  const { toasts, dismiss } = useToast();
+  refresh = () => {
+    const next = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    startTransition(() => setState(next));
+  };
+  const shown = typeof state === "string" ? state : use(state);
+  return (
+    <>
+      <h1 tabIndex={-1}>{shown}</h1>
+      <List />
+      {shown === "Submitted" && <Buttons />}
+      {toasts.map(({ id, title }) => (
+        <button key={id} type="button" onClick={() => dismiss(id)}>
+          {`Toast: ${title}`}
+        </button>
+      ))}
+    </>
+  );
+}
+
+let rows = "old row";
+
+function List() {
+  const { data } = useSWR("/api/rows", async () => rows, { fallbackData: "old row" });
+  return <p>{data}</p>;
+}
+
+function Buttons() {
+  const { saved } = useSaved();
+  return (
+    <>
+      <ConfirmButton
+        label="Start"
+        title="Start?"
+        text="Now."
+        confirmLabel="Yes"
+        run={async () => {}}
+        onDone={() => saved({ title: "Started" })}
+      />
+      <ModalButton label="Reject" title="Reject?">
+        {(close) => (
+          <LiveForm
+            action="/api/things"
+            submitLabel="Send"
+            toast={{ title: "Rejected" }}
+            onSaved={close}
+          >
+            <TextField name="note" label="Note" />
+          </LiveForm>
+        )}
+      </ModalButton>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  rows = "old row";
+  globalThis.fetch = jest.fn(async () => Response.json({}));
+  await act(async () =>
+    render(
+      <Suspense>
+        <Screen />
+      </Suspense>,
+    ),
+  );
+});
+
+const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
+const toast = (title: string) => screen.queryByRole("button", { name: `Toast: ${title}` });
+
+test("a form stays busy until the page shows what was saved, and only then says so", async () => {
+  await press("Reject");
+  await user.type(screen.getByLabelText("Note"), "No.");
+  rows = "new row";
+  await press("Send");
+  await waitFor(() => screen.getByText("new row"));
+  expect(screen.getByRole("button", { name: "Sending…" })).toBeTruthy();
+  expect(toast("Rejected")).toBeNull();
+  await act(async () => arrive("Rejected"));
+  expect(screen.getByRole("heading").textContent).toBe("Rejected");
+  expect(toast("Rejected")).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole("heading")).toBe(document.activeElement));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a question stays open until the page shows its result, and leaves the focus on the heading", async () => {
+  await press("Start");
+  await press("Yes");
+  await waitFor(() => screen.getByRole("button", { name: "Please wait…" }));
+  expect(toast("Started")).toBeNull();
+  await act(async () => arrive("In review"));
+  await waitFor(() => expect(toast("Started")).toBeTruthy());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: "In review" })).toBe(document.activeElement),
+  );
+});

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useTransition } from "react";
+import { useSWRConfig } from "swr";
+import { type ToastText, useToast } from "@/components/ui/use-toast";
+
+/** After a write. A toast beside what was there before would contradict it, so each of these waits for the new state. */
+export function useSaved() {
+  const { refresh, push } = useRouter();
+  const { mutate } = useSWRConfig();
+  const { show } = useToast();
+  const whenShown = useWhenShown();
+  /** Reads everything on the screen again. */
+  const reload = async () => {
+    await Promise.all([whenShown(refresh), mutate(() => true)]);
+  };
+  return {
+    reload,
+    saved: async (toast: ToastText) => {
+      await reload();
+      show(toast);
+    },
+    savedAndLeft: async (url: string, toast: ToastText) => {
+      await whenShown(() => push(url));
+      show(toast);
+    },
+  };
+}
+
+/** Navigates, and resolves once the result is on the screen, which may be without the component. */
+function useWhenShown() {
+  const [isPending, startTransition] = useTransition();
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (!isPending) resolveAll(waiting.current);
+  }, [isPending]);
+  useEffect(() => {
+    const left = waiting.current;
+    return () => resolveAll(left);
+  }, []);
+  return (navigate: () => void) =>
+    new Promise<void>((resolve) => {
+      waiting.current.push(resolve);
+      startTransition(navigate);
+    });
+}
+
+function resolveAll(waiting: (() => void)[]): void {
+  for (const resolve of waiting.splice(0)) resolve();
+}
