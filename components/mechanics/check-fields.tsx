@@ -1,8 +1,18 @@
+"use client";
+
+import { useState } from "react";
 import { CHECK_NAMES } from "@/components/applications/application-labels";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
+import { Field } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";
+import { recall, remember } from "@/lib/core/client/browser-store";
+import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
+import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/constants";
+
+const METHOD = { name: "checkMethod", label: "How was it checked?", isHalf: true };
+const METHODS = optionsOf(CHECK_NAMES);
 
 interface CheckFieldsProps {
   /** What was most likely asked or looked up. */
@@ -14,17 +24,18 @@ interface CheckFieldsProps {
 
 /** How a document was checked. */
 export function CheckFields({ reference, returned, isOptional }: CheckFieldsProps) {
-  const methods = optionsOf(CHECK_NAMES);
   return (
     <>
-      <SelectField
-        name="checkMethod"
-        label="How was it checked?"
-        value={isOptional ? "" : "lookup"}
-        options={isOptional ? [{ value: "", label: "Not checked yet" }, ...methods] : methods}
-        isHalf
-        returned={returned}
-      />
+      {isOptional ? (
+        <SelectField
+          {...METHOD}
+          value=""
+          options={[{ value: "", label: "Not checked yet" }, ...METHODS]}
+          returned={returned}
+        />
+      ) : (
+        <RequiredMethod returned={returned} />
+      )}
       <TextField
         name="checkReference"
         label="Lookup URL, or who confirmed it"
@@ -35,4 +46,44 @@ export function CheckFields({ reference, returned, isOptional }: CheckFieldsProp
       />
     </>
   );
+}
+
+const LAST_CHOICE = "roadcall-document-check";
+
+/** A default would pass for evidence, so it starts with nothing, or with the reviewer's last choice in this browser. */
+function RequiredMethod({ returned }: Pick<CheckFieldsProps, "returned">) {
+  const isInBrowser = useIsInBrowser();
+  const [chosen, setChosen] = useState(returned ? valueAt(returned.values, METHOD.name) : null);
+  const last = isInBrowser && chosen === null ? recallChoice() : "";
+  return (
+    <Field
+      {...METHOD}
+      hint={last && "Your last choice. Change it if you checked these another way."}
+      error={returned?.fields[METHOD.name]}
+    >
+      {(input) => (
+        <select
+          {...input}
+          className="input"
+          value={chosen ?? last}
+          onChange={({ target: { value } }) => {
+            setChosen(value);
+            remember("localStorage", LAST_CHOICE, value || null);
+          }}
+        >
+          <option value="">Choose one</option>
+          {METHODS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function recallChoice(): string {
+  const last = recall("localStorage", LAST_CHOICE);
+  return METHODS.find(({ value }) => value === last)?.value ?? "";
 }

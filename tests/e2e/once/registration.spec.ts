@@ -125,6 +125,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
 
   await test.step("the administrator approves", async () => {
     await admin.page.reload();
+    await admin.chooseCheck("Looked up with the issuer");
     await admin.press("Approve: Liability insurance");
     await expect(
       admin.page.getByRole("button", { name: "Undo approval: Liability insurance" }),
@@ -223,6 +224,8 @@ test("an administrator approves in three clicks, and reviews ten applications by
   const admin = new ReviewPage(page, stage.baseUrl);
   await admin.logIn("super@example.com", await demoPassword());
   await expect(admin.heading()).toHaveText("Applications");
+  await page.getByRole("link", { name: "Review the oldest" }).click();
+  await admin.chooseCheck("Copy reviewed");
   await page.goto(`${stage.baseUrl}/dashboard`);
   await page.getByRole("link", { name: "Applications to review" }).click();
   await page.getByRole("link", { name: "Otis Greenlee" }).click();

@@ -25,6 +25,11 @@ export class ReviewPage {
     return (await this.heading().textContent()) ?? "";
   }
 
+  /** Says how the documents were checked. The browser remembers it for the next ones. */
+  async chooseCheck(method: "Looked up with the issuer" | "Confirmed by phone" | "Copy reviewed") {
+    await this.page.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);
+  }
+
   private notNamed(name: string) {
     return this.page.locator(`h1:not(:text-is(${JSON.stringify(name)}))`);
   }

@@ -1,0 +1,114 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ReviewButtons } from "@/components/applications/review-buttons";
+import { ReviewDocumentsPanel } from "@/components/applications/review-panels";
+import { useToast } from "@/components/ui/use-toast";
+import type { ApplicationDocument } from "@/lib/applications/schema";
+import type { DocumentKind } from "@/lib/mechanics/schema/documents";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {}, push }) }));
+
+const DOCUMENT: ApplicationDocument = {
+  number: "GL-1",
+  issuer: "Montana Mutual",
+  expiresOn: "2029-12-31",
+  isApproved: false,
+  checkMethod: null,
+  checkReference: null,
+};
+const APPLICATION = {
+  id: "a1",
+  revision: "r1",
+  name: "Dana Whitehorse",
+  status: "submitted" as const,
+  stateCode: "MT",
+  obstacles: [],
+  documents: { insurance: DOCUMENT, ase: DOCUMENT },
+};
+
+const user = userEvent.setup();
+const fetched = jest.fn<Promise<Response>, [string, { body: string }]>();
+const sent = () => fetched.mock.calls.map(([url, { body }]) => [url, JSON.parse(body)]);
+const method = () => screen.getByRole("combobox", { name: "How was it checked?" });
+const approveAll = () =>
+  act(async () => screen.getByRole("button", { name: "Approve all and publish" }).click());
+const approved = (approvedBefore: object | null) =>
+  Response.json({ status: "approved", mechanicId: "m1", isMailed: true, approvedBefore });
+
+beforeEach(() => {
+  localStorage.clear();
+  push.mockReset();
+  fetched.mockReset().mockImplementation(async () => approved(null));
+  Object.assign(globalThis, { fetch: fetched });
+});
+
+function ToastTexts() {
+  const { toasts } = useToast();
+  return toasts.map(({ id, title, description }) => (
+    <p key={id}>
+      <b>{title}</b> <span>{description}</span>
+    </p>
+  ));
+}
+
+function renderReview(expiredDocuments: DocumentKind[] = []) {
+  const application = { ...APPLICATION, expiredDocuments };
+  return render(
+    <>
+      <ReviewButtons application={application} nextId="a2" />
+      <ReviewDocumentsPanel application={application} />
+      <ToastTexts />
+    </>,
+  );
+}
+
+test("no way of checking is chosen at first, and an approval without one gets the server's answer at the field", async () => {
+  fetched.mockImplementation(async () => {
+    const fields = { checkMethod: "Choose how you checked it." };
+    return Response.json({ error: { message: "checkMethod: Choose…", fields } }, { status: 400 });
+  });
+  renderReview();
+  expect(method()).toHaveProperty("value", "");
+  await approveAll();
+  await waitFor(() => expect(document.activeElement).toBe(method()));
+  screen.getByRole("combobox", { description: "Choose how you checked it." });
+  expect(sent()).toEqual([
+    [
+      "/api/applications/a1/approval",
+      { revision: "r1", checkMethod: "", checkReference: "Montana Mutual" },
+    ],
+  ]);
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("the next application starts with the reviewer's last choice, and says so", async () => {
+  const { unmount } = renderReview();
+  await user.selectOptions(method(), "Confirmed by phone");
+  expect(screen.queryByText(/Your last choice/)).toBeNull();
+  await approveAll();
+  unmount();
+  renderReview();
+  expect(method()).toHaveProperty("value", "phone");
+  screen.getByRole("combobox", { description: /^Your last choice\. Change it/ });
+  expect(sent()[0]?.[1]).toMatchObject({ checkMethod: "phone" });
+});
+
+test("a reviewer who comes second is told who approved it, and when", async () => {
+  fetched.mockImplementation(async () =>
+    approved({ name: "Alex Morgan", at: "2026-11-21T12:00:00Z" }),
+  );
+  renderReview();
+  await approveAll();
+  await screen.findByText("Already approved: Dana Whitehorse");
+  screen.getByText(/^Alex Morgan approved it on Nov 21, 2026, \d+:00 [AP]M .+\.$/);
+  expect(push).toHaveBeenCalledWith("/dashboard/mechanics/applications/a2");
+});
+
+test("an expired document is marked and has no button to approve it", () => {
+  renderReview(["ase"]);
+  expect(screen.getAllByText("Expired")).toHaveLength(1);
+  screen.getByRole("button", { name: "Approve: Liability insurance" });
+  expect(screen.queryByRole("button", { name: "Approve: ASE certification" })).toBeNull();
+});
