@@ -23,9 +23,14 @@ test("a time of day is in the record's zone, with its name", () => {
   expect(screen.getByText("Nov 21, 2026, 2:40 PM MST")).toBeTruthy();
 });
 
-test("the server, which doesn't know the reader's zone, shows UTC and no age", () => {
-  const html = renderToStaticMarkup(<Time at={AT} isRelative />);
+test("the server, which doesn't know the reader's zone, gives UTC", () => {
+  const html = renderToStaticMarkup(<Time at={AT} hasMinutes />);
   expect(html).toContain("Nov 21, 2026, 9:40 PM UTC");
+});
+
+test("the server's HTML already has the age, so that rows don't move when the page hydrates", () => {
+  const html = renderToStaticMarkup(<Time at={AT} isRelative />);
+  expect(html).toContain("2 hours ago");
 });
 
 test("a date is the same everywhere", () => {

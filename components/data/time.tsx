@@ -17,7 +17,8 @@ interface TimeProps {
 
 /**
  * Every time in the dashboard. The reader's zone is known after hydration, and until then it is UTC; a time of day names
- * its zone. A date is the same everywhere.
+ * its zone. A date is the same everywhere. An age is already in the server's HTML: if it replaced a longer text, table
+ * rows would move while someone clicks.
  */
 export function Time({
   at,
@@ -31,10 +32,16 @@ export function Time({
   if (!at.includes("T")) return <time dateTime={at}>{formatDate(at)}</time>;
   const zone = timezone ?? (isInBrowser ? undefined : "UTC");
   const exact = formatTime(at, { hasMinutes: true, timezone: zone });
-  if (isRelative && isInBrowser) {
+  if (isRelative) {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard too
-      <time dateTime={at} title={exact} tabIndex={0} className="relative-time">
+      <time
+        dateTime={at}
+        title={exact}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard too
+        tabIndex={0}
+        className="relative-time"
+        suppressHydrationWarning
+      >
         {formatAge(at, new Date())}
       </time>
     );
@@ -45,7 +52,7 @@ export function Time({
       title={hasMinutes ? undefined : exact}
       className={hasMinutes ? "whitespace-nowrap" : undefined}
     >
-      {formatTime(at, { hasMinutes: hasMinutes || isRelative, timezone: zone })}
+      {formatTime(at, { hasMinutes, timezone: zone })}
     </time>
   );
 }

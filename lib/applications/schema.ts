@@ -139,6 +139,7 @@ export const applicationRowSchema = z.object({
   flags: z.array(flagSchema),
   serviceCount: z.int(),
   submittedAt: z.iso.datetime().nullable(),
+  isLate: z.boolean(),
   /** When the applicant answered the latest question; null while it is open, or without one. */
   answeredAt: z.iso.datetime().nullable(),
   mechanicId: z.string().nullable(),

@@ -1,6 +1,7 @@
 import "server-only";
 import { SUBMITTED_APPLICATIONS, WAITING_APPLICATIONS } from "@/lib/applications/access";
 import { flagsByApplication } from "@/lib/applications/rules/duplicates";
+import { isLate } from "@/lib/applications/rules/status";
 import {
   type ApplicationFlag,
   type ApplicationListQuery,
@@ -140,6 +141,7 @@ function toRow(record: RowRecord, flags: ApplicationFlag[]): ApplicationRow {
     flags,
     serviceCount: Array.isArray(services) ? services.length : 0,
     submittedAt: record.submittedAt?.toISOString() ?? null,
+    isLate: isLate(record, new Date()),
     answeredAt: message?.kind === "answer" ? message.createdAt.toISOString() : null,
     mechanicId,
   };

@@ -3,6 +3,7 @@ import {
   canTransition,
   isEditable,
   isFinal,
+  isLate,
   requireOpen,
   requireReviewTransition,
 } from "@/lib/applications/rules/status";
@@ -92,4 +93,16 @@ test("refuses other moves with a message about the current status", () => {
   );
   expect(() => requireOpen({ status: "needs_info" })).not.toThrow();
   expect(() => requireOpen({ status: "rejected" })).toThrow("already rejected");
+});
+
+test.each([
+  ["submitted", "2026-11-16T12:00:00Z", true],
+  ["in_review", "2026-11-01T12:00:00Z", true],
+  ["submitted", "2026-11-16T12:00:01Z", false],
+  ["needs_info", "2026-11-01T12:00:00Z", false],
+  ["approved", "2026-11-01T12:00:00Z", false],
+  ["draft", null, false],
+] as const)("an application that is %s, submitted at %s, is late: %s", (status, at, expected) => {
+  const submittedAt = at === null ? null : new Date(at);
+  expect(isLate({ status, submittedAt }, new Date("2026-11-21T12:00:00Z"))).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import { AppError } from "@/lib/core/app-error";
+import { DAY_MS } from "@/lib/core/time";
 
 type Side = "applicant" | "reviewer";
 
@@ -32,6 +33,19 @@ const TRANSITIONS: Record<ApplicationStatus, Partial<Record<ApplicationStatus, S
 
 export function canTransition(from: ApplicationStatus, to: ApplicationStatus, by: Side): boolean {
   return TRANSITIONS[from][to] === by;
+}
+
+const LATE_DAYS = 5;
+
+/** Whether a reviewer is due and has been for 5 days or more. */
+export function isLate(
+  { status, submittedAt }: { status: ApplicationStatus; submittedAt: Date | null },
+  now: Date,
+): boolean {
+  const isWaiting = status === "submitted" || status === "in_review";
+  return (
+    isWaiting && submittedAt !== null && now.getTime() - submittedAt.getTime() >= LATE_DAYS * DAY_MS
+  );
 }
 
 export function isFinal(status: ApplicationStatus): boolean {

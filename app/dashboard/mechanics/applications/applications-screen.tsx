@@ -13,8 +13,6 @@ import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
 import { Badge } from "@/components/ui/badge";
 import { type ApplicationRow, applicationRowSchema } from "@/lib/applications/schema";
-import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
-import { DAY_MS } from "@/lib/core/time";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const FILTERS = [
@@ -72,7 +70,10 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
     id: "submittedAt",
     header: "Submitted",
     isSortable: true,
-    cell: ({ submittedAt, status }) => <SubmittedTime at={submittedAt} status={status} />,
+    cell: ({ submittedAt, isLate }) => {
+      const time = <Time at={submittedAt} none="Not yet" isRelative />;
+      return isLate ? <Badge tone="bad">{time}</Badge> : time;
+    },
   },
 ];
 
@@ -113,16 +114,4 @@ export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsSc
       />
     </>
   );
-}
-
-const LATE_DAYS = 5;
-
-/** Marks an application that has waited long. */
-function SubmittedTime({ at, status }: { at: string | null; status: ApplicationRow["status"] }) {
-  const isInBrowser = useIsInBrowser();
-  const isWaiting = status === "submitted" || status === "in_review";
-  const isLate =
-    isInBrowser && isWaiting && at !== null && Date.now() - Date.parse(at) >= LATE_DAYS * DAY_MS;
-  const time = <Time at={at} none="Not yet" isRelative />;
-  return isLate ? <Badge tone="bad">{time}</Badge> : time;
 }
