@@ -1,10 +1,12 @@
-import { NoMechanic, Savings } from "@/components/quiz/estimate";
+import { Estimate, NoMechanic, Savings } from "@/components/quiz/estimate";
 import { htmlOf, textOf } from "@/components/testing/rendered";
+import { sampleRoute, sampleSite } from "@/components/testing/samples";
 import { CLAIMS } from "@/lib/claims/constants";
 import { CLAIMED_SAVINGS_DOLLARS } from "@/lib/quiz/constants";
 import { locationFromZip } from "@/lib/quiz/quiz-location";
 import { estimateBrakeService } from "@/lib/quiz/quiz-price";
 import type { QuizChoices } from "@/lib/quiz/quiz-state";
+import { packRoute } from "@/lib/routing/pack-route";
 
 const place = { city: "Austin", state: "Texas", mainCity: null };
 const rotors: QuizChoices = {
@@ -39,6 +41,28 @@ describe("savings", () => {
   });
 });
 
+test("an estimate names the city's own price where a mechanic offers the service", () => {
+  const offer = {
+    service: { name: "Brake Pad Replacement", slug: "brake-pad-replacement", unit: "per axle" },
+    location: { ...place, slug: "texas/austin" },
+    fromPriceCents: 17_900,
+    route: packRoute(sampleRoute()),
+    mechanics: [],
+    nearest: [],
+  };
+  const text = textOf(
+    <Estimate
+      result={estimateBrakeService(rotors, place)}
+      location={{ ...place, locationId: null, phoneNumber: "(512) 555-0100", mechanic: null }}
+      offer={offer}
+      site={sampleSite()}
+      takesFocus={false}
+      send={() => undefined}
+    />,
+  );
+  expect(text).toMatch(/From \$179 per axle .*Your estimate is a wider range because/);
+});
+
 describe("an estimate without a mechanic", () => {
   const uncovered = {
     success: false,
@@ -56,6 +80,12 @@ describe("an estimate without a mechanic", () => {
     expect(show({ ...uncovered, nearest })).toMatch(
       /<a href="\/city\/washington\/seattle"[^>]*>Services and prices in Seattle</,
     );
+  });
+
+  it("takes another ZIP, and has a number to call", () => {
+    const html = show(uncovered);
+    expect(html).toContain("Try another ZIP code");
+    expect(html).toMatch(/<a [^>]*href="tel:\+12105550100"/);
   });
 
   it("links no city if none is known", () => {

@@ -1,0 +1,36 @@
+/** @jest-environment ./tests/setup/browser-environment.mjs */
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { LocationStep } from "@/components/quiz/location-step";
+import { recallZip, rememberZip } from "@/lib/core/client/remembered-zip";
+
+const send = jest.fn();
+const open = (zip = "") =>
+  render(<LocationStep zip={zip} place={null} takesFocus={false} send={send} />);
+
+beforeEach(() => {
+  send.mockClear();
+  rememberZip({ zip: "78201", city: "San Antonio", slug: null });
+});
+afterEach(() => rememberZip(null));
+
+describe("the location step", () => {
+  it("offers the remembered ZIP", async () => {
+    open();
+    await userEvent.click(screen.getByRole("button", { name: "Use 78201 · San Antonio" }));
+    expect(send).toHaveBeenCalledWith({ type: "zipTyped", text: "78201" });
+  });
+
+  it("clears it", async () => {
+    open("78201");
+    await userEvent.click(screen.getByRole("button", { name: "Clear ZIP code" }));
+    expect(recallZip()).toBeNull();
+    expect(send).toHaveBeenCalledWith({ type: "zipTyped", text: "" });
+    expect(screen.queryByText(/San Antonio/)).toBeNull();
+  });
+
+  it("offers nothing while another ZIP is typed", () => {
+    open("100");
+    expect(screen.queryByText(/San Antonio/)).toBeNull();
+  });
+});
