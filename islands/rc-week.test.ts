@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { findToday } from "./rc-week";
+import { findToday, RcWeek } from "./rc-week";
 
 /** Sunday, November 22, 2026: 11:30 PM on Saturday in Chicago, 9:30 PM in Los Angeles. */
 const NIGHT = new Date("2026-11-22T05:30:00Z");
@@ -17,4 +17,18 @@ test("a day off is closed today, by the mechanic's date", () => {
     findToday({ timezone: "America/Chicago", daysOff }, NIGHT).note;
   expect(noteOn(["2026-11-21"])).toBe("Closed today");
   expect(noteOn(["2026-11-22"])).toBe("Today");
+});
+
+test("marks only today, and moves the mark when the visitor returns the next day", () => {
+  jest.useFakeTimers({ now: NIGHT });
+  customElements.define("rc-week", RcWeek);
+  document.body.innerHTML = `<rc-week data-timezone="America/Chicago">
+    <p data-day="0">Sunday <b data-note></b></p><p data-day="6">Saturday <b data-note></b></p></rc-week>`;
+  const marked = () =>
+    [...document.querySelectorAll("[data-today]")].map(({ textContent }) => textContent);
+  expect(marked()).toEqual(["Saturday Today"]);
+  jest.setSystemTime(new Date("2026-11-22T06:30:00Z"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(marked()).toEqual(["Sunday Today"]);
+  jest.useRealTimers();
 });

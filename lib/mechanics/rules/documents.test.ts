@@ -7,6 +7,7 @@ import {
   canTakeCalls,
   canWorkIn,
   type DatedDocument,
+  publicDocuments,
   requiredKinds,
   unexpiredRegistrations,
   verifiedUntil,
@@ -53,6 +54,27 @@ test("a slot names a document and, for a registration, its state", () => {
       stateCode: document.stateCode,
     });
   }
+});
+
+test("the public sees unexpired documents whose check was recorded, and only numbers that a state shows", () => {
+  const held = (document: DatedDocument) => ({
+    ...document,
+    checkedOn: "2026-01-05",
+    hasNoExpiry: document.kind === "ase",
+  });
+  const documents = [INSURANCE, REGISTRATION, ASE].map(held);
+  const seen = (today: string) =>
+    publicDocuments(documents, today).map(({ kind, number, expiresOn }) => [
+      kind,
+      number,
+      expiresOn,
+    ]);
+  const insurance = ["insurance", null, "2027-03-31"];
+  const registration = ["state_registration", "ARD-1", "2027-01-31"];
+  expect(seen("2026-12-31")).toEqual([insurance, registration, ["ase", null, null]]);
+  expect(seen("2027-01-31")).toEqual([insurance, registration]);
+  expect(seen("2027-04-01")).toEqual([]);
+  expect(publicDocuments([{ ...held(INSURANCE), checkMethod: null }], "2026-12-31")).toEqual([]);
 });
 
 test("the badge ends with the first document to expire, an optional one included", () => {
