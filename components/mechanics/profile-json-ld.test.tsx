@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { openingHoursOf, profileJsonLd } from "@/components/mechanics/profile-json-ld";
 import { sampleProfile } from "@/components/testing/list-samples";
 import { sampleMechanic, sampleRoute } from "@/components/testing/samples";
@@ -5,6 +6,9 @@ import type { ProfilePage } from "@/lib/mechanics/schema/directory";
 
 const dataOf = (changes: Partial<ProfilePage> = {}) =>
   profileJsonLd(sampleProfile(changes), "https://example.com");
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
 
 const DAY = [{ opens: 480, closes: 1080 }];
 
@@ -117,6 +121,27 @@ describe("opening hours", () => {
         closes: "23:59",
       },
     ]);
+  });
+
+  it("have every interval of every day once, and nothing else", () => {
+    const minutes = fc.integer({ min: 0, max: 1439 });
+    const day = fc.uniqueArray(fc.record({ opens: minutes, closes: minutes }), {
+      maxLength: 3,
+      selector: ({ opens, closes }) => (opens === closes ? "24 hours" : `${opens} ${closes}`),
+    });
+    fc.assert(
+      fc.property(fc.tuple(day, day, day, day, day, day, day), (week) => {
+        const said = openingHoursOf({ week, closedOn: [] }).flatMap(
+          ({ dayOfWeek, opens, closes }) => dayOfWeek.map((name) => `${name} ${opens} ${closes}`),
+        );
+        const listed = WEEKDAYS.flatMap((name, index) =>
+          (week[index] ?? []).map(({ opens, closes }) =>
+            opens === closes ? `${name} 00:00 23:59` : `${name} ${clock(opens)} ${clock(closes)}`,
+          ),
+        );
+        expect(said.toSorted()).toEqual(listed.toSorted());
+      }),
+    );
   });
 
   it("are none if no hours are listed", () => {

@@ -12,7 +12,7 @@ export async function validateStructuredData(entities: readonly Entity[]): Promi
   for (const entity of structuredClone(entities)) {
     jsonld[entity["@type"]] = [...(jsonld[entity["@type"]] ?? []), entity];
   }
-  const issues = await new Validator(readVocabulary()).validate({ jsonld });
+  const issues = await new Validator(VOCABULARY).validate({ jsonld });
   return issues.map(
     ({ issueMessage, path }) =>
       `${path.map(({ property, type }) => property ?? type).join(".")}: ${issueMessage}`,
@@ -22,6 +22,11 @@ export async function validateStructuredData(entities: readonly Entity[]): Promi
 const DECLARATIONS = "node_modules/schema-dts/dist/schema.d.ts";
 const INTERFACE = /^(?:export )?interface (\w+)(?:<.*>)? extends (.+) \{\n([\s\S]*?)^\}/gm;
 const PROPERTY = /^ {4}"(\w+)"\??:/gm;
+
+/** Types are declared as AutoRepairLeaf, and what they share with their subtypes as ServiceBase. */
+function idOf(name: string): string {
+  return `schema:${name.replace(/Leaf$/, "")}`;
+}
 
 /** Schema.org's vocabulary, from the types of schema-dts, in the form in which schema.org publishes it. */
 function readVocabulary() {
@@ -46,7 +51,4 @@ function readVocabulary() {
   return { "@graph": [...types, ...properties] };
 }
 
-/** Types are declared as AutoRepairLeaf, and what they share with their subtypes as ServiceBase. */
-function idOf(name: string): string {
-  return `schema:${name.replace(/Leaf$/, "")}`;
-}
+const VOCABULARY = readVocabulary();

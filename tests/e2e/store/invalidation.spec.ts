@@ -78,6 +78,7 @@ test("an edited page is rendered again without a visit", async () => {
   expect(before).not.toContain("FROM $444<");
   await editService(service.id, { basePartsCost: 44_400 });
   await expect.poll(() => storedText(RENEWED)).toContain("FROM $444<");
+  expect(storedText(RENEWED)).toContain('"price":"444.00"');
   await editService(service.id, { basePartsCost: service.basePartsCostCents ?? 0 });
   await expect.poll(() => storedText(RENEWED)).not.toContain("FROM $444<");
 });
