@@ -1,4 +1,4 @@
-import type { CallRoute } from "@/lib/routing/call-route";
+import type { CallRoute, NumberShown } from "@/lib/routing/call-route";
 import { packRoute } from "@/lib/routing/pack-route";
 
 interface AvailabilityProps {
@@ -10,12 +10,13 @@ interface AvailabilityProps {
   /** Says whom the call buttons reach while everyone is closed. */
   closedNote?: string;
   /** For pages rendered per request, which know the time. */
-  known?: { isOpen: boolean; text: string };
+  known?: Pick<NumberShown, "isOpen" | "text">;
 }
 
 /**
  * Says who is open now, and makes the `followsHours` call links around it use the number that is answered: those of its
- * card (`data-facts`), or of the whole page. Renders nothing without mechanics.
+ * card (`data-facts`), or of the whole page. Renders nothing without mechanics. Where a page uses React, the element
+ * may have changed the text before React looks at it.
  */
 export function Availability({ route, among, openText, closedNote, known }: AvailabilityProps) {
   if (route.mechanics.length === 0) return null;
@@ -27,7 +28,9 @@ export function Availability({ route, among, openText, closedNote, known }: Avai
       data-open-text={openText}
       data-state={isOpen ? "open" : known && "closed"}
     >
-      <span data-text="">{known?.text ?? openText ?? "Hours vary"}</span>
+      <span data-text="" suppressHydrationWarning>
+        {known?.text ?? openText ?? "Hours vary"}
+      </span>
       {closedNote && <span data-closed={closedNote} className="col-span-full" />}
     </rc-availability>
   );

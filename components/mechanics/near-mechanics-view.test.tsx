@@ -2,8 +2,9 @@ import { MechanicsView } from "@/components/mechanics/mechanics-view";
 import { NearMechanicsView } from "@/components/mechanics/near-mechanics-view";
 import { sampleMechanics, sampleNear } from "@/components/testing/list-samples";
 import { htmlOf, textOf } from "@/components/testing/rendered";
-import { SAMPLE_NEAREST, sampleSite } from "@/components/testing/samples";
+import { SAMPLE_NEAREST, sampleRoute, sampleSite } from "@/components/testing/samples";
 import type { NearMechanicsPage } from "@/lib/mechanics/schema/directory";
+import { chooseNumber } from "@/lib/routing/call-route";
 
 const site = sampleSite();
 const render = (changes: Partial<NearMechanicsPage> = {}) => (
@@ -20,6 +21,17 @@ describe("the mechanics who come to a ZIP", () => {
 
   it("say at once who is open", () => {
     expect(textOf(render())).toMatch(/Ana Ruiz .*Open now · 24 hours .*Bo Lee/);
+  });
+
+  it("link the number that is answered now in the head of the page, as in the city", () => {
+    const html = htmlOf(render());
+    const head = html.slice(0, html.indexOf('id="list-title"'));
+    expect(head).toContain("Open now · 24 hours");
+    const calls = head.match(/<a [^>]*data-call-source[^>]*>/g) ?? [];
+    expect(calls.length).toBeGreaterThan(1);
+    for (const call of calls) {
+      expect(call).toMatch(/href="tel:\+12105550123".* data-follows-hours=""/);
+    }
   });
 
   it("can be ordered by distance, keeping the ZIP", () => {
@@ -51,7 +63,10 @@ describe("the mechanics who come to a ZIP", () => {
       state: "Texas",
       nearest: SAMPLE_NEAREST,
     } as const;
-    const list = sampleNear({ mechanics: [], total: 0, zip: "79901", location: null });
+    const route = sampleRoute({ mechanics: [] });
+    const shown = chooseNumber(route, new Date());
+    const none = { mechanics: [], total: 0, route, shown };
+    const list = sampleNear({ ...none, zip: "79901", location: null });
     const view = <NearMechanicsView site={site} list={list} problem={problem} />;
     expect(textOf(view)).toContain("The nearest city with one is Austin, Texas, 74 miles away.");
     expect(htmlOf(view)).toContain('href="/city/texas/austin"');

@@ -1,5 +1,6 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { NearestCities } from "@/components/locations/nearest-cities";
+import { Availability } from "@/components/mechanics/availability";
 import { MechanicCard } from "@/components/mechanics/mechanics-view";
 import { CallLink } from "@/components/ui/call-link";
 import { countOf } from "@/components/ui/count-of";
@@ -27,11 +28,12 @@ const CRUMBS = [
 
 /** The mechanics who come to a ZIP, rendered for each request. */
 export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProps) {
-  const { zip, placeName, location, total } = list;
+  const { zip, placeName, location, total, route, shown } = list;
   return (
     <PageFrame
       site={site}
-      phone={site.defaultPhone}
+      phone={shown.phone}
+      followsHours
       breadcrumb={[...CRUMBS, { label: zip }]}
       facts={{ kind: "mechanics", ...(location && factsOf(location)) }}
     >
@@ -47,7 +49,8 @@ export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProp
           zip={zip}
           problem={problem && zipProblemText(problem)}
         />
-        <CallLink phone={site.defaultPhone} source="mechanics-hero" />
+        <Availability route={route} known={shown} />
+        <CallLink phone={shown.phone} source="mechanics-hero" followsHours />
       </SignHero>
       {total > 0 && <NearList list={list} />}
       {problem && <NearestCities cities={problem.nearest} />}

@@ -4,9 +4,12 @@ import {
   SAMPLE_NEAREST,
   sampleLocation,
   sampleMechanic,
+  sampleRoute,
   sampleService,
+  sampleShown,
   sampleSite,
 } from "@/components/testing/samples";
+import type { ListedMechanic } from "@/lib/mechanics/schema/directory";
 
 const site = sampleSite();
 const nothing = {
@@ -15,6 +18,21 @@ const nothing = {
   mechanics: [],
   totals: { locations: 0, services: 0, mechanics: 0 },
 };
+
+const sampleCity = (mechanics: readonly ListedMechanic[] = []) => ({
+  location: sampleLocation(),
+  route: sampleRoute(),
+  shown: sampleShown(),
+  mechanics,
+});
+
+const hoursUrl = process.env.HOURS_ISLAND_URL;
+beforeAll(() => {
+  process.env.HOURS_ISLAND_URL = "/hours.js";
+});
+afterAll(() => {
+  process.env.HOURS_ISLAND_URL = hoursUrl;
+});
 
 describe("search results", () => {
   const found = (
@@ -36,15 +54,49 @@ describe("search results", () => {
   });
 
   it("include the quiz if they are about one city", () => {
-    const onlyCity = { location: sampleLocation(), phone: "+12105550123", mechanics: [] };
+    const onlyCity = sampleCity();
     const text = textOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(text).toContain("Brake Estimate in San Antonio");
     expect(text).toContain("CALL NOW (210) 555-0123");
     expect(textOf(found)).not.toContain("Brake Estimate");
   });
 
+  it("say whether the city's number is answered now, and make every link to it follow the hours", () => {
+    const html = htmlOf(
+      <SearchView
+        site={site}
+        query="san"
+        {...nothing}
+        locations={[sampleLocation()]}
+        totals={{ locations: 1, services: 0, mechanics: 0 }}
+        onlyCity={sampleCity()}
+      />,
+    );
+    const hero = html.slice(html.indexOf('class="hero'), html.indexOf("</section>"));
+    expect(hero).toContain("Open now · 24 hours");
+    expect(hero).toMatch(/href="tel:\+12105550123"[^>]* data-follows-hours=""/);
+    expect(html).not.toContain("tel:+12105550100");
+    expect(html).toContain('src="/hours.js"');
+  });
+
+  it("follow the hours of each mechanic who is found", () => {
+    const mechanics = [sampleMechanic({ id: "m-1" }), sampleMechanic({ id: "m-2" })];
+    const html = htmlOf(
+      <SearchView
+        site={site}
+        query="ruiz"
+        {...nothing}
+        mechanics={mechanics}
+        totals={{ locations: 0, services: 0, mechanics: 2 }}
+      />,
+    );
+    expect(html.match(/<rc-availability data-route/g)).toHaveLength(2);
+    expect(html).toContain('src="/hours.js"');
+    expect(html).toContain('href="tel:+12105550100"');
+  });
+
   it("load React only with the quiz", () => {
-    const onlyCity = { location: sampleLocation(), phone: null, mechanics: [] };
+    const onlyCity = sampleCity();
     const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(html).not.toContain('name="rc-light"');
     expect(htmlOf(found)).toContain('name="rc-light"');
@@ -52,7 +104,7 @@ describe("search results", () => {
 
   it("list the mechanics of a single city and link to its hub", () => {
     const mechanics = [sampleMechanic()];
-    const onlyCity = { location: sampleLocation(), phone: null, mechanics };
+    const onlyCity = sampleCity(mechanics);
     const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
     expect(html).toContain("Mechanics in San Antonio");
     expect(html).toContain('href="/mechanics/mechanic-1"');

@@ -3,6 +3,7 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { PageFrame } from "@/components/layout/page-frame";
 import { CityTile } from "@/components/locations/city-tile";
 import { NearestCities } from "@/components/locations/nearest-cities";
+import { Availability } from "@/components/mechanics/availability";
 import { QuizSection } from "@/components/quiz/quiz-section";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
@@ -12,7 +13,8 @@ import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
 import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
 import type { Location } from "@/lib/locations/schema";
-import type { Mechanic } from "@/lib/mechanics/schema/directory";
+import type { ListedMechanic } from "@/lib/mechanics/schema/directory";
+import type { CallRoute, NumberShown } from "@/lib/routing/call-route";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
@@ -20,10 +22,12 @@ import { paths } from "@/lib/site/paths";
 
 interface OnlyCity {
   location: Location;
-  /** E.164. Answered at the time of the search; null without mechanics. */
-  phone: string | null;
+  /** Of those who cover the city, for any service. */
+  route: CallRoute;
+  /** At the time of the search. */
+  shown: NumberShown;
   /** First in ring order. */
-  mechanics: readonly Mechanic[];
+  mechanics: readonly ListedMechanic[];
 }
 
 interface SearchViewProps {
@@ -33,7 +37,7 @@ interface SearchViewProps {
   /** Best matches first. */
   locations: readonly Location[];
   services: readonly Service[];
-  mechanics: readonly Mechanic[];
+  mechanics: readonly ListedMechanic[];
   /** May exceed what is listed. */
   totals: { locations: number; services: number; mechanics: number };
   /** The matching city if there is exactly one. */
@@ -45,11 +49,13 @@ interface SearchViewProps {
 export function SearchView(props: SearchViewProps) {
   const { site, query, totals, onlyCity, zipProblem, ...matches } = props;
   const total = totals.locations + totals.services + totals.mechanics;
+  const phone = onlyCity?.shown.phone ?? site.defaultPhone;
+  const call = { phone, followsHours: Boolean(onlyCity) };
   return (
     <PageFrame
       site={site}
-      phone={site.defaultPhone}
-      hasHours={Boolean(onlyCity)}
+      {...call}
+      hasHours={Boolean(onlyCity) || matches.mechanics.length > 0}
       facts={{
         kind: "search",
         query: query || undefined,
@@ -65,7 +71,8 @@ export function SearchView(props: SearchViewProps) {
             {query ? `Results for “${query}”` : "Find a mobile mechanic"}
           </h1>
           <SearchForm query={query} />
-          <CallLink phone={site.defaultPhone} source="search-hero" />
+          {onlyCity && <Availability route={onlyCity.route} known={onlyCity.shown} />}
+          <CallLink {...call} source="search-hero" />
         </div>
       </section>
       {total === 0 && (
@@ -128,14 +135,17 @@ function CityMechanics({ location: { city, slug }, mechanics }: OnlyCity) {
 function CityQuiz({
   site,
   location: { id, city, state },
-  phone,
+  route,
+  shown: { phone },
 }: OnlyCity & Pick<SearchViewProps, "site">) {
-  const page = { locationId: id, city, state, phoneNumber: phone && formatPhone(phone) };
+  const isServed = route.mechanics.length > 0;
+  const phoneNumber = isServed ? formatPhone(phone) : null;
+  const page = { locationId: id, city, state, phoneNumber };
   return (
     <QuizSection
       title={`Brake Estimate in ${city}`}
       site={site}
-      phone={phone ?? site.defaultPhone}
+      phone={phone}
       page={page}
       isCompact
     />
@@ -207,17 +217,19 @@ export function ResultGroup({ id, title, total, allHref, children }: ResultGroup
   );
 }
 
-export function MechanicTile({ mechanic }: { mechanic: Mechanic }) {
+export function MechanicTile({ mechanic }: { mechanic: ListedMechanic }) {
+  const { id, name, route, isCurrentlyOpen, availability } = mechanic;
+  const facts: CallFacts = { mechanicId: id, mechanic: name };
   return (
-    <li className="card wrap-anywhere">
+    <li className="card wrap-anywhere" data-facts={JSON.stringify(facts)}>
       <h3 className="text-26">
-        <a href={paths.mechanic(mechanic.id)} className="card-link">
-          {mechanic.name}
+        <a href={paths.mechanic(id)} className="card-link">
+          {name}
         </a>
       </h3>
       {mechanic.businessName && <p>{mechanic.businessName}</p>}
       {mechanic.mainCity && <p className="text-gravel">{titleFromSlug(mechanic.mainCity)}</p>}
-      <p>{mechanic.availability}</p>
+      <Availability route={route} known={{ isOpen: isCurrentlyOpen, text: availability }} />
     </li>
   );
 }

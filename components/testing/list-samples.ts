@@ -1,4 +1,9 @@
-import { sampleLocation, sampleMechanic, sampleRoute } from "@/components/testing/samples";
+import {
+  sampleLocation,
+  sampleMechanic,
+  sampleRoute,
+  sampleShown,
+} from "@/components/testing/samples";
 import { findState, type StateCount } from "@/lib/core/states";
 import type { CitiesPage } from "@/lib/locations/schema";
 import type {
@@ -58,6 +63,8 @@ export function sampleNear(changes: Partial<NearMechanicsPage> = {}): NearMechan
     placeName: "San Antonio, TX",
     location: { slug: "texas/san-antonio", city: "San Antonio", state: "Texas" },
     order: "open",
+    route: sampleRoute(),
+    shown: sampleShown(),
     mechanics: mechanics.map((mechanic, index) => ({ ...mechanic, miles: miles[index] ?? null })),
     total: mechanics.length,
     page: 1,

@@ -5,7 +5,7 @@ import type { Landing } from "@/lib/landing/schema";
 import type { Location, ServedCity } from "@/lib/locations/schema";
 import { toMechanic } from "@/lib/mechanics/rules/directory";
 import type { ListedMechanic, Offer } from "@/lib/mechanics/schema/directory";
-import type { CallRoute } from "@/lib/routing/call-route";
+import { type CallRoute, chooseNumber, type NumberShown } from "@/lib/routing/call-route";
 import type { Service } from "@/lib/services/schema";
 import type { Site } from "@/lib/settings/schema";
 
@@ -78,6 +78,11 @@ export function sampleRoute(changes: Partial<CallRoute> = {}): CallRoute {
     ],
     ...changes,
   };
+}
+
+/** By `sampleRoute`, at any time. */
+export function sampleShown(): NumberShown {
+  return chooseNumber(sampleRoute(), new Date(CREATED_AT));
 }
 
 export function sampleMechanic(changes: Partial<ListedMechanic> = {}): ListedMechanic {

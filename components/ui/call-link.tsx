@@ -87,9 +87,11 @@ export function CallLink({
       <span className={look.label ?? "sr-only"} data-closed={closed?.label}>
         {label}
       </span>{" "}
+      {/* Where a page uses React, rc-availability may have changed the number before React looks at it. */}
       <span
         className={look.number === undefined ? "sr-only" : `whitespace-nowrap ${look.number}`}
         data-phone-text=""
+        suppressHydrationWarning
       >
         {formatPhone(phone)}
       </span>

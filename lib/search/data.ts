@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { foldText, searchableFinder, toSearchable } from "@/lib/core/find-text";
 import type { LocationModel, ServiceModel } from "@/lib/core/generated/prisma/models";
 import { toLocation } from "@/lib/locations/rules/zips";
-import { type DirectoryContext, toMechanic } from "@/lib/mechanics/rules/directory";
+import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/rules/directory";
 import { findCities, rankServices } from "@/lib/search/rules";
 import type { SearchResult } from "@/lib/search/schema";
 import { toService } from "@/lib/services/rules";
@@ -87,5 +87,5 @@ async function readMechanics(found: readonly { id: string }[], context: Director
     orderBy: [...BY_NAME],
     include: { trackingNumbers: { where: ACTIVE } },
   });
-  return records.map((record) => toMechanic(record, context));
+  return records.map((record) => toListedMechanic(record, context));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Location } from "@/lib/locations/schema";
-import type { Mechanic } from "@/lib/mechanics/schema/directory";
+import type { ListedMechanic } from "@/lib/mechanics/schema/directory";
 import type { Service } from "@/lib/services/schema";
 
 const MAX_TEXT_LENGTH = 100;
@@ -23,6 +23,6 @@ export const searchQuerySchema = z
 export type SearchResult = {
   locations: Location[];
   services: Service[];
-  mechanics: Mechanic[];
+  mechanics: ListedMechanic[];
   totals: { locations: number; services: number; mechanics: number };
 };

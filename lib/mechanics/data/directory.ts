@@ -6,8 +6,7 @@ import { findZip } from "@/lib/core/zip-places";
 import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
 import {
   type DirectoryContext,
-  type MechanicRecord,
-  mechanicRoute,
+  toListedMechanic,
   toMechanic,
   toMechanicProfile,
   toPausedMechanic,
@@ -70,7 +69,7 @@ export async function getMechanicsPage(
   const isFirstOfAll = page === 1 && stateName === null;
   if (records.length === 0 && !isFirstOfAll) return null;
   return {
-    mechanics: records.map((record) => toListed(record, context)),
+    mechanics: records.map((record) => toListedMechanic(record, context)),
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / MECHANICS_PER_PAGE)),
@@ -78,10 +77,6 @@ export async function getMechanicsPage(
     states,
     letters: total > MECHANICS_PER_PAGE ? letters : [],
   };
-}
-
-function toListed(record: MechanicRecord, context: DirectoryContext): ListedMechanic {
-  return { ...toMechanic(record, context), route: mechanicRoute(record, context) };
 }
 
 async function countByState(): Promise<StateCount[]> {
@@ -114,14 +109,14 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
 export async function listCityMechanics(
   locationId: string,
   { limit, ...context }: DirectoryContext & { limit: number },
-): Promise<Mechanic[]> {
+): Promise<ListedMechanic[]> {
   const records = await db.coverage.findMany({
     where: { locationId, mechanic: ACTIVE },
     orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
     include: { mechanic: { include: NUMBER } },
     take: limit,
   });
-  return records.map(({ mechanic }) => toMechanic(mechanic, context));
+  return records.map(({ mechanic }) => toListedMechanic(mechanic, context));
 }
 
 export async function getProfilePage(

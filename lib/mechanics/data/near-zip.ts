@@ -3,9 +3,19 @@ import { db } from "@/lib/core/db";
 import { boundingBox } from "@/lib/core/geo";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { RADIUS_MILES } from "@/lib/locations/constants";
-import { type DirectoryContext, mechanicRoute, toMechanic } from "@/lib/mechanics/rules/directory";
-import { findReaching, type NearOrder, sortNear } from "@/lib/mechanics/rules/near-zip";
+import {
+  cityRoute,
+  type DirectoryContext,
+  toListedMechanic,
+} from "@/lib/mechanics/rules/directory";
+import {
+  findReaching,
+  type NearOrder,
+  sortNear,
+  toRingOrder,
+} from "@/lib/mechanics/rules/near-zip";
 import type { NearMechanicsPage } from "@/lib/mechanics/schema/directory";
+import { chooseNumber } from "@/lib/routing/call-route";
 
 const ACTIVE = { isActive: true } as const;
 const NEAR_PER_PAGE = 30;
@@ -37,8 +47,10 @@ export async function listMechanicsNear(
   const nearest = reaching.flatMap(({ id, miles }) => {
     const record = byId.get(id);
     if (!record) return [];
-    return [{ ...toMechanic(record, context), route: mechanicRoute(record, context), miles }];
+    return [{ ...toListedMechanic(record, context), miles }];
   });
+  const inRingOrder = toRingOrder(reaching).flatMap(({ id }) => byId.get(id) ?? []);
+  const route = cityRoute({ cityNumber: null, mechanics: inRingOrder }, context);
   const start = (page - 1) * NEAR_PER_PAGE;
   if (start > 0 && start >= nearest.length) return null;
   return {
@@ -46,6 +58,8 @@ export async function listMechanicsNear(
     placeName: `${place.city}, ${place.stateCode}`,
     location,
     order,
+    route,
+    shown: chooseNumber(route, context.now),
     mechanics: sortNear(nearest, order).slice(start, start + NEAR_PER_PAGE),
     total: nearest.length,
     page,
@@ -61,7 +75,7 @@ async function findNear(place: ZipPlace, slug = "") {
       id: true,
       zipcode: true,
       radiusMiles: true,
-      coverage: { where: { location: { slug } }, select: { locationId: true } },
+      coverage: { where: { location: { slug } }, select: { priority: true } },
     },
   });
   return findReaching(
@@ -69,7 +83,7 @@ async function findNear(place: ZipPlace, slug = "") {
     candidates.map(({ id, zipcode, radiusMiles, coverage }) => ({
       id,
       radiusMiles,
-      coversCity: coverage.length > 0,
+      priority: coverage[0]?.priority ?? null,
       base: findZip(zipcode),
     })),
   );

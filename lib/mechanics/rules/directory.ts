@@ -6,6 +6,7 @@ import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import type {
+  ListedMechanic,
   Mechanic,
   MechanicProfile,
   PausedMechanic,
@@ -87,6 +88,13 @@ export function toMechanic(record: MechanicRecord, { now, phones }: DirectoryCon
     isCurrentlyOpen: availability.isOpen,
     estimatedResponse: estimatedResponse(hours, record.timezone, now),
   };
+}
+
+export function toListedMechanic(
+  record: MechanicRecord,
+  context: DirectoryContext,
+): ListedMechanic {
+  return { ...toMechanic(record, context), route: mechanicRoute(record, context) };
 }
 
 export type CoveringRecord = MechanicRecord & {

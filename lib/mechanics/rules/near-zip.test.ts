@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { findReaching, sortNear } from "@/lib/mechanics/rules/near-zip";
+import { findReaching, sortNear, toRingOrder } from "@/lib/mechanics/rules/near-zip";
 
 const SAN_ANTONIO = { latitude: 29.42, longitude: -98.49 };
 /** About 34 miles away. */
 const SEGUIN = { latitude: 29.57, longitude: -97.96 };
 type Candidate = Parameters<typeof findReaching>[1][number];
-const sample: Candidate = { id: "a", radiusMiles: 25, coversCity: false, base: SAN_ANTONIO };
+const sample: Candidate = { id: "a", radiusMiles: 25, priority: null, base: SAN_ANTONIO };
 const idsOf = (...candidates: Candidate[]) =>
   findReaching(SAN_ANTONIO, candidates).map(({ id }) => id);
 
@@ -15,7 +15,7 @@ test("finds those whose radius reaches the ZIP", () => {
 });
 
 test("finds those who cover the city, whatever their radius", () => {
-  const covering = { ...sample, coversCity: true, base: SEGUIN };
+  const covering = { ...sample, priority: 1, base: SEGUIN };
   expect(idsOf({ ...covering, radiusMiles: 5 })).toEqual(["a"]);
 });
 
@@ -24,10 +24,25 @@ test("a mechanic without a radius, or with an unknown ZIP, must cover the city",
 });
 
 test("lists the nearest first, then by ID, and unknown distances last", () => {
-  const near = { ...sample, coversCity: true };
+  const near = { ...sample, priority: 1 };
   const unknown = { ...near, id: "0", base: null };
   const far = { ...near, id: "1", base: SEGUIN };
   expect(idsOf(unknown, far, { ...near, id: "b" }, near)).toEqual(["a", "b", "1", "0"]);
+});
+
+test("they ring as in the city: by priority, then by ID, and those who don't cover it last", () => {
+  const reaching = findReaching(SAN_ANTONIO, [
+    { ...sample, id: "reaches" },
+    { ...sample, id: "second", priority: 2 },
+    { ...sample, id: "b-first", priority: 1, base: SEGUIN },
+    { ...sample, id: "c-first", priority: 1 },
+  ]);
+  expect(toRingOrder(reaching).map(({ id }) => id)).toEqual([
+    "b-first",
+    "c-first",
+    "second",
+    "reaches",
+  ]);
 });
 
 test("open mechanics come first, and otherwise the order stays", () => {

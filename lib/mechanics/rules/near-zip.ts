@@ -7,14 +7,14 @@ export type NearOrder = (typeof NEAR_ORDERS)[number];
 interface Candidate {
   id: string;
   radiusMiles: number | null;
-  /** Whether the mechanic covers the city of the ZIP. */
-  coversCity: boolean;
+  /** In the coverage of the ZIP's city; null if the mechanic doesn't cover it. */
+  priority: number | null;
   /** Of the base ZIP; null if unknown. */
   base: GeoPoint | null;
 }
 
 /** `miles` are between the base ZIP and the car, unrounded; null if the base ZIP is unknown. */
-export type Reaching = { id: string; miles: number | null };
+export type Reaching = Pick<Candidate, "id" | "priority"> & { miles: number | null };
 
 /** Those who cover the city of the ZIP, or whose radius reaches it, nearest first, then by ID. */
 export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Reaching[] {
@@ -24,10 +24,10 @@ export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Re
       miles: candidate.base && distanceMiles(at, candidate.base),
     }))
     .filter(
-      ({ coversCity, radiusMiles, miles }) =>
-        coversCity || (radiusMiles !== null && miles !== null && miles <= radiusMiles),
+      ({ priority, radiusMiles, miles }) =>
+        priority !== null || (radiusMiles !== null && miles !== null && miles <= radiusMiles),
     )
-    .map(({ id, miles }) => ({ id, miles }))
+    .map(({ id, priority, miles }) => ({ id, priority, miles }))
     .toSorted(byDistance);
 }
 
@@ -35,6 +35,15 @@ function byDistance(a: Reaching, b: Reaching): number {
   const [milesA, milesB] = [a, b].map(({ miles }) => miles ?? Number.POSITIVE_INFINITY);
   if (milesA !== milesB) return (milesA ?? 0) - (milesB ?? 0);
   return a.id < b.id ? -1 : 1;
+}
+
+/** As for the ZIP's city; those who don't cover it come last. Expects the nearest first. */
+export function toRingOrder(reaching: readonly Reaching[]): Reaching[] {
+  const covering = reaching.filter(({ priority }) => priority !== null);
+  const others = reaching.filter(({ priority }) => priority === null);
+  const byPriority = (a: Reaching, b: Reaching) =>
+    (a.priority ?? 0) - (b.priority ?? 0) || (a.id < b.id ? -1 : 1);
+  return [...covering.toSorted(byPriority), ...others];
 }
 
 /** Expects the nearest first. */

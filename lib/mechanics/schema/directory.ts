@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StateCount } from "@/lib/core/states";
 import type { NearOrder } from "@/lib/mechanics/rules/near-zip";
 import type { PublicDocument, PublicRegistration } from "@/lib/mechanics/schema/documents";
-import type { CallRoute } from "@/lib/routing/call-route";
+import type { CallRoute, NumberShown } from "@/lib/routing/call-route";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
 const minuteOfDay = z.int().min(0).max(1440);
@@ -123,6 +123,10 @@ export type NearMechanicsPage = {
   /** The city that the ZIP belongs to, or the nearest; null beyond 25 miles. */
   location: { slug: string; city: string; state: string } | null;
   order: NearOrder;
+  /** Of all pages, in ring order. */
+  route: CallRoute;
+  /** When the list was read. */
+  shown: NumberShown;
   mechanics: NearMechanic[];
   total: number;
   page: number;

@@ -60,13 +60,12 @@ async function findOnlyCity(
   context: DirectoryContext,
 ) {
   if (!location || totals.locations !== 1) return null;
-  const [hub, mechanics] = await Promise.all([
+  const [page, mechanics] = await Promise.all([
     getCityHub(location.slug, context),
     listCityMechanics(location.id, { ...context, limit: MOST_CITY_MECHANICS }),
   ]);
-  const isServed = hub !== null && hub.route.mechanics.length > 0;
-  const phone = isServed ? chooseNumber(hub.route, context.now).phone : null;
-  return { location, phone, mechanics };
+  if (!page) return null;
+  return { location, route: page.route, shown: chooseNumber(page.route, context.now), mechanics };
 }
 
 async function search(text: string, context: DirectoryContext): Promise<SearchResult> {

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import SearchPage from "@/app/(app)/variant/search/[query]/page";
+import NearMechanicsPage from "@/app/(light)/variant/mechanics/[query]/page";
+import { db } from "@/lib/core/db";
+import { chooseNumber } from "@/lib/routing/call-route";
+import { isOpenAt } from "@/lib/routing/open-hours";
+import { unpackRoute } from "@/lib/routing/pack-route";
+import { defaultSite } from "@/lib/settings/data";
+import { asSegment } from "@/lib/site/request-plan";
+import { mechanicsById, openCities } from "@/prisma/seed/demo-lookups";
+import { rungIn } from "./api/demo-facts";
+
+/** Fakes only the date: the database client needs real timers. */
+const REAL = [
+  "hrtime",
+  "nextTick",
+  "performance",
+  "queueMicrotask",
+  "setImmediate",
+  "clearImmediate",
+  "setInterval",
+  "clearInterval",
+  "setTimeout",
+  "clearTimeout",
+] as const;
+
+/** In San Antonio. */
+const MOMENTS = [
+  ["weekday noon", new Date("2026-11-18T18:00:00Z")],
+  ["Saturday night", new Date("2026-11-22T04:00:00Z")],
+] as const;
+
+/** All of them would take half a minute. */
+const EVERY_NTH_CITY = 5;
+const cities = openCities.filter((_, place) => place % EVERY_NTH_CITY === 0);
+
+const { defaultPhone } = defaultSite();
+const isOpen = (now: Date) => (mechanic: ReturnType<typeof rungIn>[number]) =>
+  isOpenAt(mechanic.hours, mechanic.timezone, now);
+
+afterEach(() => jest.useRealTimers());
+afterAll(() => db.$disconnect());
+
+async function render(page: ReturnType<typeof SearchPage>): Promise<string> {
+  return renderToStaticMarkup(await page);
+}
+
+const pages = [
+  ["search", (zip: string) => SearchPage({ params: paramsOf(zip) }), "search-hero"],
+  [
+    "list of mechanics",
+    (zip: string) => NearMechanicsPage({ params: paramsOf(zip) }),
+    "mechanics-hero",
+  ],
+] as const;
+
+function paramsOf(zip: string) {
+  return Promise.resolve({ query: asSegment(`?zip=${zip}`) });
+}
+
+/** What the head links when the page is rendered, and what its element would link at the same time. */
+function headNumbers(html: string, source: string, now: Date) {
+  const link = new RegExp(`href="tel:([^"]+)"[^>]*data-call-source="${source}"`).exec(html)?.[1];
+  const [head = ""] = html.split('class="card');
+  const packed = /data-route="([^"]+)"/.exec(head)?.[1]?.replaceAll("&quot;", '"');
+  const shown = packed ? chooseNumber(unpackRoute(packed), now) : null;
+  return { link, followed: shown?.phone ?? defaultPhone, mechanicId: shown?.mechanicId ?? null };
+}
+
+describe.each(pages)("the %s for a city's ZIP", (_kind, open, source) => {
+  test.each(MOMENTS)("links the open mechanic of highest priority: %s", async (_when, now) => {
+    jest.useFakeTimers({ now, doNotFake: [...REAL] });
+    const links = new Set<string | undefined>();
+    for (const { slug, primaryZip } of cities) {
+      const html = await render(open(primaryZip ?? ""));
+      const { link, followed, mechanicId } = headNumbers(html, source, now);
+      links.add(link);
+      expect([slug, link]).toEqual([slug, followed]);
+      const first = rungIn(slug).find(isOpen(now));
+      if (first) expect([slug, link]).toEqual([slug, first.phoneNumber]);
+      // A mechanic of a neighboring city may reach the ZIP.
+      else if (mechanicId) expect(isOpen(now)(mechanicsById.get(mechanicId) ?? never())).toBe(true);
+      else expect([slug, link]).toEqual([slug, defaultPhone]);
+    }
+    expect(links.size).toBeGreaterThan(5);
+  });
+});
+
+function never(): never {
+  throw new Error("The demo data has no such mechanic.");
+}
