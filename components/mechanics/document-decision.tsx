@@ -1,6 +1,7 @@
 "use client";
 
 import { unmailedNote } from "@/components/applications/use-review";
+import { CheckboxField } from "@/components/form/choice-fields";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
@@ -9,6 +10,7 @@ import { useSaved } from "@/components/form/use-saved";
 import { CheckFields } from "@/components/mechanics/check-fields";
 import { slotTitle } from "@/components/mechanics/document-words";
 import { sendJson } from "@/lib/core/client/fetch-json";
+import { formatDate } from "@/lib/core/time";
 import { MAX_REASON_LENGTH } from "@/lib/mechanics/constants";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";
 import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/documents";
@@ -18,10 +20,17 @@ interface DocumentDecisionProps {
   document: WaitingDocument;
   /** Where it can be checked, or who issued it. */
   reference: string;
+  /** The last day of the current document if this one ends sooner, YYYY-MM-DD. */
+  currentUntil: string | null;
 }
 
 /** Approve with a check, or refuse with a reason. */
-export function DocumentDecision({ mechanicId, document, reference }: DocumentDecisionProps) {
+export function DocumentDecision({
+  mechanicId,
+  document,
+  reference,
+  currentUntil,
+}: DocumentDecisionProps) {
   const action = `/api/mechanics/${mechanicId}/documents/${document.id}`;
   const title = slotTitle(slotOf(document));
   return (
@@ -33,6 +42,14 @@ export function DocumentDecision({ mechanicId, document, reference }: DocumentDe
         toast={{ title: "Approved", description: "Drivers will see it within seconds." }}
       >
         <CheckFields reference={reference} />
+        {currentUntil && (
+          <CheckboxField
+            name="replacesEarly"
+            label="Replace the current document early"
+            hint={`The current one would stay valid until ${formatDate(currentUntil)}.`}
+            isChecked={false}
+          />
+        )}
       </LiveForm>
       <ModalButton
         label={`Reject: ${title}`}

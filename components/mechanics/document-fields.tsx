@@ -1,6 +1,7 @@
 import { CheckboxField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { formatDate } from "@/lib/core/time";
 import { MAX_ISSUER_LENGTH, MAX_NUMBER_LENGTH } from "@/lib/mechanics/constants";
 
 interface DocumentFieldsProps {
@@ -8,10 +9,13 @@ interface DocumentFieldsProps {
   prefix?: string;
   /** What has already been entered. */
   document?: { number: string; issuer: string; expiresOn: string | null };
+  /** The last day of the document in force, YYYY-MM-DD, for a renewal. */
+  currentUntil?: string;
   returned?: ReturnedForm | null;
 }
 
-export function DocumentFields({ prefix = "", document, returned }: DocumentFieldsProps) {
+export function DocumentFields(props: DocumentFieldsProps) {
+  const { prefix = "", document, currentUntil, returned } = props;
   return (
     <>
       <TextField
@@ -30,6 +34,7 @@ export function DocumentFields({ prefix = "", document, returned }: DocumentFiel
       />
       <TextField
         label="Valid until"
+        hint={currentUntil && `The current one is valid until ${formatDate(currentUntil)}.`}
         name={`${prefix}expiresOn`}
         type="date"
         max="9999-12-31"

@@ -7,7 +7,7 @@ import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { partsOfSlot } from "@/lib/mechanics/rules/document-slots";
 import { requiredRegistration } from "@/lib/mechanics/rules/documents";
-import type { DocumentSlot } from "@/lib/mechanics/schema/documents";
+import type { DocumentSlot, HeldDocument } from "@/lib/mechanics/schema/documents";
 
 interface DocumentFormProps {
   mechanicId: string;
@@ -15,11 +15,14 @@ interface DocumentFormProps {
   label: string;
   /** The document, or those to choose from. */
   slots: readonly DocumentSlot[];
+  /** The document in force that this one renews. */
+  current?: HeldDocument;
   returned: ReturnedForm | null;
 }
 
 /** Collapsed, unless it was refused without JavaScript. */
-export function DocumentForm({ mechanicId, editor, label, slots, returned }: DocumentFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
+  const { mechanicId, editor, label, slots, current, returned } = props;
   const [first] = slots;
   if (!first) return null;
   const sent = returned && slots.find((slot) => slot === valueAt(returned.values, "slot"));
@@ -51,7 +54,7 @@ export function DocumentForm({ mechanicId, editor, label, slots, returned }: Doc
             returned={own}
           />
         )}
-        <DocumentFields returned={own} />
+        <DocumentFields currentUntil={current?.expiresOn} returned={own} />
         {isAdministrator && (
           <CheckFields
             isOptional

@@ -43,6 +43,23 @@ test("lists what the state requires and what waits beside the document in force"
   expect(text).toContain("Renewal waiting for review: GL-2 , Lone Star , valid until Nov 21, 2027");
 });
 
+test("says that a waiting renewal ends before the current document, and asks the reviewer to confirm it", () => {
+  const held = { ...INSURANCE, expiresOn: "2027-06-30" };
+  const view = (editor: "mechanic" | "administrator", expiresOn: string) => {
+    const waiting = { ...INSURANCE, number: "GL-2", expiresOn, submittedAt: "" };
+    const mechanic = { ...NONE, documents: [held], waitingDocuments: [waiting] };
+    return textOf(
+      <DocumentsPanel {...REST} {...{ editor, mechanic }} stateCode="TX" today="2026-11-21" />,
+    );
+  };
+  const sooner = "It ends before the current document, which stays valid until Jun 30, 2027";
+  expect(view("mechanic", "2027-01-31")).toContain(sooner);
+  expect(view("mechanic", "2027-01-31")).not.toContain("Replace the current document early");
+  expect(view("mechanic", "2027-01-31")).toContain("The current one is valid until Jun 30, 2027.");
+  expect(view("administrator", "2027-01-31")).toContain("Replace the current document early");
+  expect(view("administrator", "2028-01-31")).not.toMatch(/ends before|Replace the current/);
+});
+
 test("a document without an expiration date names its next review", () => {
   const document = { ...INSURANCE, hasNoExpiry: true, expiresOn: "2027-01-05" };
   const mechanic = { ...NONE, documents: [document] };

@@ -7,7 +7,12 @@ import { Badge } from "@/components/ui/badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";
-import { callsUntil, requiredRegistration, requiredSlots } from "@/lib/mechanics/rules/documents";
+import {
+  callsUntil,
+  endsSooner,
+  requiredRegistration,
+  requiredSlots,
+} from "@/lib/mechanics/rules/documents";
 import type {
   DocumentRefusal,
   DocumentSlot,
@@ -45,6 +50,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
             <DocumentForm
               {...form}
               slots={[slot]}
+              current={documents.find((document) => slotOf(document) === slot)}
               label={
                 onFile.includes(slot) ? `Renew: ${slotTitle(slot)}` : `Add: ${slotTitle(slot)}`
               }
@@ -78,6 +84,7 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
   const held = documents.find((document) => slotOf(document) === slot);
   const waiting = waitingDocuments.find((document) => slotOf(document) === slot);
   const refusal = refusals.find((one) => one.slot === slot);
+  const currentUntil = held && waiting && endsSooner(waiting, held, today) ? held.expiresOn : null;
   const isRemovable = held && (editor === "administrator" || held.kind === "ase");
   return (
     <li className="grid gap-1">
@@ -92,11 +99,15 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
             <bdi>{waiting.number}</bdi>, <bdi>{waiting.issuer}</bdi>,{" "}
             {expiryWords(waiting.expiresOn)}
           </p>
+          {currentUntil && (
+            <p>{`It ends before the current document, which stays valid until ${formatDate(currentUntil)} unless a reviewer replaces it early.`}</p>
+          )}
           {editor === "administrator" ? (
             <DocumentDecision
               mechanicId={mechanicId}
               document={waiting}
               reference={requiredRegistration(waiting.stateCode)?.lookupUrl ?? waiting.issuer}
+              currentUntil={currentUntil}
             />
           ) : (
             <RemoveDocument mechanicId={mechanicId} document={waiting} label="Withdraw" />

@@ -1,14 +1,14 @@
 import "server-only";
 import { auditedWrite } from "@/lib/audit/audited-write";
-import { AppError, orNotFound } from "@/lib/core/app-error";
+import { AppError, fieldError, orNotFound } from "@/lib/core/app-error";
 import { type Actor, isAdmin } from "@/lib/core/auth/actor";
 import type { Transaction } from "@/lib/core/db";
-import { dateIn } from "@/lib/core/time";
+import { dateIn, formatDate } from "@/lib/core/time";
 import { canEditMechanic, MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { type DocumentContent, readDocument } from "@/lib/mechanics/rules/document-form";
 import { partsOfSlot, slotOf } from "@/lib/mechanics/rules/document-slots";
-import { approvedUntil, isSameDocument } from "@/lib/mechanics/rules/documents";
-import type { DocumentCheck } from "@/lib/mechanics/schema/documents";
+import { approvedUntil, endsSooner, isSameDocument } from "@/lib/mechanics/rules/documents";
+import type { DocumentCheck, MechanicDocumentApproval } from "@/lib/mechanics/schema/documents";
 import { type NewDocument, readCheck } from "@/lib/mechanics/schema/new-document";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
@@ -23,7 +23,8 @@ interface Reviewed {
 /**
  * Submits a document or its renewal for review; an administrator who enters how it was checked approves it at once. The
  * version in force stays until then. Idempotent. Throws `not_found`, `forbidden` for a mechanic who sends a check,
- * `invalid_input`, and `conflict` for the document that is on file already.
+ * `invalid_input`, also for an approval of a renewal that ends sooner than the version in force, and `conflict` for the
+ * document that is on file already.
  */
 export async function enterDocument(
   actor: Actor,
@@ -45,6 +46,10 @@ export async function enterDocument(
     if (!check && waiting && isSameDocument(waiting, document)) return null;
     if (held && isSameDocument(held, document) && !(check && held.checkMethod === null)) {
       throw new AppError("conflict", "This is the document on file. Enter the renewed one.");
+    }
+    if (check && held && endsSooner(document, held, dateIn(before.timezone, now))) {
+      const words = `This ends before the current document, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet”, then approve it to replace the current one.`;
+      throw fieldError("invalid_input", "expiresOn", words);
     }
     const replaced = { mechanicId, ...partsOfSlot(input.slot), status: "waiting" as const };
     await tx.mechanicDocument.updateMany({ where: replaced, data: { status: "replaced" } });
@@ -73,19 +78,27 @@ interface Target {
 }
 
 /**
- * Puts a waiting document in force, replaces the one before it, and follows its dates. Throws `not_found`, and
- * `conflict` if it is no longer waiting or has expired.
+ * Puts a waiting document in force, replaces the one before it, and follows its dates. Throws `not_found`, `conflict` if
+ * it is no longer waiting or has expired, and `invalid_input` if it ends sooner than the one before it, unless
+ * `replacesEarly`.
  */
 export function approveMechanicDocument(
   actor: Actor,
   { mechanicId, documentId }: Target,
-  check: DocumentCheck,
+  { replacesEarly, ...check }: MechanicDocumentApproval,
   now: Date,
 ): Promise<Profile> {
   const action = "mechanic.approve_document";
   const write = { actor, action, subject: mechanicSubject, id: mechanicId };
   return auditedWrite(write, async (before, tx) => {
-    await requireWaiting(tx, { mechanicId, documentId });
+    const document = await requireWaiting(tx, { mechanicId, documentId });
+    const held = before.documents.find((one) => slotOf(one) === slotOf(document));
+    const renewal = { expiresOn: document.expiresOn?.toISOString().slice(0, 10) ?? null };
+    if (!replacesEarly && endsSooner(renewal, held, dateIn(before.timezone, now))) {
+      const words =
+        "It ends before the current document. Check this box to replace that one anyway.";
+      throw fieldError("invalid_input", "replacesEarly", words);
+    }
     return putInForce(tx, before, documentId, { check, userId: actor.userId, now });
   });
 }

@@ -7,6 +7,7 @@ import {
   canTakeCalls,
   canWorkIn,
   type DatedDocument,
+  endsSooner,
   publicDocuments,
   requiredKinds,
   unexpiredRegistrations,
@@ -46,6 +47,20 @@ test.each([
 ])("%s requires %j", (stateCode, kinds) => {
   expect(requiredKinds(stateCode)).toEqual(kinds);
 });
+
+test.each([
+  ["2027-03-30", true],
+  ["2027-03-31", false],
+  // Due for review a year after its approval.
+  [null, false],
+])(
+  "a renewal until %s ends sooner than a document until Mar 31, 2027: %s",
+  (expiresOn, isSooner) => {
+    expect(endsSooner({ expiresOn }, INSURANCE, "2026-11-21")).toBe(isSooner);
+    expect(endsSooner({ expiresOn }, undefined, "2026-11-21")).toBe(false);
+    expect(endsSooner({ expiresOn: "2027-04-01" }, INSURANCE, "2027-04-01")).toBe(false);
+  },
+);
 
 test("a slot names a document and, for a registration, its state", () => {
   for (const document of [INSURANCE, REGISTRATION]) {

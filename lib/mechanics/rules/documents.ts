@@ -46,6 +46,19 @@ export function approvedUntil({ expiresOn }: { expiresOn: string | null }, today
   return expiresOn ?? yearsAfter(today, REVIEW_YEARS);
 }
 
+/**
+ * Whether a renewal would end before the document it replaces, if it is approved on `today` (YYYY-MM-DD). False without a
+ * document in force, or with one that has expired.
+ */
+export function endsSooner(
+  renewal: { expiresOn: string | null },
+  held: { expiresOn: string } | undefined,
+  today: string,
+): boolean {
+  if (held === undefined || held.expiresOn < today) return false;
+  return approvedUntil(renewal, today) < held.expiresOn;
+}
+
 /** Unexpired state registrations. `today` is YYYY-MM-DD in the mechanic's zone. */
 export function unexpiredRegistrations(
   documents: readonly DatedDocument[],

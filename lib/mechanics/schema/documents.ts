@@ -38,6 +38,12 @@ export const documentCheckSchema = z.strictObject({
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
 
+export const mechanicDocumentApprovalSchema = documentCheckSchema.extend({
+  /** Confirms that the document may replace one that is valid for longer. */
+  replacesEarly: formFields.checkbox,
+});
+export type MechanicDocumentApproval = z.infer<typeof mechanicDocumentApprovalSchema>;
+
 export const refusalSchema = z.strictObject({
   reason: formFields.multiline(MAX_REASON_LENGTH, "Enter a reason."),
 });

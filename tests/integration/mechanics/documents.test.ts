@@ -52,8 +52,8 @@ const refuse = (documentId: string, reason = "The insurer doesn't know this poli
     { ...target(documentId), reason },
     { now: LATER, brandName: "Roadcall" },
   );
-const approve = (documentId: string, now = NOW) =>
-  approveMechanicDocument(ADMIN, target(documentId), CHECK, now);
+const approve = (documentId: string, replacesEarly = false) =>
+  approveMechanicDocument(ADMIN, target(documentId), { ...CHECK, replacesEarly }, NOW);
 const insuranceOf = async () => {
   const where = { mechanicId: actor.mechanicId, kind: "insurance" as const };
   return db.mechanicDocument.findMany({ where, orderBy: { number: "asc" } });
@@ -125,6 +125,25 @@ test("an approval puts the renewal in force; the badge follows all documents on 
   // ASE is the first to expire now.
   expect(documentsValidUntil).toBe("2028-01-31");
   expect(await writtenTags()).toContain(`mechanic:${actor.mechanicId}`);
+});
+
+test("a renewal that ends before the current document replaces it only if the reviewer confirms that", async () => {
+  const sooner = { ...RENEWED, expiresOn: "2027-01-31" };
+  const { waitingDocuments } = await enter(sooner);
+  const documentId = waitingDocuments[0]?.id ?? "";
+  await expect(approve(documentId)).rejects.toMatchObject({
+    code: "invalid_input",
+    fields: { replacesEarly: expect.stringContaining("ends before the current document") },
+  });
+  await expect(enter({ ...sooner, ...CHECK }, ADMIN)).rejects.toMatchObject({
+    code: "invalid_input",
+    fields: { expiresOn: expect.stringContaining("valid until Jun 30, 2027") },
+  });
+  expect((await insuranceOf()).map(({ status }) => status)).toEqual(["approved", "waiting"]);
+  const { documents } = await approve(documentId, true);
+  expect(documents).toContainEqual(
+    expect.objectContaining({ kind: "insurance", expiresOn: "2027-01-31" }),
+  );
 });
 
 test("a document without an expiration date is in force for a year", async () => {

@@ -6,6 +6,7 @@ import { Time } from "@/components/data/time";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { AdminListTabs, type WaitingCounts } from "@/components/mechanics/admin-list-tabs";
+import { Badge } from "@/components/ui/badge";
 import { type RenewalRow, renewalRowSchema } from "@/lib/mechanics/schema/admin-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -40,7 +41,14 @@ const COLUMNS: readonly TableColumn<RenewalRow>[] = [
   {
     id: "expiresOn",
     header: "New expiration",
-    cell: ({ expiresOn }) => <Time at={expiresOn} none="No expiration" />,
+    cell: ({ expiresOn, currentExpiresOn }) => (
+      <span className="flex flex-wrap gap-x-2">
+        <Time at={expiresOn} none="No expiration" />
+        {expiresOn !== null && currentExpiresOn !== null && expiresOn < currentExpiresOn && (
+          <Badge tone="bad">Ends sooner</Badge>
+        )}
+      </span>
+    ),
   },
   {
     id: "currentExpiresOn",

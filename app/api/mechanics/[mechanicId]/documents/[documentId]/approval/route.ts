@@ -1,12 +1,12 @@
 import { apiRoute, DONE, doneSchema } from "@/lib/core/http/api-route";
 import { approveMechanicDocument } from "@/lib/mechanics/mutations/documents";
-import { documentCheckSchema, documentIdParams } from "@/lib/mechanics/schema/documents";
+import { documentIdParams, mechanicDocumentApprovalSchema } from "@/lib/mechanics/schema/documents";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 export const POST = apiRoute({
   auth: "admin",
   params: documentIdParams,
-  body: documentCheckSchema,
+  body: mechanicDocumentApprovalSchema,
   output: doneSchema,
   form: { page: ({ params }) => dashboardPaths.mechanic(params.mechanicId) },
   handler: async ({ actor, params, body }) => {
