@@ -6,7 +6,7 @@ import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
-import { TextField } from "@/components/form/text-field";
+import { ReasonDialog } from "@/components/form/reason-dialog";
 import { useSaved } from "@/components/form/use-saved";
 import { mailNote } from "@/components/mechanics/state-panel";
 import { canChangeRole, canManageUser } from "@/lib/accounts/access";
@@ -113,27 +113,19 @@ function AccessButtons({ user }: { user: User }) {
             run={() => sendJson(`${url}/sessions`, { method: "DELETE" })}
             onDone={done("Sessions ended")}
           />
-          <ModalButton
+          <ReasonDialog
             label="Suspend"
             title={`Suspend ${user.name}?`}
             text="They’re signed out right away and can’t sign in until the suspension is lifted."
-            className="button-outline"
-          >
-            {(close) => (
-              <LiveForm
-                action={`${url}/suspension`}
-                submitLabel="Suspend user"
-                buttonClass="button button-danger"
-                toast={(answer) => ({
-                  title: `${user.name} is suspended`,
-                  description: mailNote(answer),
-                })}
-                onSaved={close}
-              >
-                <TextField name="reason" label="Reason" hint="We’ll email it to them." rows={4} />
-              </LiveForm>
-            )}
-          </ModalButton>
+            action={`${url}/suspension`}
+            submitLabel="Suspend user"
+            toast={(answer) => ({
+              title: `${user.name} is suspended`,
+              description: mailNote(answer),
+            })}
+            name="reason"
+            hint="We’ll email it to them."
+          />
         </>
       )}
       {user.status === "suspended" && (

@@ -1,7 +1,6 @@
-import { DemoCode } from "@/components/applications/demo-code";
+import { CodeEntry, codeRequest } from "@/components/applications/code-entry";
 import { StepForm, type StepProps } from "@/components/applications/step-form";
 import { Form } from "@/components/form/form";
-import { TextField } from "@/components/form/text-field";
 import type { PendingCode } from "@/lib/applications/schema";
 import { formatPhone } from "@/lib/core/phone";
 import { paths } from "@/lib/site/paths";
@@ -49,28 +48,18 @@ export function PhoneStep(props: PhoneStepProps) {
 function Confirmation({ pending, returned }: Pick<PhoneStepProps, "pending" | "returned">) {
   return (
     <>
-      {pending?.code && <DemoCode code={pending.code} />}
-      {pending && (
-        <StepForm action="phone" returned={returned} submitLabel="Confirm" back="business">
-          <TextField
-            label="Code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            returned={returned}
-          />
-        </StepForm>
-      )}
-      {!pending && returned?.fields.code && (
-        <p role="alert" className="problem">
-          {returned.fields.code}
-        </p>
-      )}
+      <CodeEntry
+        pending={pending}
+        returned={returned}
+        form={(field) => (
+          <StepForm action="phone" returned={returned} submitLabel="Confirm" back="business">
+            {field}
+          </StepForm>
+        )}
+      />
       <Form
         action="/api/applications/mine/phone-code"
-        submitLabel={pending ? "Get another code" : "Get a code"}
-        buttonClass={pending ? "button-outline" : "call"}
+        {...codeRequest(pending, "call")}
         returned={returned}
       />
     </>

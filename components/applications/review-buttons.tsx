@@ -5,6 +5,7 @@ import { ReviewButton } from "@/components/applications/review-button";
 import { unmailedNote, useReview, useRun } from "@/components/applications/use-review";
 import { LiveForm } from "@/components/form/live-form";
 import { ModalButton } from "@/components/form/modal-button";
+import { ReasonDialog } from "@/components/form/reason-dialog";
 import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
 import { isFinal } from "@/lib/applications/rules/status";
@@ -50,25 +51,17 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
           />
         )}
       </ModalButton>
-      <ModalButton
+      <ReasonDialog
         label="Reject"
         title={`Reject the application of ${name}?`}
         text="This can’t be undone. We’ll email them, and they can start another application."
-        className="button-outline"
-      >
-        {(close) => (
-          <LiveForm
-            action={`/api/applications/${id}/rejection`}
-            submitLabel="Reject"
-            buttonClass="button button-danger"
-            revision={revision}
-            toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
-            onSaved={close}
-          >
-            <TextField name="note" label="Reason" hint="The applicant will see this." rows={4} />
-          </LiveForm>
-        )}
-      </ModalButton>
+        action={`/api/applications/${id}/rejection`}
+        submitLabel="Reject"
+        revision={revision}
+        toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
+        name="note"
+        hint="The applicant will see this."
+      />
     </>
   );
 }

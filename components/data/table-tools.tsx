@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { CsvLink } from "@/components/data/csv-link";
 import {
   changeTable,
@@ -131,6 +131,24 @@ function SearchBox(props: { label: string; words: string; onSearch: (words: stri
   );
 }
 
+interface ControlProps {
+  className?: string;
+  label: string;
+  children: (id: string) => ReactNode;
+}
+
+function Control({ className = "", label, children }: ControlProps) {
+  const id = useId();
+  return (
+    <div className={`grid flex-[1_1_8rem] gap-0.5 md:flex-[0_1_auto] ${className}`}>
+      <label htmlFor={id} className="text-15 text-gravel">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
 interface ChoiceProps {
   className?: string;
   label: string;
@@ -139,43 +157,39 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-function Choice({ className = "", label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
+function Choice({ className, label, value, options, onChoose }: ChoiceProps) {
   return (
-    <div className={`grid flex-[1_1_8rem] gap-0.5 md:flex-[0_1_auto] ${className}`}>
-      <label htmlFor={id} className="text-15 text-gravel">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Control className={className} label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className="input"
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Control>
   );
 }
 
 function DayField({ label, value, onChoose }: Pick<ChoiceProps, "label" | "value" | "onChoose">) {
-  const id = useId();
   return (
-    <div className="grid flex-[1_1_8rem] gap-0.5 md:flex-[0_1_auto]">
-      <label htmlFor={id} className="text-15 text-gravel">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        className="input"
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      />
-    </div>
+    <Control label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className="input"
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      )}
+    </Control>
   );
 }

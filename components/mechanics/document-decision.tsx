@@ -4,8 +4,7 @@ import { unmailedNote } from "@/components/applications/use-review";
 import { CheckboxField } from "@/components/form/choice-fields";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { LiveForm } from "@/components/form/live-form";
-import { ModalButton } from "@/components/form/modal-button";
-import { TextField } from "@/components/form/text-field";
+import { ReasonDialog } from "@/components/form/reason-dialog";
 import { useSaved } from "@/components/form/use-saved";
 import { CheckFields } from "@/components/mechanics/check-fields";
 import { slotTitle } from "@/components/mechanics/document-words";
@@ -51,30 +50,17 @@ export function DocumentDecision({
           />
         )}
       </LiveForm>
-      <ModalButton
+      <ReasonDialog
         label={`Reject: ${title}`}
         title="Reject this document?"
         text="Any approved version stays valid until it expires."
-        className="button-outline"
-      >
-        {(close) => (
-          <LiveForm
-            action={`${action}/refusal`}
-            submitLabel="Reject"
-            buttonClass="button button-danger"
-            toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
-            onSaved={close}
-          >
-            <TextField
-              name="reason"
-              label="Reason"
-              hint="We’ll email it to the mechanic."
-              rows={4}
-              maxLength={MAX_REASON_LENGTH}
-            />
-          </LiveForm>
-        )}
-      </ModalButton>
+        action={`${action}/refusal`}
+        submitLabel="Reject"
+        toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
+        name="reason"
+        hint="We’ll email it to the mechanic."
+        maxLength={MAX_REASON_LENGTH}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { DemoCode } from "@/components/applications/demo-code";
+import { CodeEntry, codeRequest } from "@/components/applications/code-entry";
 import { returnedBy } from "@/components/form/form";
 import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
@@ -29,40 +29,32 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   const { canSend, pending } = codes;
   const code = `/api/mechanics/${profile.id}/phone-code`;
   const verification = `/api/mechanics/${profile.id}/phone-verification`;
-  const refused = returnedBy(verification, returned);
   return (
     <Waiting profile={profile}>
       {!canSend && <p>We’ll call the new number to make sure that it’s yours.</p>}
-      {pending?.code && <DemoCode code={pending.code} />}
-      {pending && (
-        <LiveForm
-          // A new code starts over, without the last one's error.
-          key={pending.expiresAt}
-          action={verification}
-          submitLabel="Confirm number"
-          returned={returned}
-          toast={{ title: "Number confirmed", description: "Drivers will see it within seconds." }}
-        >
-          <TextField
-            label="Code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            returned={refused}
-          />
-        </LiveForm>
-      )}
-      {!pending && refused?.fields.code && (
-        <p role="alert" className="problem">
-          {refused.fields.code}
-        </p>
-      )}
+      <CodeEntry
+        pending={pending}
+        returned={returnedBy(verification, returned)}
+        form={(field) => (
+          <LiveForm
+            // A new code starts over, without the last one's error.
+            key={pending?.expiresAt}
+            action={verification}
+            submitLabel="Confirm number"
+            returned={returned}
+            toast={{
+              title: "Number confirmed",
+              description: "Drivers will see it within seconds.",
+            }}
+          >
+            {field}
+          </LiveForm>
+        )}
+      />
       {canSend && (
         <LiveForm
           action={code}
-          submitLabel={pending ? "Get another code" : "Get a code"}
-          buttonClass={pending ? "button-outline" : "button"}
+          {...codeRequest(pending, "button")}
           returned={returned}
           toast={{ title: "Enter the code" }}
         />

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { TextField } from "@/components/form/text-field";
+import { CODE_MINUTES } from "@/lib/applications/constants";
+import type { PendingCode } from "@/lib/applications/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+
+interface CodeEntryProps {
+  /** A code that was sent and is still valid. */
+  pending: PendingCode | null;
+  /** The form as it was refused without JavaScript. */
+  returned: ReturnedForm | null;
+  /** Renders the form around its field. */
+  form: (field: ReactNode) => ReactNode;
+}
+
+/** Enters a code that verifies a phone number. */
+export function CodeEntry({ pending, returned, form }: CodeEntryProps) {
+  if (pending === null) {
+    // After too many wrong codes, there is no form to show it in.
+    const error = returned?.fields.code;
+    return error ? (
+      <p role="alert" className="problem">
+        {error}
+      </p>
+    ) : null;
+  }
+  return (
+    <>
+      {pending.code && <DemoCode code={pending.code} />}
+      {form(
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          returned={returned}
+        />,
+      )}
+    </>
+  );
+}
+
+/** The form that sends a code; less prominent while one can be entered. */
+export function codeRequest(pending: PendingCode | null, buttonClass: string) {
+  return pending
+    ? { submitLabel: "Get another code", buttonClass: "button-outline" }
+    : { submitLabel: "Get a code", buttonClass };
+}
+
+/** Instead of a text message. */
+function DemoCode({ code }: { code: string }) {
+  return (
+    <div className="rounded-lg border-3 border-dashed border-line px-4 py-3">
+      <p>This demo doesn’t send messages. Your code is</p>
+      <p className="font-sign text-44/[1.1] [letter-spacing:0.12em]">{code}</p>
+      <p className="text-gravel">{`It works for ${CODE_MINUTES} minutes.`}</p>
+    </div>
+  );
+}
