@@ -23,7 +23,7 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       returned={returned}
       toast={{ title: "Saved", description: "Public pages update within seconds." }}
     >
-      <TextField {...field("brandName")} label="Business name" />
+      <TextField {...field("brandName")} label="Brand name" />
       <TextField
         {...field("defaultPhone")}
         type="tel"

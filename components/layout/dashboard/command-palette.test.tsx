@@ -108,14 +108,15 @@ test("arrow keys select and wrap around, and Enter opens the entry and closes th
 test("searches records on the server for administrators and links to them", async () => {
   fetched.mockImplementation((url) => {
     if (url.startsWith("/api/mechanics/admin-list"))
-      return answer([{ id: "c1", name: "Rosa Villarreal" }]);
+      return answer([{ id: "c1", name: "Rosa Villarreal", city: "Austin, TX" }]);
     if (!url.startsWith("/api/users")) return answer([]);
     return answer([{ id: "c2", name: "Rosa Villarreal", email: "rosa@example.com" }]);
   });
   await userEvent.type(await open(), "rosa");
   expect(screen.getByRole("status").textContent).toBe("Searching…");
   const [mechanic, user] = await screen.findAllByRole("option", { name: /Rosa/ });
-  expect(mechanic?.textContent).toBe("Rosa VillarrealMechanic");
+  expect(mechanic?.textContent).toBe("Rosa VillarrealAustin, TXMechanic");
+  expect(user?.textContent).toBe("Rosa Villarrealrosa@example.comUser");
   expect(mechanic?.getAttribute("aria-selected")).toBe("true");
   expect(fetched.mock.calls.map(([url]) => url.split("&")[0])).toEqual([
     "/api/mechanics/admin-list?q=rosa",

@@ -12,6 +12,8 @@ import { paths } from "@/lib/site/paths";
 
 interface Entry {
   label: string;
+  /** Of a record. */
+  detail?: string;
   /** A section of the navigation, or a kind of record. */
   group: string;
   /** A URL, or an action. */
@@ -31,7 +33,7 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
   const records = useFoundRecords(isAdmin ? RECORD_SOURCES : [], text);
   const found = [
     ...matchEntries(entries, text),
-    ...records.found.map(({ label, group, href }): Entry => ({ label, group, run: href })),
+    ...records.found.map(({ href, ...record }): Entry => ({ ...record, run: href })),
   ];
   const choose = ({ run }: Entry) => {
     close();
@@ -57,7 +59,10 @@ export function CommandSearch({ role, close }: CommandSearchProps) {
               className="flex cursor-pointer justify-between gap-4 rounded-sm px-2.5 py-1.5 aria-selected:bg-green aria-selected:text-white"
               onSelect={() => choose(entry)}
             >
-              <bdi>{entry.label}</bdi>
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{entry.label}</bdi>
+                {entry.detail && <bdi className="block text-15 opacity-85">{entry.detail}</bdi>}
+              </span>
               <span className="opacity-85">{entry.group}</span>
             </Command.Item>
           );

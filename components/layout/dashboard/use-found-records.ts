@@ -34,6 +34,8 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
 
 interface FoundRecord {
   label: string;
+  /** Tells records with the same name apart: "Austin, TX", or an email. */
+  detail: string;
   group: string;
   href: string;
 }
@@ -43,7 +45,15 @@ const MIN_LENGTH = 2;
 const MAX_SHOWN_EACH = 5;
 
 const recordsSchema = z.array(
-  z.object({ id: z.string(), name: z.string(), email: z.string().optional() }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Of a mechanic. */
+    city: z.string().nullish(),
+    /** Of an application. */
+    place: z.string().nullish(),
+    email: z.string().optional(),
+  }),
 );
 
 export function useFoundRecords(sources: readonly RecordSource[], text: string) {
@@ -72,7 +82,12 @@ async function findRecords(sources: readonly RecordSource[], query: string) {
       return recordsSchema
         .parse(items)
         .slice(0, MAX_SHOWN_EACH)
-        .map((record) => ({ label: record.name, group, href: hrefOf(record) }));
+        .map((record) => ({
+          label: record.name,
+          detail: [record.city ?? record.place, record.email].filter(Boolean).join(", "),
+          group,
+          href: hrefOf(record),
+        }));
     }),
   );
   return lists.flat();

@@ -1,0 +1,20 @@
+import { fieldLabel } from "@/components/audit/format-field";
+import { SiteForm } from "@/components/settings/site-form";
+import { textOf } from "@/components/testing/rendered";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const SITE = {
+  brandName: "Roadcall",
+  defaultPhone: "(210) 555-0100",
+  mailingAddress: "",
+  partnerName: "",
+  partnerUrl: "",
+  tagManagerId: "",
+  pixelId: "",
+};
+
+test("the brand has the same name in the settings and in the audit trail", () => {
+  const text = textOf(<SiteForm site={SITE} revision="r1" returned={null} />);
+  expect(text).toContain(fieldLabel("brandName"));
+});
