@@ -36,7 +36,12 @@ test("saves the file under the server's name", async () => {
 test("shows a refusal on the page and saves no file", async () => {
   const error = { error: { code: "unavailable", message: "Service temporarily unavailable." } };
   fetched.mockResolvedValue(Response.json(error, { status: 503 }));
+  const isPrevented = jest.fn();
+  const note = (event: Event) => isPrevented(event.defaultPrevented);
+  document.addEventListener("click", note, { once: true });
   await press();
+  // Otherwise the browser would save the answer itself.
+  expect(isPrevented).toHaveBeenCalledWith(true);
   expect(await screen.findByText("Service temporarily unavailable.")).toBeTruthy();
   expect(saved).toEqual([]);
 });

@@ -1,0 +1,41 @@
+import { ReviewButtons } from "@/components/applications/review-buttons";
+import { htmlOf } from "@/components/testing/rendered";
+import type { ReviewedApplication } from "@/lib/applications/schema";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+const buttonsOf = (changes: Partial<Pick<ReviewedApplication, "status" | "obstacles">>) => {
+  const html = htmlOf(
+    <ReviewButtons
+      application={{
+        id: "capplication0000000000001",
+        revision: "1",
+        name: "Ana Ruiz",
+        status: "in_review",
+        obstacles: [],
+        ...changes,
+      }}
+      nextId={null}
+    />,
+  );
+  return [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, label]) => label);
+};
+
+const ALL = ["Approve all and publish", "Ask for information", "Reject"];
+
+test.each(["in_review", "needs_info"] as const)("every decision stays open: %s", (status) => {
+  expect(buttonsOf({ status })).toEqual(ALL);
+});
+
+test("a review does not have to be started before a decision", () => {
+  expect(buttonsOf({ status: "submitted" })).toEqual(expect.arrayContaining(ALL));
+});
+
+test("offers no approval while something is missing", () => {
+  const obstacles = [{ text: "The phone number is not verified.", href: "#phone" }];
+  expect(buttonsOf({ obstacles })).toEqual(["Ask for information", "Reject"]);
+});
+
+test.each(["approved", "rejected", "withdrawn"] as const)("no decision is open: %s", (status) => {
+  expect(buttonsOf({ status })).toEqual([]);
+});
