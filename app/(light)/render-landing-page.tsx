@@ -5,7 +5,7 @@ import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
-import { getLanding } from "@/lib/landing/data";
+import { getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { withQuery } from "@/lib/landing/rules";
 import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
@@ -35,8 +35,11 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       await tagCurrentPage(pageTags.mechanics);
       return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };
     }
-    const options = { exceptSlug: locationSlug, limit: NEARBY_CITIES };
-    return { site, landing, nearby: await listNearby(landing.location, options) };
+    const [nearby, otherServices] = await Promise.all([
+      listNearby(landing.location, { exceptSlug: locationSlug, serviceSlug, limit: NEARBY_CITIES }),
+      listOtherServices({ serviceSlug, locationSlug }),
+    ]);
+    return { site, landing, nearby, otherServices };
   }),
 );
 
@@ -63,6 +66,7 @@ export async function renderLandingPage({ state, city, service, search }: Landin
         landing={withQuery(data.landing, new URLSearchParams(search))}
         site={data.site}
         nearby={data.nearby}
+        otherServices={data.otherServices}
         nearest={data.nearest}
       />
     </>

@@ -1,5 +1,6 @@
 import { collectionPage } from "@/components/layout/collection-json-ld";
 import { PageFrame } from "@/components/layout/page-frame";
+import { type LinkedMechanic, LocalLinks, mechanicLink } from "@/components/locations/local-links";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { Availability } from "@/components/mechanics/availability";
 import { PriceTerms } from "@/components/pricing/price-terms";
@@ -13,18 +14,23 @@ import { Icon } from "@/components/ui/icons";
 import { SignHero } from "@/components/ui/sign-hero";
 import type { CityHub, CityService } from "@/lib/city-hub/schema";
 import { titleFromSlug } from "@/lib/core/slug";
-import type { ServedCity } from "@/lib/locations/schema";
+import { findState } from "@/lib/core/states";
+import type { NearbyCity, ServedCity } from "@/lib/locations/schema";
 import { type CallRoute, numberWithoutClock, routeAmong } from "@/lib/routing/call-route";
 import type { Site } from "@/lib/settings/schema";
 import type { CallFacts } from "@/lib/site/page-facts";
 import { paths } from "@/lib/site/paths";
 
+const LINKED_MECHANICS = 24;
 const QUOTE_SERVICE_SLUG = "brake-pad-replacement";
 
 interface HubViewProps {
   hub: CityHub;
   site: Site;
   route: CallRoute;
+  /** Those who cover the city. */
+  mechanics?: readonly LinkedMechanic[];
+  nearby?: readonly NearbyCity[];
   /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
 }
@@ -32,7 +38,8 @@ interface HubViewProps {
 const COVERS =
   "A “from” price covers parts and labor on most cars, for the unit shown. Yours may differ: the mechanic confirms your price before work starts.";
 
-export function HubView({ hub, site, route, nearest = [] }: HubViewProps) {
+export function HubView(props: HubViewProps) {
+  const { hub, site, route, mechanics = [], nearby = [], nearest = [] } = props;
   const { location, services } = hub;
   const crumbs = [
     { label: "Home", href: paths.home },
@@ -76,6 +83,22 @@ export function HubView({ hub, site, route, nearest = [] }: HubViewProps) {
           </a>
         </Band>
       )}
+      {services.length > 0 && (
+        <LocalLinks
+          title={`More Around ${location.city}`}
+          groups={[
+            { title: "Mechanics", links: mechanics.slice(0, LINKED_MECHANICS).map(mechanicLink) },
+            {
+              title: "Nearby cities",
+              links: nearby.map((near) => ({
+                label: `${near.city}, ${near.state}`,
+                href: paths.hub(near.slug),
+              })),
+            },
+            { title: `All of ${location.state}`, links: stateLinks(location.state) },
+          ]}
+        />
+      )}
       <NearestCities cities={nearest} />
     </PageFrame>
   );
@@ -91,6 +114,18 @@ function hubJsonLd(hub: CityHub, siteUrl: string) {
     url: siteUrl + paths.landing(location.slug, slug),
   }));
   return [collectionPage({ name: titleOf(hub), url: siteUrl + paths.hub(location.slug), items })];
+}
+
+function stateLinks(stateName: string) {
+  const state = findState(stateName);
+  if (!state) return [];
+  return [
+    { label: `Cities in ${state.name}`, href: paths.citiesIn(state.slug) },
+    {
+      label: `Mechanics in ${state.name}`,
+      href: paths.mechanicsPage({ stateSlug: state.slug, page: 1 }),
+    },
+  ];
 }
 
 function HubHero({ hub, route }: Pick<HubViewProps, "hub" | "route">) {

@@ -7,6 +7,7 @@ import { Guarantee, PromiseCards } from "@/components/landing/promises";
 import { type NearbyCity, ServiceArea } from "@/components/landing/service-area";
 import { UncoveredView } from "@/components/landing/uncovered-view";
 import { PageFrame } from "@/components/layout/page-frame";
+import { LocalLinks, mechanicLink } from "@/components/locations/local-links";
 import { priceText, unitAfterPrice } from "@/components/pricing/price-text";
 import { whyUsItems } from "@/components/services/why-us-items";
 import { Band } from "@/components/ui/band";
@@ -20,16 +21,20 @@ import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
+const LINKED_MECHANICS = 8;
+
 interface LandingViewProps {
   landing: Landing;
   site: Site;
   nearby?: readonly NearbyCity[];
+  /** Of the city. */
+  otherServices?: readonly { name: string; slug: string }[];
   /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];
 }
 
 export function LandingView(props: LandingViewProps) {
-  const { landing, nearby = [], nearest = [] } = props;
+  const { landing, nearby = [], otherServices = [], nearest = [] } = props;
   const { service, location, phone, route } = landing;
   const site = { ...props.site, claims: claimsForService(props.site.claims, service) };
   const isCovered = route.mechanics.length > 0;
@@ -66,6 +71,22 @@ export function LandingView(props: LandingViewProps) {
           <Faqs items={faqs} />
           <PromiseCards claims={site.claims} />
           <Guarantee claims={site.claims} />
+          <LocalLinks
+            title={`More in ${location.city}`}
+            groups={[
+              {
+                title: "Other services",
+                links: otherServices.map(({ name, slug }) => ({
+                  label: name,
+                  href: paths.landing(location.slug, slug),
+                })),
+              },
+              {
+                title: "Mechanics who do this",
+                links: landing.mechanics.slice(0, LINKED_MECHANICS).map(mechanicLink),
+              },
+            ]}
+          />
           <FinalCall
             title={`Call a mobile mechanic in ${location.city}`}
             text={offerText(landing)}

@@ -17,9 +17,13 @@ type HubPage = {
   point: GeoPoint;
   /** Of those who cover the city, for any service. */
   route: CallRoute;
+  /** Those who cover the city, in ring order. */
+  mechanics: readonly HubMechanic[];
   /** Built without the city's coverage. */
   isFallback: boolean;
 };
+
+type HubMechanic = { mechanicId: string; name: string; businessName: string | null };
 
 /** By slug, such as "texas/san-antonio". */
 export async function getCityHub(slug: string, context: DirectoryContext): Promise<HubPage | null> {
@@ -56,7 +60,17 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
     totalMechanics: mechanics.length,
   });
   const route = hubRoute({ cityNumber: number?.phoneNumber ?? null, mechanics }, context);
-  return { hub, point: toPoint(location), route, isFallback: false };
+  return {
+    hub,
+    point: toPoint(location),
+    route,
+    mechanics: mechanics.map(({ id, name, businessName }) => ({
+      mechanicId: id,
+      name,
+      businessName,
+    })),
+    isFallback: false,
+  };
 }
 
 async function readFallbackHub(
@@ -69,7 +83,7 @@ async function readFallbackHub(
   ]);
   const hub = buildFallbackHub({ location: toHubLocation(location), services, offers, rules: [] });
   const route = cityRoute({ cityNumber: null, mechanics: [] }, context);
-  return { hub, point: toPoint(location), route, isFallback: true };
+  return { hub, point: toPoint(location), route, mechanics: [], isFallback: true };
 }
 
 function toHubLocation({ city, state, slug, primaryZip }: LocationModel): CityHub["location"] {

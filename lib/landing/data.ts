@@ -16,6 +16,26 @@ export async function getLanding(
   return record && toLanding(record, context);
 }
 
+/** The other active services that a mechanic offers in the city, in display order. */
+export function listOtherServices({
+  serviceSlug,
+  locationSlug,
+}: {
+  serviceSlug: string;
+  locationSlug: string;
+}): Promise<{ name: string; slug: string }[]> {
+  const covering = { ...ACTIVE, coverage: { some: { location: { slug: locationSlug } } } };
+  return db.service.findMany({
+    where: {
+      ...ACTIVE,
+      slug: { not: serviceSlug },
+      offers: { some: { ...ACTIVE, mechanic: covering } },
+    },
+    select: { name: true, slug: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+}
+
 /** For the API. A ZIP code may have led to another city, known by ID. */
 export async function findServiceInCity(
   serviceSlug: string,

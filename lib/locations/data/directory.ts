@@ -130,20 +130,29 @@ function findBusiest() {
     ) placed WHERE place <= ${CITIES_PER_STATE}`;
 }
 
-/** Active cities within 60 miles, nearest first, except the given one. */
-export async function listNearby(
-  point: GeoPoint,
-  options: { exceptSlug: string; limit: number },
-): Promise<NearbyCity[]> {
+interface NearbyQuery {
+  exceptSlug: string;
+  /** Null for any service. */
+  serviceSlug: string | null;
+  limit: number;
+}
+
+/** Active cities within 60 miles where a mechanic offers the service, nearest first, except the given one. */
+export async function listNearby(point: GeoPoint, query: NearbyQuery): Promise<NearbyCity[]> {
+  const { exceptSlug, serviceSlug, limit } = query;
   const records = await db.location.findMany({
-    where: { ...ACTIVE, ...boundingBox(point, NEARBY_MILES), slug: { not: options.exceptSlug } },
+    where: {
+      ...servedWhere(serviceSlug),
+      ...boundingBox(point, NEARBY_MILES),
+      slug: { not: exceptSlug },
+    },
     select: { city: true, state: true, slug: true, latitude: true, longitude: true },
   });
   return records
     .map((record) => ({ record, miles: distanceMiles(point, record) }))
     .filter(({ miles }) => miles <= NEARBY_MILES)
     .sort((a, b) => a.miles - b.miles)
-    .slice(0, options.limit)
+    .slice(0, limit)
     .map(({ record }) => record);
 }
 

@@ -7,7 +7,7 @@ import { PageDirectives } from "@/components/layout/page-directives";
 import { getCityHub } from "@/lib/city-hub/data";
 import { hubHead } from "@/lib/city-hub/head";
 import { isLocationSlug } from "@/lib/core/slug";
-import { listBusiestSlugs, listNearestServed } from "@/lib/locations/data/directory";
+import { listBusiestSlugs, listNearby, listNearestServed } from "@/lib/locations/data/directory";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
@@ -18,6 +18,7 @@ type PageProps = { params: Promise<Params> };
 
 // Rendered at build time; every other page is rendered on its first visit.
 const BUSIEST_CITIES = 8;
+const NEARBY_CITIES = 8;
 const FALLBACK_KEEP_SECONDS = 60;
 
 export async function generateStaticParams(): Promise<Params[]> {
@@ -37,7 +38,10 @@ const read = cache((slug: string) =>
       : null;
     if (!page) return { site, page };
     await tagCurrentPage(pageTags.location(slug));
-    if (page.hub.services.length > 0) return { site, page };
+    if (page.hub.services.length > 0) {
+      const options = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CITIES };
+      return { site, page, nearby: await listNearby(page.point, options) };
+    }
     await tagCurrentPage(pageTags.mechanics);
     return { site, page, nearest: await listNearestServed(page.point, null) };
   }),
@@ -59,14 +63,21 @@ export default async function HubPage({ params }: PageProps) {
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   if (!isLocationSlug(slug)) return <NotFoundPage missing="url" site={data.site} />;
   if (!data.page) return <NotFoundPage missing="city" site={data.site} rendered={rendered} />;
-  const { hub, route, isFallback } = data.page;
+  const { hub, route, mechanics, isFallback } = data.page;
   return (
     <>
       <PageDirectives
         rendered={rendered}
         keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined}
       />
-      <HubView hub={hub} site={data.site} route={route} nearest={data.nearest} />
+      <HubView
+        hub={hub}
+        site={data.site}
+        route={route}
+        mechanics={mechanics}
+        nearby={data.nearby}
+        nearest={data.nearest}
+      />
     </>
   );
 }

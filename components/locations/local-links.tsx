@@ -1,0 +1,48 @@
+import { Band } from "@/components/ui/band";
+import { paths } from "@/lib/site/paths";
+
+export interface LinkGroup {
+  title: string;
+  links: readonly { label: string; href: string }[];
+}
+
+interface LocalLinksProps {
+  title: string;
+  /** Those without links are left out. */
+  groups: readonly LinkGroup[];
+}
+
+/** Links to the other pages about a city. */
+export function LocalLinks({ title, groups }: LocalLinksProps) {
+  const shown = groups.filter(({ links }) => links.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Band id="local" title={title} ground="concrete">
+      <div className="grid gap-6 print:hidden">
+        {shown.map(({ title: heading, links }) => (
+          <div key={heading}>
+            <h3 className="mb-1 text-24">{heading}</h3>
+            <ul className="links columns-2 gap-x-6 sm:columns-3 lg:columns-4">
+              {links.map(({ label, href }) => (
+                <li key={href} className="break-inside-avoid wrap-anywhere">
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Band>
+  );
+}
+
+export interface LinkedMechanic {
+  mechanicId: string;
+  name: string;
+  businessName: string | null;
+}
+
+/** For a group of `LocalLinks`. */
+export function mechanicLink({ mechanicId, name, businessName }: LinkedMechanic) {
+  return { label: businessName ?? name, href: paths.mechanic(mechanicId) };
+}
