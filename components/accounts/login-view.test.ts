@@ -2,7 +2,10 @@ import { loginNotice } from "@/components/accounts/login-view";
 import { paths } from "@/lib/site/paths";
 
 const noticeAt = (address: string) =>
-  loginNotice(Object.fromEntries(new URL(address, "https://here.invalid").searchParams));
+  loginNotice(
+    Object.fromEntries(new URL(address, "https://here.invalid").searchParams),
+    "+12105550100",
+  );
 
 test("shows what happened to the password and asks to sign in", () => {
   expect(noticeAt(paths.loginAfter("password-changed"))).toBe(
@@ -15,6 +18,12 @@ test("shows one message for any Google error", () => {
   const notice = noticeAt("/login?error=google");
   expect(notice).toMatch(/^Google couldn’t sign you in/);
   expect(noticeAt("/login?error=%3Cb%3ECall+us%3C%2Fb%3E")).toBe(notice);
+});
+
+test("tells the owner of a suspended account so, with the number to call", () => {
+  expect(noticeAt("/login?error=suspended")).toBe(
+    "This account is suspended. If you think this is a mistake, call us at (210) 555-0100.",
+  );
 });
 
 test("shows no message to other visitors", () => {

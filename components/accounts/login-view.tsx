@@ -1,6 +1,8 @@
 import { CurrentPasswordField, EmailField } from "@/components/accounts/credential-fields";
 import { Form } from "@/components/form/form";
 import { AccountSign } from "@/components/layout/account-sign";
+import { accountSuspended } from "@/lib/accounts/constants";
+import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import type { PageQuery } from "@/lib/site/paths";
 import { paths } from "@/lib/site/paths";
@@ -47,11 +49,13 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
   );
 }
 
-export function loginNotice({ after, error }: PageQuery): string | null {
+/** `phone` is E.164, to call about a suspension. */
+export function loginNotice({ after, error }: PageQuery, phone: string): string | null {
   if (after === "password-set") return "Your password is set. Sign in with it.";
   if (after === "password-changed") {
     return "Your password was changed. Sign in with the new one.";
   }
+  if (error === "suspended") return accountSuspended(formatPhone(phone));
   if (error) return "Google couldn’t sign you in. Sign in with your password or contact us.";
   return null;
 }

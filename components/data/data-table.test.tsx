@@ -219,3 +219,16 @@ test("moves between rows with the arrow keys", async () => {
   await userEvent.keyboard("{ArrowUp}");
   expect(document.activeElement).toBe(links[1]);
 });
+
+test("names what is wrong with a filter, without the name of its parameter", async () => {
+  const problem = "The last day is before the first.";
+  await openTable(2);
+  fetched.mockImplementation(async () =>
+    Response.json(
+      { error: { code: "invalid_input", message: `to: ${problem}`, fields: { to: problem } } },
+      { status: 400 },
+    ),
+  );
+  await userEvent.selectOptions(screen.getByLabelText("State"), "Active");
+  expect((await screen.findByText(problem)).closest("[role=alert]")).not.toBeNull();
+});

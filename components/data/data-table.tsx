@@ -202,9 +202,11 @@ function TableRow<Row>({ row, columns }: { row: Row; columns: readonly TableColu
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { message, fields } = readRefusal(error);
+  const [problem = message] = Object.values(fields);
   return (
     <div role="alert" className="problem">
-      <p>{readRefusal(error).message}</p>
+      <p>{problem}</p>
       <button type="button" className="button-outline mt-2 flex" onClick={onRetry}>
         Try again
       </button>

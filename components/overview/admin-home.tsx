@@ -25,7 +25,7 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
           label="Active mechanics"
           value={overview.activeMechanics}
           href={mechanics("state=active")}
-        ></Figure>
+        />
         {overview.onboardingMechanics > 0 && (
           <Figure
             label="Onboarding mechanics"

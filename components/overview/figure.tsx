@@ -10,7 +10,7 @@ interface FigureProps {
 export function Figure({ label, value, href, children }: FigureProps) {
   const number = typeof value === "number" ? value.toLocaleString("en-US") : value;
   return (
-    <div className="relative row-span-3 mb-3 grid grid-rows-subgrid rounded-md border border-t-6 border-grid border-t-green bg-card px-4 py-3 has-[a:hover]:border-ink max-md:last:odd:col-span-full">
+    <div className="relative row-span-3 mb-3 grid grid-rows-subgrid rounded-md border border-t-6 border-grid border-t-green bg-card px-4 py-3 has-[a:hover]:border-ink max-lg:last:odd:col-span-full">
       {/* The whole tile is the link. */}
       <p className="[&_a]:after:absolute [&_a]:after:inset-0">
         {href ? <a href={href}>{label}</a> : label}
@@ -23,7 +23,7 @@ export function Figure({ label, value, href, children }: FigureProps) {
 
 export function Figures({ children }: { children: ReactNode }) {
   return (
-    <div className="mb-1 grid grid-cols-2 gap-x-3 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <div className="mb-1 grid grid-cols-2 gap-x-3 lg:grid-cols-3 lg:has-[>:nth-child(7)]:grid-cols-4">
       {children}
     </div>
   );

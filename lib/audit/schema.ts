@@ -51,5 +51,8 @@ export const auditQuerySchema = tableQuery({
     from: date,
     to: date,
   },
+}).refine(({ from, to }) => !from || !to || from <= to, {
+  path: ["to"],
+  error: "The last day is before the first. Change one of them.",
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;

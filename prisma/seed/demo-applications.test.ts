@@ -1,4 +1,4 @@
-import { demoApplicants } from "./demo-applications";
+import { datedUsers, demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";
 import { demo } from "./demo-lookups";
 import { demoUsers } from "./demo-users";
@@ -47,6 +47,24 @@ test("changes are dated in the past, with the newest less than three hours old",
   expect(events.map(({ createdAt }) => createdAt)).toEqual(
     events.map(({ createdAt }) => createdAt).toSorted((a, b) => a.getTime() - b.getTime()),
   );
+});
+
+test("users join on many days, each before anything that they did", () => {
+  const users = datedUsers(applicants, NOW);
+  const joined = new Map(users.map(({ id, createdAt }) => [id, createdAt.getTime()]));
+  expect(joined.size).toBe(users.length);
+  expect(unique(users.map(({ createdAt }) => createdAt.toDateString()))).toBeGreaterThan(30);
+  for (const { actorId, action, subjectId, createdAt } of events) {
+    expect(joined.get(actorId)).toBeLessThanOrEqual(createdAt.getTime());
+    if (action === "user.invite") expect(joined.get(subjectId)).toBe(createdAt.getTime());
+  }
+});
+
+test("nobody accepted terms before they took effect", () => {
+  for (const { acceptance } of applicants) {
+    if (!acceptance) continue;
+    expect(Date.parse(acceptance.version)).toBeLessThanOrEqual(acceptance.acceptedAt.getTime());
+  }
 });
 
 test("the same time gives the same rows", () => {

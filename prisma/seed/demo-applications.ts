@@ -8,7 +8,7 @@ import { createRandom, type Random } from "./create-random";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import { demoEmail } from "./demo-mechanics";
-import { type DemoUser, demoUsers } from "./demo-users";
+import { type DemoUser, demoUsers, joinedAt } from "./demo-users";
 
 /** Keeps these random choices independent of those for the directory. */
 const SEED_OFFSET = 3_000;
@@ -22,10 +22,13 @@ const WORKDAY = [{ opens: 480, closes: 1080 }];
 const HOURS = { week: [[], WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, []], closedOn: [] };
 const PRICES_CENTS = [8_900, 14_900, 19_900, 24_900, null];
 const ISSUERS = {
-  insurance: ["Lone Star Mutual", "Harbor Casualty", "Prairie Mutual", "Keystone Garage"],
+  insurance: ["Lone Star Mutual", "Harbor Casualty", "Prairie Mutual", "Keystone Casualty"],
   ase: ["ASE"],
 };
 const NUMBER_PREFIXES = { insurance: "GL", ase: "ASE", state_registration: "MR" };
+
+/** The version before the current one. */
+const EARLIER_TERMS = "2026-03-01";
 
 const QUESTION = "Which policy covers work at a customer’s location? Enter its number, please.";
 const ANSWER = "The garage policy does. I entered its number and the new date.";
@@ -36,6 +39,19 @@ export type DemoApplicant = ReturnType<typeof toApplicant>;
 /** 40 applications in every status with their users, at most 26 days old. Deterministic for the same `now`. */
 export function demoApplicants(directory: DemoDirectory, now: Date): DemoApplicant[] {
   return APPLICANT_ROWS.map((row, i) => toApplicant({ row, i, directory, now }));
+}
+
+/** The demo's users and the applicants, each with the time of their registration. */
+export function datedUsers(applicants: readonly DemoApplicant[], now: Date) {
+  const begun = new Map(
+    applicants.map(({ user, application }) => [user.id, application.createdAt]),
+  );
+  const users = demoUsers().map((user, i) => ({ ...user, createdAt: joinedAt(i, now) }));
+  const others = applicants.slice(1).map(({ user }) => ({ ...user, createdAt: now }));
+  return [...users, ...others].map((user) => ({
+    ...user,
+    createdAt: begun.get(user.id) ?? user.createdAt,
+  }));
 }
 
 interface Source {
@@ -74,10 +90,16 @@ function toApplicant(source: Source) {
     acceptance: submittedAt && {
       userId,
       audience: "mechanics",
-      version: TERMS.mechanics.version,
+      version: termsVersionAt(submittedAt),
       acceptedAt: submittedAt,
     },
   };
+}
+
+/** The version that was in effect. */
+function termsVersionAt(date: Date): string {
+  const { version } = TERMS.mechanics;
+  return date.getTime() < Date.parse(version) ? EARLIER_TERMS : version;
 }
 
 function userOf({ row, i, directory }: Source): DemoUser {

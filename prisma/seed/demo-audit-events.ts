@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "@/lib/core/time";
 import type { DemoApplicant } from "./demo-applications";
 import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
-import { demoUsers } from "./demo-users";
+import { demoUsers, joinedAt, SIGN_IN_EMAILS } from "./demo-users";
 
 type Fields = Record<string, Prisma.InputJsonValue | null>;
 
@@ -123,10 +123,10 @@ const [SUPER, ADMIN] = [demoId("user", 1), demoId("user", 2)];
 /** An invitation of everyone who isn't a demo sign-in, and what happened to their accounts since. */
 function userChanges(now: Date): Change[] {
   return demoUsers()
-    .slice(4)
+    .slice(SIGN_IN_EMAILS.length)
     .flatMap(({ id: subjectId, email, name, role, status, suspensionReason }, i): Change[] => {
       const invited = { actorId: role === "mechanic" ? ADMIN : SUPER, subjectId };
-      const at = new Date(now.getTime() - (40 - i) * DAY_MS);
+      const at = joinedAt(SIGN_IN_EMAILS.length + i, now);
       const later = new Date(now.getTime() - (22 - i) * 0.4 * DAY_MS);
       const change = (action: string, from: string): Change => ({
         ...invited,

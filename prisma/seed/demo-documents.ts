@@ -8,7 +8,7 @@ import type { DemoDirectory } from "./demo-directory";
 import { demoId } from "./demo-id";
 import type { DemoMechanic } from "./demo-mechanics";
 
-const INSURERS = ["Lone Star Mutual", "Harbor Casualty", "Prairie Mutual", "Keystone Garage"];
+const INSURERS = ["Lone Star Mutual", "Harbor Casualty", "Prairie Mutual", "Keystone Casualty"];
 /** Every third mechanic has a certificate. */
 const ASE_EVERY = 3;
 const CHECKED_DAYS_AGO = 40;

@@ -1,4 +1,5 @@
 import type { UserRole, UserStatus } from "@/lib/core/generated/prisma/client";
+import { DAY_MS } from "@/lib/core/time";
 import { demoId } from "./demo-id";
 import { demoEmail } from "./demo-mechanics";
 import { MECHANIC_NAMES } from "./mechanic-names";
@@ -64,6 +65,16 @@ export function demoUsers(): DemoUser[] {
     ...(status === "suspended" && { suspensionReason: SUSPENSION_REASONS[role] }),
     ...(mechanicNumber && { mechanicId: demoId("mechanic", mechanicNumber) }),
   }));
+}
+
+/** The sign-ins came first; the others were invited one a day. */
+const SIGN_INS_DAYS_AGO = [120, 90, 60];
+const FIRST_INVITATION_DAYS_AGO = 40;
+
+/** When the account of the user at index `i` of `demoUsers` was created. */
+export function joinedAt(i: number, now: Date): Date {
+  const invitedDaysAgo = FIRST_INVITATION_DAYS_AGO - (i - SIGN_INS.length);
+  return new Date(now.getTime() - (SIGN_INS_DAYS_AGO[i] ?? invitedDaysAgo) * DAY_MS);
 }
 
 /** The emails printed at the start. */

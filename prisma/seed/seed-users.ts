@@ -3,16 +3,13 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashPassword } from "@/lib/core/auth/password";
 import type { PrismaClient } from "@/lib/core/generated/prisma/client";
-import { DAY_MS } from "@/lib/core/time";
-import { demoApplicants } from "./demo-applications";
+import { datedUsers, demoApplicants } from "./demo-applications";
 import { demoAuditEvents } from "./demo-audit-events";
 import { demoDirectory } from "./demo-directory";
 import { demoDocuments } from "./demo-documents";
-import { demoUsers, SIGN_IN_EMAILS } from "./demo-users";
+import { SIGN_IN_EMAILS } from "./demo-users";
 
 const PASSWORD_BYTES = 9;
-
-const DAYS_WITH_ACCOUNT = 45;
 
 /**
  * Users, applications, documents and the audit trail, dated relative to `now`. Returns the number of users, or null if there are
@@ -27,18 +24,15 @@ export async function seedUsers(
   const directory = demoDirectory();
   const applicants = demoApplicants(directory, now);
   const { documents, lapses } = demoDocuments(directory, applicants, now);
-  const users = [...demoUsers(), ...applicants.slice(1).map(({ user }) => user)];
+  const users = datedUsers(applicants, now);
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
   const passwordHash = await hashPassword(password);
   writeLogins(dataFolder, [...SIGN_IN_EMAILS, "", `Password for all: ${password}`, ""]);
-  const createdAt = new Date(now.getTime() - DAYS_WITH_ACCOUNT * DAY_MS);
-  const canSignIn = { passwordHash, emailVerifiedAt: createdAt };
   await client.$transaction([
     client.user.createMany({
       data: users.map((user) => ({
         ...user,
-        createdAt,
-        ...(user.status === "invited" ? {} : canSignIn),
+        ...(user.status === "invited" ? {} : { passwordHash, emailVerifiedAt: user.createdAt }),
       })),
     }),
     client.mechanicApplication.createMany({ data: applicants.map((one) => one.application) }),

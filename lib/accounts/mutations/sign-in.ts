@@ -21,6 +21,7 @@ import { userSubject } from "./change-user";
 import { type Identity, replaceSession } from "./sessions";
 
 const REFUSED_BY_GOOGLE = "/login?error=google";
+const SUSPENDED_ACCOUNT = "/login?error=suspended";
 
 interface Attempt {
   email: string;
@@ -62,11 +63,13 @@ export async function beginGoogleSignIn(callbackUrl?: string): Promise<string> {
 
 /** Handles the redirect from Google. Returns the path to continue to. */
 export async function finishGoogleSignIn(request: Request): Promise<string> {
+  let refused = REFUSED_BY_GOOGLE;
   const next = await passGoogleAnswer(request, async (profile) => {
     const identity = profile && (await findGoogleUser(profile));
+    if (profile && !identity && (await isSuspended(profile))) refused = SUSPENDED_ACCOUNT;
     return identity && replaceSession(request, identity);
   });
-  return next ?? REFUSED_BY_GOOGLE;
+  return next ?? refused;
 }
 
 /**
@@ -143,6 +146,18 @@ export async function findGoogleUser(profile: ProviderProfile): Promise<Identity
       : null,
   );
   return after.googleSubject === profile.subject ? identityOf(after) : null;
+}
+
+/** Whether Google has proved that this is the owner of a suspended account. */
+async function isSuspended({ subject, email, isEmailVerified }: ProviderProfile): Promise<boolean> {
+  const byEmail = { email, emailVerifiedAt: { not: null }, googleSubject: null };
+  const count = await db.user.count({
+    where: {
+      status: "suspended",
+      OR: [{ googleSubject: subject }, ...(isEmailVerified ? [byEmail] : [])],
+    },
+  });
+  return count > 0;
 }
 
 function identityOf({ id, sessionVersion }: Pick<UserModel, "id" | "sessionVersion">): Identity {

@@ -7,6 +7,7 @@ import { GoogleBrowser } from "./google-browser";
 
 const OWNER = "owner@example.net";
 const PERSON = { sub: "google-1", email: OWNER, verified: true };
+const SUSPENDED = "/login?error=suspended";
 const REFUSED = "/login?error=google";
 const CALLBACK = "/api/auth/callback/google";
 const HTTPS = "https://roadcall.example";
@@ -40,8 +41,8 @@ async function signIn(browser: GoogleBrowser, choice: Choice, callbackUrl?: stri
 
 const owner = () => db.user.findUniqueOrThrow({ where: { email: OWNER } });
 
-async function expectRefused(browser: GoogleBrowser, path: string) {
-  expect(await browser.comeBack(path)).toBe(REFUSED);
+async function expectRefused(browser: GoogleBrowser, path: string, next = REFUSED) {
+  expect(await browser.comeBack(path)).toBe(next);
   expect(await browser.isSignedIn()).toBe(false);
 }
 
@@ -63,6 +64,16 @@ describe("signing in with Google", () => {
     const changed = { ...PERSON, email: "changed@example.net", verified: false };
     expect(await signIn(newBrowser(), changed)).toBe("/dashboard");
     expect(await signIn(newBrowser(), { ...PERSON, sub: "google-2" })).toBe(REFUSED);
+  });
+
+  test("tells the owner of a suspended account so, and no one else", async () => {
+    await db.user.update({ where: { email: OWNER }, data: { status: "suspended" } });
+    expect(await signIn(newBrowser(), PERSON)).toBe(SUSPENDED);
+    expect(await signIn(newBrowser(), { ...PERSON, verified: false })).toBe(REFUSED);
+    const stranger = { ...PERSON, sub: "google-2", email: "new@example.net" };
+    expect(await signIn(newBrowser(), stranger)).toBe(REFUSED);
+    await db.user.update({ where: { email: OWNER }, data: { googleSubject: PERSON.sub } });
+    expect(await signIn(newBrowser(), { ...PERSON, email: "new@example.net" })).toBe(SUSPENDED);
   });
 
   test("ends the browser's previous session", async () => {
@@ -180,18 +191,23 @@ describe("the authorization request", () => {
 });
 
 describe("returns to the sign-in page without a session", () => {
-  test.each<[string, Choice, object]>([
+  test.each<[string, Choice, object, string?]>([
     ["Google has not verified the email", { ...PERSON, verified: false }, {}],
     ["we have not verified the email", PERSON, { emailVerifiedAt: null }],
-    ["the account is suspended", PERSON, { status: "suspended" }],
-    ["a linked account is suspended", PERSON, { googleSubject: "google-1", status: "suspended" }],
+    ["the account is suspended", PERSON, { status: "suspended" }, SUSPENDED],
+    [
+      "a linked account is suspended",
+      PERSON,
+      { googleSubject: "google-1", status: "suspended" },
+      SUSPENDED,
+    ],
     ["the account is linked to another Google account", PERSON, { googleSubject: "google-2" }],
     ["no account has the email", { ...PERSON, email: "nobody@example.net" }, {}],
-  ])("when %s", async (_, choice, account) => {
+  ])("when %s", async (_, choice, account, next = REFUSED) => {
     await db.user.update({ where: { email: OWNER }, data: account });
     const before = [await owner(), await db.user.count()];
     const browser = newBrowser();
-    await expectRefused(browser, await browser.visitGoogle(choice));
+    await expectRefused(browser, await browser.visitGoogle(choice), next);
     expect([await owner(), await db.user.count()]).toEqual(before);
   });
 

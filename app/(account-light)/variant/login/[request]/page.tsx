@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { LoginView, loginNotice } from "@/components/accounts/login-view";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { getEnv } from "@/lib/core/env";
+import { readSiteOrDefault } from "@/lib/settings/data";
 import { readAccountRequest } from "@/lib/site/account-request";
 import { safeCallbackPath } from "@/lib/site/signed-in-area";
 
@@ -13,6 +14,7 @@ export const generateStaticParams = () => [];
 export default async function LoginPage({ params }: { params: Promise<{ request: string }> }) {
   const { search, returned } = readAccountRequest((await params).request);
   const query = Object.fromEntries(new URLSearchParams(search));
+  const { defaultPhone } = await readSiteOrDefault();
   const google = getEnv().googleLogin;
   return (
     <>
@@ -21,7 +23,7 @@ export default async function LoginPage({ params }: { params: Promise<{ request:
         callbackUrl={safeCallbackPath(query.callbackUrl)}
         returned={returned}
         hasGoogle={google !== null}
-        notice={loginNotice(query)}
+        notice={loginNotice(query, defaultPhone)}
       />
     </>
   );

@@ -1,0 +1,17 @@
+import { auditQuerySchema } from "@/lib/audit/schema";
+import { readTableQuery } from "@/lib/core/http/table-query";
+
+const DAYS = { from: "2026-11-22", to: "2026-11-20" };
+
+test("refuses days in the wrong order, with a message that says so", () => {
+  const { error } = auditQuerySchema.safeParse(DAYS);
+  expect(error?.issues).toMatchObject([
+    { path: ["to"], message: "The last day is before the first. Change one of them." },
+  ]);
+  expect(auditQuerySchema.safeParse({ from: DAYS.from, to: DAYS.from }).success).toBe(true);
+});
+
+test("the page opens with the first day alone", () => {
+  expect(readTableQuery(auditQuerySchema, DAYS)).toMatchObject({ from: DAYS.from });
+  expect(readTableQuery(auditQuerySchema, DAYS).to).toBeUndefined();
+});
