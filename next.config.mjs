@@ -16,6 +16,7 @@ const islands = readManifest("./public/islands/manifest.json", {
   hoursUrl: "",
   mapUrl: "",
   searchUrl: "",
+  filterUrl: "",
   formUrl: "",
 });
 /** @type {string[]} */
@@ -54,6 +55,7 @@ export default {
     HOURS_ISLAND_URL: islands.hoursUrl,
     MAP_ISLAND_URL: islands.mapUrl,
     SEARCH_ISLAND_URL: islands.searchUrl,
+    FILTER_ISLAND_URL: islands.filterUrl,
     FORM_ISLAND_URL: islands.formUrl,
     FONT_URLS: fontUrls.join(" "),
   },

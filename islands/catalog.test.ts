@@ -75,11 +75,19 @@ const catalog = {
     },
     { city: "Austin", state: "Texas", slug: "texas/austin", primaryZip: null, isActive: true },
   ],
-  services: [{ name: "Oil Change", slug: "oil-change", category: "oil", isActive: true }],
+  services: [
+    {
+      name: "Oil Change",
+      slug: "oil-change",
+      category: "oil",
+      searchTerms: ["oil light"],
+      isActive: true,
+    },
+  ],
 };
 const nobodyKnows = async () => null;
 const findDestination = async (text: string, findPlace: FindPlace) =>
-  destinationOf(await findMatch(text, catalog, findPlace));
+  destinationOf(await findMatch(text, catalog, findPlace), text);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -87,6 +95,10 @@ describe("the home search", () => {
   it.each([
     ["a city", "austin", "/city/texas/austin"],
     ["a service", "oil", "/services"],
+    ["a need", "my oil light’s on", "/search?q=my%20oil%20light%E2%80%99s%20on"],
+    ["a service in a city", " oil change austin ", "/search?q=oil%20change%20austin"],
+    ["a city among other words", "a mechanic near austin", "/city/texas/austin"],
+    ["a misspelled city", "asutin", "/city/texas/austin"],
     ["nothing", "helicopter", "/cities#no-match"],
     ["a ZIP without a place", "99950", "/cities#no-match"],
     ["a ZIP that begins with 78", "78999", "/city/texas/san-antonio"],
@@ -140,6 +152,7 @@ const service = (name: string, isActive = true) => ({
   name,
   slug: name.toLowerCase().replaceAll(" ", "-"),
   category: "brakes",
+  searchTerms: Array.of<string>(),
   isActive,
 });
 const searched = {
@@ -163,7 +176,7 @@ describe("suggest", () => {
       {
         label: "Rotor Sanding",
         url: "/cities?service=rotor-sanding",
-        match: { kind: "service", service: searched.services[1] },
+        match: { kind: "service", service: searched.services[1], isByNeed: false },
       },
     ]);
   });

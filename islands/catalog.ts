@@ -1,16 +1,20 @@
 import { fetchApi, fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
-import { foldText, textFinder } from "@/lib/core/find-text";
+import { foldText } from "@/lib/core/find-text";
 import { parseZip } from "@/lib/core/parse-zip";
-import type { SearchLocation, SearchService } from "@/lib/search/rules";
+import { cityWordsOf, findCities, type SearchLocation } from "@/lib/search/rules/find-cities";
 import {
-  findCities,
   findLocationByPrimaryZip,
   matchSearch,
   matchZipToLocation,
   type SearchCatalog,
   type SearchMatch,
   type ZipPlaceName,
-} from "@/lib/search/rules";
+} from "@/lib/search/rules/match-search";
+import {
+  findByWholeText,
+  rankServices,
+  type SearchService,
+} from "@/lib/search/rules/rank-services";
 import { directoryPaths } from "@/lib/site/directory-paths";
 
 const PAGE_SIZE = 100;
@@ -62,9 +66,10 @@ export async function findMatch(
   return zip ? matchZip(zip, catalog, findPlace) : matchSearch(text, catalog);
 }
 
-export function destinationOf(match: SearchMatch): string {
+export function destinationOf(match: SearchMatch, text: string): string {
   if (match.kind === "location") return directoryPaths.hub(match.location.slug);
-  return match.kind === "service" ? directoryPaths.services : directoryPaths.noMatch;
+  if (match.kind === "none") return directoryPaths.noMatch;
+  return match.isByNeed ? directoryPaths.searchFor(text) : directoryPaths.services;
 }
 
 /** Null for an unknown ZIP. Throws for any other failure. */
@@ -100,26 +105,46 @@ const MAX_CITIES = 5;
 const MAX_SERVICES = 3;
 const DIGITS = /^\d+$/;
 
-/** Matches active cities and services by name, or cities by the first digits of their primary ZIP. */
+/**
+ * Active cities by name, or by the first digits of their primary ZIP, and active services by name or need. If the text
+ * names both, the services in those cities come first.
+ */
 export function suggest(text: string, { locations, services }: SearchCatalog): Suggestion[] {
   const query = parseZip(text) ?? foldText(text);
   if (query === "") return [];
   const isDigits = DIGITS.test(query);
-  const contains = textFinder(text);
   const cities = isDigits
     ? locations.filter(({ isActive, primaryZip }) => isActive && primaryZip?.startsWith(query))
     : findCities(text, locations);
-  const named = services.filter(({ isActive, name }) => isActive && contains(name));
+  const active = services.filter(({ isActive }) => isActive);
+  const ranked = rankServices(text, active, cityWordsOf(cities)).slice(0, MAX_SERVICES);
+  const isNamed = findByWholeText(text, active).length > 0;
+  const placed = isNamed ? [] : placeServices(ranked, cities).slice(0, MAX_SERVICES);
   return [
+    ...placed,
     ...cities.slice(0, MAX_CITIES).map((location) => ({
       label: `${location.city}, ${location.state}${isDigits ? ` ${location.primaryZip}` : ""}`,
       url: directoryPaths.hub(location.slug),
       match: { kind: "location", location } as const,
     })),
-    ...named.slice(0, MAX_SERVICES).map((service) => ({
+    ...(placed.length > 0 ? [] : ranked).map((service) => ({
       label: service.name,
       url: directoryPaths.citiesFor(service.slug),
-      match: { kind: "service", service } as const,
+      match: { kind: "service", service, isByNeed: false } as const,
     })),
   ];
+}
+
+/** All services in one city, or the first in each of several of the same name. */
+function placeServices(
+  ranked: readonly SearchService[],
+  cities: readonly SearchLocation[],
+): Suggestion[] {
+  return (cities.length > 1 ? ranked.slice(0, 1) : ranked).flatMap((service) =>
+    cities.map(({ city, state, slug }) => ({
+      label: `${service.name} in ${city}, ${state}`,
+      url: directoryPaths.landing(slug, service.slug),
+      match: { kind: "service", service, isByNeed: true } as const,
+    })),
+  );
 }

@@ -1,5 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
-import { keepMissed, RcMissed } from "./rc-missed";
+import { keepMissed } from "./missed-search";
+import { RcMissed } from "./rc-missed";
 
 const serve = (status: number, body: unknown) =>
   jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(body, { status }));

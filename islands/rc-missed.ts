@@ -1,16 +1,9 @@
-import { recall, remember } from "@/lib/core/client/browser-store";
 import { fetchJson, hasStatus } from "@/lib/core/client/fetch-json";
 import { readRefusal } from "@/lib/core/client/read-refusal";
 import { parseZip } from "@/lib/core/parse-zip";
 import { uncoveredZip, zipProblemText } from "@/lib/locations/rules/zip-problem";
 import type { ZipAnswer } from "@/lib/quiz/quiz-location";
-
-const MISSED_KEY = "rc-missed";
-
-/** For the cities page, where a search without a match leads. */
-export function keepMissed(text: string): void {
-  remember("sessionStorage", MISSED_KEY, text.trim());
-}
+import { takeMissed } from "./missed-search";
 
 /**
  * The notice that a search found nothing: `[data-text]` names the search, or says what is wrong with the ZIP.
@@ -18,8 +11,7 @@ export function keepMissed(text: string): void {
  */
 export class RcMissed extends HTMLElement {
   connectedCallback(): void {
-    const text = recall("sessionStorage", MISSED_KEY);
-    remember("sessionStorage", MISSED_KEY, null);
+    const text = takeMissed();
     if (text) void this.explain(text);
   }
 

@@ -1,6 +1,5 @@
 import { trackEvent } from "@/lib/core/client/track-event";
-import { textFinder } from "@/lib/core/find-text";
-import type { SearchCatalog, SearchMatch } from "@/lib/search/rules";
+import type { SearchCatalog, SearchMatch } from "@/lib/search/rules/match-search";
 import {
   destinationOf,
   findMatch,
@@ -9,7 +8,7 @@ import {
   type Suggestion,
   suggest,
 } from "./catalog";
-import { keepMissed, RcMissed } from "./rc-missed";
+import { keepMissed } from "./missed-search";
 import { SuggestionList } from "./suggestion-list";
 
 const SEARCH_TIMEOUT_MS = 3000;
@@ -93,7 +92,7 @@ export class RcHomeSearch extends HTMLElement {
     this.setAttribute("aria-busy", "true");
     try {
       const match = await Promise.race([this.findMatch(text), rejectAfterTimeout()]);
-      this.goTo(destinationOf(match), match);
+      this.goTo(destinationOf(match, text), match);
     } catch {
       form.submit();
     }
@@ -117,53 +116,4 @@ function rejectAfterTimeout(): Promise<never> {
   });
 }
 
-/**
- * Filters `[data-filter-text]` items by the `[data-filter]` field, hides `[data-filter-group]`s without matches, shows
- * `[data-filter-empty]` if nothing matches, and announces the count in `[data-filter-count]`.
- */
-export class RcFilter extends HTMLElement {
-  private field: HTMLInputElement | null = null;
-
-  connectedCallback(): void {
-    this.field = this.querySelector<HTMLInputElement>("input[data-filter]");
-    this.field?.addEventListener("input", this.apply);
-    // The browser restores the field's text in its history.
-    addEventListener("pageshow", this.apply);
-    if (this.field?.value) this.apply();
-  }
-
-  disconnectedCallback(): void {
-    this.field?.removeEventListener("input", this.apply);
-    removeEventListener("pageshow", this.apply);
-  }
-
-  private readonly apply = (): void => {
-    const query = this.field?.value ?? "";
-    const contains = textFinder(query);
-    let count = 0;
-    for (const item of this.all("[data-filter-text]")) {
-      item.hidden = !contains(item.dataset.filterText ?? "");
-      if (!item.hidden) count += 1;
-    }
-    for (const group of this.all("[data-filter-group]")) {
-      group.hidden = !group.querySelector("[data-filter-text]:not([hidden])");
-    }
-    for (const empty of this.all("[data-filter-empty]")) empty.hidden = count > 0;
-    this.announce(query.trim() === "" ? null : count);
-  };
-
-  private announce(count: number | null): void {
-    for (const place of this.all("[data-filter-count]")) {
-      const noun = count === 1 ? place.dataset.one : place.dataset.many;
-      place.textContent = count === null ? "" : `${count} ${noun ?? ""}`.trim();
-    }
-  }
-
-  private all(selector: string): NodeListOf<HTMLElement> {
-    return this.querySelectorAll<HTMLElement>(selector);
-  }
-}
-
-customElements.define("rc-filter", RcFilter);
 customElements.define("rc-home-search", RcHomeSearch);
-customElements.define("rc-missed", RcMissed);

@@ -1,7 +1,7 @@
 /**
  * Bundles the custom elements into public/islands: one file for all public pages (i-<hash>.js), one each for pages with
- * opening hours, a street map or a search box, and one for forms on account pages and in the dashboard. Writes their URLs to
- * manifest.json. Fails if any page would exceed the size budget.
+ * opening hours, a street map, a search box or a list to filter, and one for forms on account pages and in the
+ * dashboard. Writes their URLs to manifest.json. Fails if any page would exceed the size budget.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -22,6 +22,7 @@ const ENTRIES = {
   hours: { source: "islands/hours.ts", manifestKey: "hoursUrl" },
   map: { source: "islands/rc-map.ts", manifestKey: "mapUrl" },
   search: { source: "islands/search.ts", manifestKey: "searchUrl" },
+  filter: { source: "islands/filter.ts", manifestKey: "filterUrl" },
   form: { source: "islands/rc-form.ts", manifestKey: "formUrl" },
 };
 
@@ -56,8 +57,9 @@ const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB gzip`;
 /** @param {string} wanted */
 const bytesOf = (wanted) => bundles.find(({ entry }) => entry === wanted)?.gzipBytes ?? Infinity;
 
-// No page without React has both hours and a search box.
-const heaviest = bytesOf("i") + Math.max(bytesOf("hours") + bytesOf("map"), bytesOf("search"));
+// No page without React has hours, a search box and a list to filter at once.
+const heaviest =
+  bytesOf("i") + Math.max(bytesOf("hours") + bytesOf("map"), bytesOf("search"), bytesOf("filter"));
 if (heaviest > BUDGET_BYTES) {
   const most = inKilobytes(BUDGET_BYTES);
   console.error(`islands: ${inKilobytes(heaviest)} exceeds the limit of ${most} per page`);
@@ -72,7 +74,7 @@ const manifest = Object.fromEntries(
 await writeFile(join(outputDir, "manifest.json"), `${JSON.stringify(manifest)}\n`);
 await removeOutdated(
   outputDir,
-  /^(?:i|hours|map|search|form)-.*\.js$/,
+  /^(?:i|hours|map|search|filter|form)-.*\.js$/,
   bundles.map(({ name }) => name),
 );
 for (const { name, gzipBytes } of bundles) {

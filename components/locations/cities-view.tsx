@@ -186,7 +186,7 @@ export function CityFilter() {
         data-one="city found"
         data-many="cities found"
       />
-      <script defer src={process.env.SEARCH_ISLAND_URL} />
+      <script defer src={process.env.FILTER_ISLAND_URL} />
     </>
   );
 }

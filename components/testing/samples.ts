@@ -37,6 +37,7 @@ export function sampleService(changes: Partial<Service> = {}): Service {
     slug: "brake-pad-replacement",
     description: "New pads on one axle.",
     category: "brakes",
+    searchTerms: ["squeaking brakes"],
     unit: "per axle",
     laborHours: 1.5,
     basePartsCost: 18_900,

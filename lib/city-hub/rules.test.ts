@@ -10,6 +10,7 @@ const service = (id: string, changes: { basePartsCostCents?: number | null } = {
   slug: `service-${id}`,
   description: "",
   category: "brakes",
+  searchTerms: [],
   unit: "",
   laborHours: null,
   basePartsCostCents: 18_900,

@@ -6,6 +6,7 @@ test.each([
   ["Coeur d'Alene", "coeur dalene"],
   ["O’Fallon", "ofallon"],
   ["Washington, D.C.", "washington dc"],
+  ["A/C", "ac"],
   ["Héctor Cantú & Söhne", "hector cantu sohne"],
   ["Winston-Salem", "winston salem"],
   ["texas/san-antonio", "texas san antonio"],

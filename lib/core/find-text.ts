@@ -13,13 +13,13 @@ const ASCII = /^[ -~]*$/;
 
 /**
  * Normalizes text for searching: lowercase, no accents or punctuation, single spaces. "St. Louis" → "st louis",
- * "O'Fallon" → "ofallon", "Washington, D.C." → "washington dc".
+ * "O'Fallon" → "ofallon", "Washington, D.C." → "washington dc", "A/C" → "ac".
  */
 export function foldText(text: string): string {
   const word = text.replace(APOSTROPHES, "");
   const plain = (ASCII.test(word) ? word : word.normalize("NFKD").replace(/\p{M}/gu, ""))
     .toLowerCase()
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, "$1");
+    .replace(/\b([a-z])[./](?=[a-z]\b)/g, "$1");
   return plain.replace(ASCII.test(plain) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, " ").trim();
 }
 

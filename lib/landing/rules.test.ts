@@ -31,6 +31,7 @@ const RECORD: LandingRecord = {
     slug: "brake-pad-replacement",
     description: "",
     category: "brakes",
+    searchTerms: [],
     unit: "per axle",
     laborHours: null,
     basePartsCostCents: 18_900,

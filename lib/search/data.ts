@@ -5,7 +5,8 @@ import { foldText, searchableFinder, toSearchable } from "@/lib/core/find-text";
 import type { LocationModel, ServiceModel } from "@/lib/core/generated/prisma/models";
 import { toLocation } from "@/lib/locations/rules/zips";
 import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/rules/directory";
-import { findCities, rankServices } from "@/lib/search/rules";
+import { cityWordsOf, findCities } from "@/lib/search/rules/find-cities";
+import { rankServices } from "@/lib/search/rules/rank-services";
 import type { SearchResult } from "@/lib/search/schema";
 import { toService } from "@/lib/services/rules";
 
@@ -13,6 +14,9 @@ const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 const BY_NAME = [{ name: "asc" }, { id: "asc" }] as const;
 const MOST = { locations: 24, services: 12, mechanics: 12 } as const;
+
+/** Almost every name contains any one letter. */
+const MIN_LETTERS = 2;
 
 /** Matched in memory: the database can't fold text as the browser does. */
 type Directory = {
@@ -34,11 +38,10 @@ export async function searchDirectory(
   text: string,
   context: DirectoryContext,
 ): Promise<SearchResult> {
-  if (foldText(text) === "") return NOTHING;
+  if (foldText(text).length < MIN_LETTERS) return NOTHING;
   const all = await directory.forceFetch("all");
   const locations = findCities(text, all.locations).map(toLocation);
-  const cityWords = locations.map(({ city, state }) => `${city} ${state}`).join(" ");
-  const services = rankServices(text, all.services, cityWords).map(toService);
+  const services = rankServices(text, all.services, cityWordsOf(locations)).map(toService);
   const contains = searchableFinder(text);
   const mechanics = all.mechanics.filter(({ searchable }) => contains(searchable));
   return {

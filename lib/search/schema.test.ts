@@ -7,6 +7,8 @@ it.each([
   [{ zip: "78201", city: "Austin", q: "oil" }, "78201"],
   [{ city: "Austin", q: "oil" }, "Austin"],
   [{ q: "a\u0000b" }, "a b"],
+  [{ q: "\uFFFD%A" }, ""],
+  [{ q: "caf\uFFFD austin" }, "caf  austin"],
   [{ q: ["a", "b"] }, ""],
   [{}, ""],
 ])("reads %j", (query, text) => {

@@ -5,10 +5,14 @@ import type { Service } from "@/lib/services/schema";
 
 const MAX_TEXT_LENGTH = 100;
 
+/** What decoding leaves of a character that was encoded in another way, or in part. */
+const UNREADABLE = /\uFFFD+(?:%[0-9a-f]?)?/gi;
+
 const text = z
   .string()
   .transform((value) =>
     value
+      .replace(UNREADABLE, " ")
       .replace(/\p{Cc}+/gu, " ")
       .trim()
       .slice(0, MAX_TEXT_LENGTH),

@@ -17,6 +17,7 @@ export const SAMPLE_SERVICES: readonly Service[] = SAMPLES.map(
     slug: `sample-${index}`,
     description,
     category,
+    searchTerms: [],
     unit: "",
     laborHours: null,
     basePartsCost: null,

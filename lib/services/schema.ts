@@ -7,6 +7,8 @@ export const serviceSchema = z.object({
   slug: z.string(),
   description: z.string(),
   category: z.string(),
+  /** What drivers type who don't know the service's name: "won't start". */
+  searchTerms: z.array(z.string()),
   /** Shown after the price: "per axle". May be empty. */
   unit: z.string(),
   laborHours: z.number().nonnegative().nullable(),
@@ -25,6 +27,10 @@ const serviceChangeSchema = z
     slug: z.string().regex(SLUG).max(80),
     description: z.string().trim().max(600),
     category: z.string().regex(SLUG).max(40),
+    searchTerms: z
+      .array(z.string().trim().min(2).max(60))
+      .max(30)
+      .transform((terms) => [...new Set(terms)]),
     unit: z.string().trim().max(40),
     laborHours: z.number().min(0).max(100).nullable(),
     basePartsCost: z.int().min(0).max(1_000_000).nullable(),

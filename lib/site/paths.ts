@@ -16,7 +16,6 @@ export const paths = {
   mechanic: (mechanicId: string) => `/mechanics/${encodeURIComponent(mechanicId)}`,
   /** Leads to the service in the visitor's city, or asks for a ZIP. */
   service: (serviceSlug: string) => `/${serviceSlug}`,
-  landing: (locationSlug: string, serviceSlug: string) => `/${locationSlug}/${serviceSlug}`,
   search: searchPath,
   brakeCost: "/costs/brake-service",
   brakeQuiz: brakeQuizPath,

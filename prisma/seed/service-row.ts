@@ -4,6 +4,8 @@ export type ServiceRow = {
   name: string;
   description: string;
   category: string;
+  /** What drivers type who don't know the service's name. */
+  searchTerms: string[];
   /** Shown after the price; may be empty. */
   unit: string;
   /** Up to two decimals; null if no honest estimate exists. */

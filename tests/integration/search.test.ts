@@ -54,6 +54,30 @@ test.each(["", "?!", "%", "_"])("finds nothing for %j", async (text) => {
   expect([locations, services, mechanics]).toEqual([[], [], []]);
 });
 
+test.each([
+  ["won't start", "jump-start"],
+  ["My car won’t start", "jump-start"],
+  ["grinding noise", "brake-pad-replacement"],
+  ["squeaking", "brake-pad-replacement"],
+  ["overheating", "radiator-replacement"],
+  ["check engine", "check-engine-light-diagnosis"],
+])("%s finds the services that may help", async (text, slug) => {
+  const { services, locations } = await find(text);
+  expect(services[0]?.slug).toBe(slug);
+  expect(locations).toEqual([]);
+});
+
+test("finds a service and the city where it is wanted", async () => {
+  const { services, locations } = await find("oil change austin");
+  expect(services.map(({ slug }) => slug)).toEqual(["oil-change", "high-mileage-oil-change"]);
+  expect(locations.map(({ slug }) => slug)).toEqual(["texas/austin"]);
+});
+
+test.each(["a", "%A", "a".repeat(500)])("does not match everything by %j", async (text) => {
+  const { totals } = await find(text);
+  expect(totals).toEqual({ locations: 0, services: 0, mechanics: 0 });
+});
+
 test("finds an edit once the cached directory is five seconds old", async () => {
   const { id, name } = await db.mechanic.findFirstOrThrow({ where: { name: "Rosa Villarreal" } });
   await find("rosa");

@@ -6,6 +6,7 @@ export const FIELDS = {
     "slug",
     "description",
     "category",
+    "searchTerms",
     "unit",
     "laborHours",
     "basePartsCost",

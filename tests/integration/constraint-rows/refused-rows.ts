@@ -7,6 +7,7 @@ const otherMail = { ...other, idempotencyKey: "test:2" };
 const otherDocument = { ...other, kind: "ase" };
 const otherRun = { ...other, lockKey: "other", scheduledFor: null };
 const TICKET = "00000000-0000-4000-8000-000000000000";
+const OVERLONG = Array.from({ length: 31 }, (_, number) => `term ${number}`);
 const otherApplication = { ...other, status: "draft", decidedAt: null, mechanicId: null };
 
 export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
@@ -15,6 +16,7 @@ export const REFUSED: [constraint: string, table: Table, changes: Row][] = [
   ["Service_name_form", "Service", { ...other, slug: "other", name: "  " }],
   ["Service_laborHours_range", "Service", { ...other, slug: "other", laborHours: -0.5 }],
   ["Service_basePartsCostCents_range", "Service", { ...other, slug: "o", basePartsCostCents: -1 }],
+  ["Service_searchTerms_size", "Service", { ...other, slug: "o", searchTerms: OVERLONG }],
   ["Service_slug_key", "Service", other],
   ["Location_slug_form", "Location", { ...other, slug: "testville", geotargetId: null }],
   ["Location_city_form", "Location", { ...other, slug: "a/b", geotargetId: null, city: "" }],

@@ -11,7 +11,7 @@ import { listCityMechanics } from "@/lib/mechanics/data/directory";
 import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { chooseNumber } from "@/lib/routing/call-route";
 import { NOTHING, searchDirectory } from "@/lib/search/data";
-import { fallbackSlugForZip } from "@/lib/search/rules";
+import { fallbackSlugForZip } from "@/lib/search/rules/match-search";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";

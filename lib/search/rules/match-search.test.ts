@@ -1,4 +1,4 @@
-import { findCities, matchSearch, matchZipToLocation, rankServices } from "@/lib/search/rules";
+import { matchSearch, matchZipToLocation } from "@/lib/search/rules/match-search";
 
 const city = (name: string, state: string, slug: string, primaryZip: string | null) => ({
   city: name,
@@ -7,10 +7,11 @@ const city = (name: string, state: string, slug: string, primaryZip: string | nu
   primaryZip,
   isActive: true,
 });
-const service = (name: string, slug: string, category: string) => ({
+const service = (name: string, slug: string, category: string, ...searchTerms: string[]) => ({
   name,
   slug,
   category,
+  searchTerms,
   isActive: true,
 });
 
@@ -25,7 +26,7 @@ const locations = [austin, sanAntonio, phoenix, portlandMaine, portlandOregon, s
 
 const oil = service("Oil Change", "oil-change", "maintenance");
 const pads = service("Pads and Rotors", "brake-pad-replacement", "brakes");
-const jumpStart = service("Jump Start", "jump-start", "battery");
+const jumpStart = service("Jump Start", "jump-start", "battery", "won't start");
 const catalog = { locations, services: [oil, pads, jumpStart] };
 
 describe("matchSearch", () => {
@@ -46,13 +47,17 @@ describe("matchSearch", () => {
     ["slug", "jump-st", jumpStart],
     ["category", "Battery", jumpStart],
   ])("finds a service by its %s", (_, text, found) => {
-    expect(matchSearch(text, catalog)).toEqual({ kind: "service", service: found });
+    expect(matchSearch(text, catalog)).toEqual({
+      kind: "service",
+      service: found,
+      isByNeed: false,
+    });
   });
 
   it("prefers a service that contains the text to a state of that name", () => {
     const pittsburgh = city("Pittsburgh", "Pennsylvania", "pennsylvania/pittsburgh", null);
     const match = matchSearch("pa", { locations: [pittsburgh], services: [oil, pads] });
-    expect(match).toEqual({ kind: "service", service: pads });
+    expect(match).toEqual({ kind: "service", service: pads, isByNeed: false });
   });
 
   it("prefers a city to a service", () => {
@@ -63,7 +68,22 @@ describe("matchSearch", () => {
 
   it("finds the brake service for any text about brakes", () => {
     const match = matchSearch("my brakes squeal", catalog);
-    expect(match).toEqual({ kind: "service", service: pads });
+    expect(match).toEqual({ kind: "service", service: pads, isByNeed: false });
+  });
+
+  it.each([
+    ["by what the car does", "my car won’t start", jumpStart],
+    ["with the city it is wanted in", "oil change austin", oil],
+    ["about brakes with its city", "brake pads in austin", pads],
+  ])("finds a service %s", (_, text, found) => {
+    expect(matchSearch(text, catalog)).toEqual({ kind: "service", service: found, isByNeed: true });
+  });
+
+  it.each([
+    ["among words that describe no service", "open now near austin", austin],
+    ["with one letter wrong", "pheonix", phoenix],
+  ])("finds a city %s", (_, text, location) => {
+    expect(matchSearch(text, catalog)).toEqual({ kind: "location", location });
   });
 
   it("finds nothing for unknown words", () => {
@@ -115,60 +135,5 @@ describe("matchZipToLocation", () => {
 
   it("returns null for any other ZIP without a served place", () => {
     expect(matchZipToLocation("99950", { locations, place: null })).toBeNull();
-  });
-});
-
-describe("findCities", () => {
-  const slugs = (text: string) => findCities(text, locations).map(({ slug }) => slug);
-
-  it.each([
-    ["a state's code", "tx", ["texas/austin", "texas/san-antonio"]],
-    ["a state's name", "TEXAS", ["texas/austin", "texas/san-antonio"]],
-    ["a city and a code", "san antonio tx", ["texas/san-antonio"]],
-    ["a city and a state", "Portland, Maine", ["maine/portland"]],
-    ["part of a city and a code", "anton, TX", ["texas/san-antonio"]],
-    ["a city's name", "portland", ["maine/portland", "oregon/portland"]],
-    ["another spelling", "st. louis", ["missouri/st-louis"]],
-    ["another spelling", "Saint Louis", ["missouri/st-louis"]],
-    ["another spelling", "saint louis mo", ["missouri/st-louis"]],
-    ["words around a city", "brake pads saint louis", ["missouri/st-louis"]],
-    ["words around a city and a code", "brake pads portland me", ["maine/portland"]],
-    ["accents that the name has not", "Austín", ["texas/austin"]],
-    ["accents that the name has", "canon", ["colorado/canon-city"]],
-    ["a code that only ends a sentence", "austin repair near me", ["texas/austin"]],
-    ["a state without a city there", "ak", []],
-    ["a city and another state", "Austin, CA", []],
-    ["no letter or digit", "?!", []],
-  ])("finds cities by %s: %s", (_, text, found) => {
-    expect(slugs(text)).toEqual(found);
-  });
-
-  it("includes cities with a state's name elsewhere", () => {
-    const seattle = city("Seattle", "Washington", "washington/seattle", null);
-    const capital = city(
-      "Washington",
-      "District of Columbia",
-      "district-of-columbia/washington",
-      null,
-    );
-    expect(findCities("washington", [capital, austin, seattle])).toEqual([seattle, capital]);
-    expect(findCities("Washington, D.C.", [capital, austin, seattle])).toEqual([capital]);
-  });
-
-  it("skips inactive cities", () => {
-    expect(findCities("tx", [{ ...austin, isActive: false }])).toEqual([]);
-  });
-});
-
-describe("rankServices", () => {
-  const all = [oil, pads, jumpStart];
-  it.each([
-    ["the whole text", "oil change", [oil]],
-    ["most of its words", "brake pads san antonio tx", [pads]],
-    ["other letters", "JUMP-STÁRT", [jumpStart]],
-    ["nothing of it", "san antonio", []],
-    ["nothing of it but letters of the state's code", "Portland, OR", []],
-  ])("finds services matching %s", (_, text, found) => {
-    expect(rankServices(text, all, "San Antonio Texas")).toEqual(found);
   });
 });

@@ -1,0 +1,63 @@
+import { findCities } from "@/lib/search/rules/find-cities";
+
+const city = (name: string, state: string, slug: string, primaryZip: string | null) => ({
+  city: name,
+  state,
+  slug,
+  primaryZip,
+  isActive: true,
+});
+
+const austin = city("Austin", "Texas", "texas/austin", "78701");
+const sanAntonio = city("San Antonio", "Texas", "texas/san-antonio", "78201");
+const phoenix = city("Phoenix", "Arizona", "arizona/phoenix", "85001");
+const portlandMaine = city("Portland", "Maine", "maine/portland", "04101");
+const portlandOregon = city("Portland", "Oregon", "oregon/portland", "97201");
+const stLouis = city("St. Louis", "Missouri", "missouri/st-louis", "63101");
+const canon = city("Cañon City", "Colorado", "colorado/canon-city", null);
+const locations = [austin, sanAntonio, phoenix, portlandMaine, portlandOregon, stLouis, canon];
+
+describe("findCities", () => {
+  const slugs = (text: string) => findCities(text, locations).map(({ slug }) => slug);
+
+  it.each([
+    ["a state's code", "tx", ["texas/austin", "texas/san-antonio"]],
+    ["a state's name", "TEXAS", ["texas/austin", "texas/san-antonio"]],
+    ["a city and a code", "san antonio tx", ["texas/san-antonio"]],
+    ["a city and a state", "Portland, Maine", ["maine/portland"]],
+    ["part of a city and a code", "anton, TX", ["texas/san-antonio"]],
+    ["a city's name", "portland", ["maine/portland", "oregon/portland"]],
+    ["another spelling", "st. louis", ["missouri/st-louis"]],
+    ["another spelling", "Saint Louis", ["missouri/st-louis"]],
+    ["another spelling", "saint louis mo", ["missouri/st-louis"]],
+    ["words around a city", "brake pads saint louis", ["missouri/st-louis"]],
+    ["words around a city and a code", "brake pads portland me", ["maine/portland"]],
+    ["accents that the name has not", "Austín", ["texas/austin"]],
+    ["accents that the name has", "canon", ["colorado/canon-city"]],
+    ["a code that only ends a sentence", "austin repair near me", ["texas/austin"]],
+    ["a state without a city there", "ak", []],
+    ["a city and another state", "Austin, CA", []],
+    ["a letter too many", "phoeniix", ["arizona/phoenix"]],
+    ["a misspelled name after a service", "oil change san antonoi", ["texas/san-antonio"]],
+    ["two letters wrong", "phoxexix", []],
+    ["no letter or digit", "?!", []],
+  ])("finds cities by %s: %s", (_, text, found) => {
+    expect(slugs(text)).toEqual(found);
+  });
+
+  it("includes cities with a state's name elsewhere", () => {
+    const seattle = city("Seattle", "Washington", "washington/seattle", null);
+    const capital = city(
+      "Washington",
+      "District of Columbia",
+      "district-of-columbia/washington",
+      null,
+    );
+    expect(findCities("washington", [capital, austin, seattle])).toEqual([seattle, capital]);
+    expect(findCities("Washington, D.C.", [capital, austin, seattle])).toEqual([capital]);
+  });
+
+  it("skips inactive cities", () => {
+    expect(findCities("tx", [{ ...austin, isActive: false }])).toEqual([]);
+  });
+});

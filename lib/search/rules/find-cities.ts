@@ -1,0 +1,96 @@
+import { foldName, foldText, isSameName, textFinder } from "@/lib/core/find-text";
+import { findState, type UsState } from "@/lib/core/states";
+import { isOneEditApart } from "@/lib/search/rules/word-forms";
+
+export interface SearchLocation {
+  readonly city: string;
+  /** Full name, "Texas". */
+  readonly state: string;
+  /** "texas/san-antonio". */
+  readonly slug: string;
+  readonly primaryZip: string | null;
+  readonly isActive: boolean;
+}
+
+/** "District of Columbia". */
+const MAX_STATE_WORDS = 3;
+const MAX_CITY_WORDS = 4;
+const MIN_MISSPELLED_LETTERS = 5;
+
+/**
+ * The active cities in the state that the text is or ends with ("tx", "san antonio tx", "Portland, Maine"); otherwise
+ * those whose name or slug contains it ("anton"), or whose name it contains ("brake pads san antonio"), if need be with
+ * one typing mistake ("huston"). None for an unmatched state after a comma ("Austin, CA").
+ */
+export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
+  if (foldText(text) === "") return [];
+  const active = locations.filter(({ isActive }) => isActive);
+  const inState = findInNamedState(text, active);
+  if (inState.length > 0 || hasStateAfterComma(text)) return inState;
+  const contains = textFinder(text);
+  const groups = wordGroups(text);
+  const found = active.filter(
+    ({ city, slug }) => contains(city) || contains(slug) || groups.has(foldName(city)),
+  );
+  return found.length > 0 ? found : active.filter(({ city }) => isMisspelledIn(groups, city));
+}
+
+/** Not in the first letter, which is rarely wrong. */
+function isMisspelledIn(groups: ReadonlySet<string>, city: string): boolean {
+  const name = foldName(city);
+  return [...groups].some(
+    (group) =>
+      group.length >= MIN_MISSPELLED_LETTERS && group[0] === name[0] && isOneEditApart(group, name),
+  );
+}
+
+/** A state alone matches all its cities, and cities of the same name. */
+function findInNamedState<L extends SearchLocation>(text: string, active: readonly L[]): L[] {
+  const named = splitState(text);
+  if (!named) return [];
+  const inState = active.filter(({ state }) => state === named.state.name);
+  if (named.before === "") {
+    const namesakes = active.filter(
+      (location) => isSameName(location.city, text) && !inState.includes(location),
+    );
+    return [...inState, ...namesakes];
+  }
+  const contains = textFinder(named.before);
+  const found = inState.filter(({ city }) => contains(city));
+  const groups = wordGroups(named.before);
+  return found.length > 0 ? found : inState.filter(({ city }) => groups.has(foldName(city)));
+}
+
+function hasStateAfterComma(text: string): boolean {
+  const [before = "", ...after] = text.split(",");
+  return foldText(before) !== "" && findState(foldText(after.at(-1) ?? "")) !== null;
+}
+
+function splitState(text: string): { state: UsState; before: string } | null {
+  const words = foldText(text).split(" ");
+  for (let count = MAX_STATE_WORDS; count > 0; count--) {
+    const state = findState(words.slice(-count).join(" "));
+    if (state) return { state, before: words.slice(0, -count).join(" ") };
+  }
+  return null;
+}
+
+/** Runs of one to four words, folded. */
+function wordGroups(text: string): Set<string> {
+  const words = wordsOf(foldName(text));
+  const groups = words.flatMap((_, start) =>
+    Array.from({ length: MAX_CITY_WORDS }, (_, more) =>
+      words.slice(start, start + more + 1).join(" "),
+    ),
+  );
+  return new Set(groups);
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.split(" ").filter((word) => word !== "");
+}
+
+/** To rank services without the words of the cities that were found. */
+export function cityWordsOf(cities: readonly SearchLocation[]): string {
+  return cities.map(({ city, state }) => `${city} ${state}`).join(" ");
+}

@@ -1,0 +1,79 @@
+import { foldText, isSameName, textFinder } from "@/lib/core/find-text";
+import { cityWordsOf, findCities, type SearchLocation } from "@/lib/search/rules/find-cities";
+import { rankServices, type SearchService } from "@/lib/search/rules/rank-services";
+
+export interface SearchCatalog {
+  readonly locations: readonly SearchLocation[];
+  readonly services: readonly SearchService[];
+}
+
+export type SearchMatch =
+  | { readonly kind: "location"; readonly location: SearchLocation }
+  /** By need if the text only describes the service, or names a city too. */
+  | { readonly kind: "service"; readonly service: SearchService; readonly isByNeed: boolean }
+  | { readonly kind: "none" };
+
+/** `state` is the full name. */
+export interface ZipPlaceName {
+  readonly city: string;
+  readonly state: string;
+}
+
+/** The default service area: ZIP codes around San Antonio. */
+const SAN_ANTONIO_ZIP_PREFIX = "78";
+const SAN_ANTONIO_SLUG = "texas/san-antonio";
+
+/**
+ * In order: an active city whose name or slug contains the text; a service whose name, slug or category does; a service
+ * and a city that the text names; for "brake", the first brake service; a city that the text names; a service that it
+ * describes.
+ */
+export function matchSearch(text: string, catalog: SearchCatalog): SearchMatch {
+  const query = foldText(text);
+  if (query === "") return { kind: "none" };
+  const contains = textFinder(text);
+  const locations = catalog.locations.filter(({ isActive }) => isActive);
+  const services = catalog.services.filter(({ isActive }) => isActive);
+
+  const location = locations.find(({ city, slug }) => contains(city) || contains(slug));
+  if (location) return { kind: "location", location };
+  const named = services.find(({ name, slug, category }) => [name, slug, category].some(contains));
+  if (named) return { kind: "service", service: named, isByNeed: false };
+
+  const cities = findCities(text, locations);
+  const [service] = rankServices(text, services, cityWordsOf(cities));
+  const brake = query.includes("brake") && services.find(({ slug }) => slug.includes("brake"));
+  if (brake && cities.length === 0) return { kind: "service", service: brake, isByNeed: false };
+  if (service) return { kind: "service", service, isByNeed: true };
+  return cities[0] ? { kind: "location", location: cities[0] } : { kind: "none" };
+}
+
+export function findLocationByPrimaryZip<L extends SearchLocation>(
+  zip: string,
+  locations: readonly L[],
+): L | null {
+  return locations.find(({ isActive, primaryZip }) => isActive && primaryZip === zip) ?? null;
+}
+
+/** In order: the active city with this primary ZIP code; one with the name of `place`; San Antonio for 78xxx. */
+export function matchZipToLocation<L extends SearchLocation>(
+  zip: string,
+  { locations, place }: { locations: readonly L[]; place: ZipPlaceName | null },
+): L | null {
+  const active = locations.filter(({ isActive }) => isActive);
+  const named = place && active.find((location) => isSamePlace(location, place));
+  return findLocationByPrimaryZip(zip, active) ?? named ?? findFallback(zip, active);
+}
+
+function isSamePlace(a: ZipPlaceName, b: ZipPlaceName): boolean {
+  return isSameName(a.city, b.city) && isSameName(a.state, b.state);
+}
+
+export function fallbackSlugForZip(zip: string): string | null {
+  return zip.startsWith(SAN_ANTONIO_ZIP_PREFIX) ? SAN_ANTONIO_SLUG : null;
+}
+
+function findFallback<L extends SearchLocation>(zip: string, active: readonly L[]): L | null {
+  const fallback = fallbackSlugForZip(zip);
+  return active.find(({ slug }) => slug === fallback) ?? null;
+}

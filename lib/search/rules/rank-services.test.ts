@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { cityWordsOf, findCities } from "@/lib/search/rules/find-cities";
+import { rankServices } from "@/lib/search/rules/rank-services";
+import { demo } from "@/prisma/seed/demo-lookups";
+
+const services = demo.services.filter(({ isActive }) => isActive);
+const cities = demo.locations.filter(({ isActive }) => isActive);
+const rank = (text: string) =>
+  rankServices(text, services, cityWordsOf(findCities(text, cities))).map(({ slug }) => slug);
+
+it.each([
+  ["won't start", "jump-start"],
+  ["my car wont start", "jump-start"],
+  ["My car won’t start!", "jump-start"],
+  ["the truck isnt starting", "jump-start"],
+  ["dead batteries", "battery-replacement"],
+  ["batery", "battery-replacement"],
+  ["battery keeps dying", "alternator-replacement"],
+  ["it just clicks when I turn the key", "starter-replacement"],
+  ["grinding noise", "brake-pad-replacement"],
+  ["grinding noises when I start it", "starter-replacement"],
+  ["squeaking", "brake-pad-replacement"],
+  ["squeeking breaks", "brake-pad-replacement"],
+  ["steering wheel shakes when braking", "brake-pad-and-rotor-replacement"],
+  ["pedal goes to the floor", "brake-fluid-flush"],
+  ["overheating", "radiator-replacement"],
+  ["car is over heating", "radiator-replacement"],
+  ["steam coming from hood", "radiator-replacement"],
+  ["antifreeze leak", "radiator-replacement"],
+  ["check engine", "check-engine-light-diagnosis"],
+  ["chek engin lite", "check-engine-light-diagnosis"],
+  ["checkengine light", "check-engine-light-diagnosis"],
+  ["a/c not cold", "air-conditioning-repair"],
+  ["ac", "air-conditioning-repair"],
+  ["head light out", "headlight-bulb-replacement"],
+  ["jumpstart", "jump-start"],
+  ["bumpy ride", "shock-and-strut-replacement"],
+  ["oil on my driveway", "engine-oil-leak-repair"],
+  ["oil change austin", "oil-change"],
+  ["cheap oil changes near me", "oil-change"],
+  ["how much is an alternater", "alternator-replacement"],
+])("%s finds %s first or second", (text, slug) => {
+  expect(rank(text).slice(0, 2)).toContain(slug);
+});
+
+it("lists everything that may be the cause", () => {
+  expect(rank("won't start")).toEqual([
+    "jump-start",
+    "battery-replacement",
+    "alternator-replacement",
+    "starter-replacement",
+    "spark-plug-replacement",
+    "battery-cable-replacement",
+  ]);
+});
+
+it("prefers services whose name contains the text", () => {
+  expect(rank("oil")).toEqual(["oil-change", "high-mileage-oil-change", "engine-oil-leak-repair"]);
+});
+
+it.each(["zeppelin", "helicopter", "austin", "San Antonio, TX", "near me", "?!", "", "a", "won't"])(
+  "finds nothing for %j",
+  (text) => {
+    expect(rank(text)).toEqual([]);
+  },
+);
+
+it("takes no beginning of a city's name for a service", () => {
+  expect(rankServices("char", services, "Charlotte North Carolina")).toEqual([]);
+});
+
+it("corrects no word that some service knows", () => {
+  const [belt, bolt] = ["belt", "bolt"].map((term) => ({
+    name: "Repair",
+    slug: term,
+    category: "engine",
+    searchTerms: [term],
+    isActive: true,
+  }));
+  if (!belt || !bolt) throw new Error("unreachable");
+  expect(rankServices("bolt", [belt, bolt])).toEqual([bolt]);
+  expect(rankServices("bolr", [belt, bolt])).toEqual([bolt]);
+});
+
+it("takes no search term for a misspelled city", () => {
+  const texts = services.flatMap(({ name, searchTerms }) => [name, ...searchTerms]);
+  // "ac" is in "Sacramento".
+  const terms = texts.filter((text) => text !== "A/C");
+  expect(terms.filter((term) => findCities(term, cities).length > 0)).toEqual([]);
+});
+
+it.each(services.map(({ name, slug }) => [name, slug]))(
+  "%s is found by its own name",
+  (name, slug) => {
+    expect(rank(name)[0]).toBe(slug);
+  },
+);
+
+it("every service is found by each of its terms, however it is typed", () => {
+  const term = fc.constantFrom(
+    ...services.flatMap(({ slug, searchTerms }) => searchTerms.map((text) => ({ slug, text }))),
+  );
+  const typed = fc.constantFrom<(text: string) => string>(
+    (text) => text,
+    (text) => text.toUpperCase(),
+    (text) => text.replaceAll("'", "’"),
+    (text) => text.replaceAll("'", ""),
+    (text) => `My car: ${text}!`,
+    (text) => `${text} in San Antonio, TX`,
+  );
+  fc.assert(
+    fc.property(term, typed, ({ slug, text }, type) => {
+      expect(rank(type(text))).toContain(slug);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("returns some of the services once each, whatever the text", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 100 }), (text) => {
+      const found = rankServices(text, services);
+      expect(new Set(found).size).toBe(found.length);
+      expect(services).toEqual(expect.arrayContaining(found));
+    }),
+  );
+});

@@ -1,0 +1,102 @@
+import { foldName, foldText } from "@/lib/core/find-text";
+import { isOneEditApart, stemOf } from "@/lib/search/rules/word-forms";
+
+export interface SearchService {
+  readonly name: string;
+  readonly slug: string;
+  readonly category: string;
+  /** What drivers type who don't know the service: "won't start". */
+  readonly searchTerms: readonly string[];
+  readonly isActive: boolean;
+}
+
+/** Say nothing about what is wrong with the car. "No", "not" and "won't" are in every complaint. */
+const FILLERS = new Set(
+  "a after again all am an and any are arent at auto automobile be best by can cant car cars cheap cost do does doesnt dont far fix for from get gets give has have help how i if im in is isnt it its just keep keeps make makes making me mechanic mechanics mobile much my near nearby need needs new no not now of on or our please price really repair repairs service services so some someone something suv that the there they thing this to today too truck up van vehicle very want was we what when where while who why will with wont you your".split(
+    " ",
+  ),
+);
+
+/** A sentence names its problem in a few words. */
+const MAX_WORDS = 12;
+const MIN_LETTERS = { whole: 2, prefix: 3, misspelled: 4, longer: 4 } as const;
+
+/** Best first: the same word, one that starts like it, and one with a typing mistake. All are stems. */
+const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
+  (typed, known) => known === typed,
+  (typed, known) =>
+    (typed.length >= MIN_LETTERS.prefix && known.startsWith(typed)) ||
+    (known.length >= MIN_LETTERS.longer && typed.startsWith(known)),
+  (typed, known) =>
+    typed.length >= MIN_LETTERS.misspelled && typed[0] === known[0] && isOneEditApart(typed, known),
+];
+
+/** Counts more than all words found in names together. */
+const PER_WORD = 100;
+
+/**
+ * Services whose name, slug or category contains the whole text from the start of a word; otherwise those that know
+ * most of its words by name or search term, the ones with more words in the name first. Ties keep their order. Fillers
+ * and `ignored` words (such as a city's name) don't count. Of each word, only its best likeness counts.
+ */
+export function rankServices<S extends SearchService>(
+  text: string,
+  services: readonly S[],
+  ignored = "",
+): S[] {
+  const whole = findByWholeText(text, services);
+  if (whole.length > 0) return whole;
+  const known = services.map((service) => ({
+    service,
+    inName: wordsOfPhrases([service.name]),
+    all: wordsOfPhrases([service.name, service.slug, service.category, ...service.searchTerms]),
+    score: 0,
+  }));
+  for (const typed of meaningfulWords(text, ignored)) {
+    const isLike = LIKENESSES.find((like) =>
+      known.some(({ all }) => all.some((word) => like(typed, word))),
+    );
+    if (!isLike) continue;
+    for (const entry of known) {
+      if (!entry.all.some((word) => isLike(typed, word))) continue;
+      entry.score += PER_WORD + (entry.inName.some((word) => isLike(typed, word)) ? 1 : 0);
+    }
+  }
+  const most = Math.max(...known.map(({ score }) => Math.floor(score / PER_WORD)));
+  return known
+    .filter(({ score }) => score > 0 && score >= most * PER_WORD)
+    .sort((a, b) => b.score - a.score)
+    .map(({ service }) => service);
+}
+
+/** From the start of a word, so that "ac" is not in "replacement". */
+export function findByWholeText<S extends SearchService>(
+  text: string,
+  services: readonly S[],
+): S[] {
+  const folded = foldText(text);
+  if (folded.length < MIN_LETTERS.whole) return [];
+  return services.filter(({ name, slug, category }) =>
+    ` ${foldText(`${name} ${slug} ${category}`)}`.includes(` ${folded}`),
+  );
+}
+
+function meaningfulWords(text: string, ignored: string): string[] {
+  const skip = `${foldText(ignored)} ${foldName(ignored)}`.split(" ").map(stemOf);
+  const words = foldText(text)
+    .split(" ")
+    .filter((word) => word.length > 1 && !FILLERS.has(word))
+    .map(stemOf);
+  return [...new Set(words)]
+    .filter((word) => !skip.some((name) => name.startsWith(word)))
+    .slice(0, MAX_WORDS);
+}
+
+/** With neighbors joined: "jumpstart". */
+function wordsOfPhrases(phrases: readonly string[]): string[] {
+  return phrases.flatMap((phrase) => {
+    const words = foldText(phrase).split(" ");
+    const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
+    return [...words, ...pairs, words.join("")].map(stemOf);
+  });
+}

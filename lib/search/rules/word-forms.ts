@@ -1,0 +1,26 @@
+const MIN_STEM_LETTERS = 3;
+const ENDING = /(?:ing|ed|ies|es|[esy])$/;
+
+/**
+ * What the forms of a folded word have in common: "squeak" for "squeaks", "squeaky" and "squeaking", "brak" for "brakes"
+ * and "braking", "stop" for "stopped". Keeps at least three letters. Not a word to show.
+ */
+export function stemOf(word: string): string {
+  const stem = word.replace(ENDING, "");
+  const kept = stem.length < MIN_STEM_LETTERS ? word : stem;
+  return kept.replace(/([a-z])\1$/, "$1");
+}
+
+/** True for a letter that is missing, added, wrong, or swapped with the next one; false for equal words. */
+export function isOneEditApart(a: string, b: string): boolean {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  if (restA === restB) return false;
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
+}
