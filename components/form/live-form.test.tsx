@@ -12,7 +12,9 @@ import { useToast } from "@/components/ui/use-toast";
 import "@/islands/rc-form";
 
 let refresh = () => {};
-jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => refresh() }) }));
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: () => refresh(), push: () => {} }),
+}));
 
 const user = userEvent.setup();
 
@@ -119,4 +121,30 @@ test("a question stays open until the page shows its result, and leaves the focu
   await waitFor(() =>
     expect(screen.getByRole("heading", { name: "In review" })).toBe(document.activeElement),
   );
+});
+
+function Leave() {
+  const { savedAndLeft } = useSaved();
+  return (
+    <button type="button" onClick={() => void savedAndLeft("/rows", { title: "Approved" })}>
+      Approve
+    </button>
+  );
+}
+
+function Rows({ initial }: { initial: string }) {
+  const read = () => (initial === "new" ? new Promise<string>(() => {}) : "read before");
+  const { data } = useSWR("/api/other-rows", read, { fallbackData: initial });
+  return <p>{`Rows: ${data}`}</p>;
+}
+
+test("a list that opens after a write starts with the server's rows, not with those of an earlier visit", async () => {
+  const first = await act(async () => render(<Rows initial="old" />));
+  await screen.findByText("Rows: read before");
+  first.unmount();
+  const second = render(<Leave />);
+  await press("Approve");
+  second.unmount();
+  await act(async () => render(<Rows initial="new" />));
+  screen.getByText("Rows: new");
 });

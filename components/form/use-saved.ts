@@ -22,6 +22,8 @@ export function useSaved() {
       show(toast);
     },
     savedAndLeft: async (url: string, toast: ToastText) => {
+      // Otherwise a list would open with the rows of an earlier visit instead of those rendered by the server.
+      await mutate(() => true, undefined, { revalidate: false });
       await whenShown(() => push(url));
       show(toast);
     },

@@ -15,6 +15,7 @@ function Page({ children }: { children?: React.ReactNode }) {
         {isOn ? "Off" : "On"}
       </button>
       <input aria-label="Note" />
+      <select aria-label="Check" />
       {children}
     </>
   );
@@ -46,6 +47,14 @@ test("never runs while someone types, holds another key, or has a dialog open", 
   );
   await userEvent.keyboard("j");
   expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test("Control+Enter also works in a list of choices, which takes all other keys", async () => {
+  render(<Page />);
+  screen.getByLabelText("Check").focus();
+  await userEvent.keyboard("j");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
 test("can be switched off in this browser, and on again", async () => {

@@ -68,7 +68,9 @@ function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): str
 const TYPING = "input, select, textarea, [contenteditable], [role=textbox], [role=combobox]";
 const OPEN_ABOVE = "[role=dialog][data-state=open], [role=alertdialog], [role=menu]";
 
-function isElsewhere({ target }: KeyboardEvent): boolean {
-  const isTyping = target instanceof Element && target.closest(TYPING) !== null;
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
+  // A closed list takes letters and arrows, but not Control+Enter.
+  const isChosen = target instanceof HTMLSelectElement && key === "Enter";
+  const isTyping = !isChosen && target instanceof Element && target.closest(TYPING) !== null;
   return isTyping || document.querySelector(OPEN_ABOVE) !== null;
 }
