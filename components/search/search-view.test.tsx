@@ -24,6 +24,7 @@ const sampleCity = (mechanics: readonly ListedMechanic[] = []) => ({
   route: sampleRoute(),
   shown: sampleShown(),
   mechanics,
+  offered: [],
 });
 
 const hoursUrl = process.env.HOURS_ISLAND_URL;
@@ -95,6 +96,31 @@ describe("search results", () => {
     expect(html).toContain('href="tel:+12105550100"');
   });
 
+  it("link services to the one city that was found, with price or that nobody offers them", () => {
+    const pads = sampleService();
+    const oil = sampleService({ id: "service-2", name: "Oil Change", slug: "oil-change" });
+    const offered = [{ service: pads, offers: [], fromPrice: "From $189", mechanicCount: 2 }];
+    const view = (
+      <SearchView
+        site={site}
+        query="brakes and oil san antonio"
+        {...nothing}
+        services={[oil, pads]}
+        totals={{ locations: 1, services: 2, mechanics: 0 }}
+        onlyCity={{ ...sampleCity(), offered }}
+      />
+    );
+    const html = htmlOf(view);
+    const services = html.slice(html.indexOf('id="services"'), html.indexOf('id="quote"'));
+    expect([...services.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      "/texas/san-antonio/brake-pad-replacement",
+      "/texas/san-antonio/oil-change",
+    ]);
+    expect(textOf(view)).toContain("Services in San Antonio (2)");
+    expect(textOf(view)).toContain("From $189 per axle");
+    expect(textOf(view)).toContain("No mechanic offers this in San Antonio yet.");
+  });
+
   it("load React only with the quiz", () => {
     const onlyCity = sampleCity();
     const html = htmlOf(<SearchView site={site} query="san" {...nothing} onlyCity={onlyCity} />);
@@ -150,6 +176,13 @@ describe("search results", () => {
     const view = <SearchView site={site} query="99950" {...nothing} zipProblem={uncovered} />;
     expect(textOf(view)).toContain("We have no mechanic near 99950 (Ketchikan, Alaska) yet.");
     expect(textOf(view)).toContain("Nearest Cities With a Mechanic");
+  });
+
+  it("offer common problems and only one button to call without a query", () => {
+    const html = htmlOf(<SearchView site={site} query="" {...nothing} />);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main.match(/href="tel:/g)).toHaveLength(1);
+    expect(main).toContain('href="/search?q=Won%E2%80%99t%20start"');
   });
 
   it("ask for the car's location without a query", () => {

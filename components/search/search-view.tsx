@@ -5,10 +5,13 @@ import { CityTile } from "@/components/locations/city-tile";
 import { NearestCities } from "@/components/locations/nearest-cities";
 import { Availability } from "@/components/mechanics/availability";
 import { QuizSection } from "@/components/quiz/quiz-section";
+import { CityServices } from "@/components/search/city-services";
+import { NoResults } from "@/components/search/no-results";
 import { SearchForm } from "@/components/search/search-form";
 import { ServiceTile } from "@/components/services/service-tile";
-import { Band, ListBand } from "@/components/ui/band";
+import { ListBand } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
+import type { CityService } from "@/lib/city-hub/schema";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
 import { type ZipProblem, zipProblemText } from "@/lib/locations/rules/zip-problem";
@@ -28,6 +31,8 @@ interface OnlyCity {
   shown: NumberShown;
   /** First in ring order. */
   mechanics: readonly ListedMechanic[];
+  /** With prices. */
+  offered: readonly CityService[];
 }
 
 interface SearchViewProps {
@@ -78,7 +83,10 @@ export function SearchView(props: SearchViewProps) {
       {total === 0 && (
         <NoResults query={query} phone={site.defaultPhone} problem={zipProblem ?? null} />
       )}
-      {zipProblem?.kind === "uncovered" && <NearestCities cities={zipProblem.nearest} />}
+      {onlyCity && <CityServices {...onlyCity} services={matches.services} />}
+      {zipProblem?.kind === "uncovered" && (
+        <NearestCities cities={zipProblem.nearest} serviceSlug={matches.services[0]?.slug} />
+      )}
       <ResultGroup id="cities" title="Cities" total={totals.locations} allHref={paths.cities}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {matches.locations.map((location) => (
@@ -88,7 +96,13 @@ export function SearchView(props: SearchViewProps) {
       </ResultGroup>
       {onlyCity && <CityMechanics {...onlyCity} />}
       {onlyCity && <CityQuiz site={site} {...onlyCity} />}
-      <ResultGroup id="services" title="Services" total={totals.services} allHref={paths.services}>
+      <ResultGroup
+        id="services"
+        title="Services"
+        total={onlyCity ? 0 : totals.services}
+        allHref={paths.services}
+        intro={zipProblem ? zipProblemText(zipProblem) : undefined}
+      >
         <ul className="cards">
           {matches.services.map((service) => (
             <ServiceTile key={service.id} service={service} />
@@ -158,58 +172,23 @@ function firstMatch({ locations, services, mechanics }: SearchViewProps["totals"
   return mechanics > 0 ? "mechanic" : "none";
 }
 
-interface NoResultsProps {
-  query: string;
-  /** E.164. */
-  phone: string;
-  problem: ZipProblem | null;
-}
-
-export function NoResults({ query, phone, problem }: NoResultsProps) {
-  return (
-    <Band
-      id="none"
-      title={query ? "Nothing found" : "Where is the car?"}
-      intro={introOf(query, problem)}
-    >
-      <p className="my-4">
-        <CallLink phone={phone} source="search-none" />
-      </p>
-      <ul className="list-[square] pl-5 [&_a]:inline-block [&_a]:py-0.5">
-        <li>The five digits of your ZIP code</li>
-        <li>
-          The nearest larger city, or <a href={paths.cities}>all cities</a>
-        </li>
-        <li>
-          The part that’s failing, such as “brake”, or <a href={paths.services}>all services</a>
-        </li>
-      </ul>
-    </Band>
-  );
-}
-
-function introOf(query: string, problem: ZipProblem | null): string {
-  if (problem) return `${zipProblemText(problem)} Call us, or try one of these.`;
-  return query
-    ? "Call and describe what the car does, or try one of these."
-    : "Type a ZIP code, a city or a service above, call us, or start from a list.";
-}
-
 interface ResultGroupProps {
   id: string;
   title: string;
   /** Number of matches. 0 hides the group. */
   total: number;
   allHref: string;
+  intro?: string;
   children: ReactNode;
 }
 
-export function ResultGroup({ id, title, total, allHref, children }: ResultGroupProps) {
+export function ResultGroup({ id, title, total, allHref, intro, children }: ResultGroupProps) {
   if (total === 0) return null;
   return (
     <ListBand
       id={id}
       title={`${title} (${total})`}
+      intro={intro}
       more={{ label: `All ${title.toLowerCase()}`, href: allHref }}
     >
       {children}

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { SearchView } from "@/components/search/search-view";
 import { getCityHub } from "@/lib/city-hub/data";
-import { parseZip } from "@/lib/core/parse-zip";
 import { findZip } from "@/lib/core/zip-places";
 import { findLocation } from "@/lib/locations/data/directory";
 import { findLocationForZip, findZipProblem } from "@/lib/locations/data/visitor-location";
@@ -12,6 +11,7 @@ import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 import { chooseNumber } from "@/lib/routing/call-route";
 import { NOTHING, searchDirectory } from "@/lib/search/data";
 import { fallbackSlugForZip } from "@/lib/search/rules/match-search";
+import { splitZip } from "@/lib/search/rules/split-zip";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
@@ -36,12 +36,12 @@ export default async function SearchPage({ params }: PageProps) {
     const site = await getSite();
     const context = { now: new Date(), phones: site };
     const result = await search(text, context);
-    const zip = result.totals.locations === 0 ? parseZip(text) : null;
+    const { zip } = result.totals.locations === 0 ? readZip(text) : { zip: null };
     return {
       site,
       result,
       onlyCity: await findOnlyCity(result, context),
-      zipProblem: zip === null ? null : await findZipProblem(zip, null),
+      zipProblem: zip === null ? null : await findZipProblem(zip, result.services[0]?.slug ?? null),
     };
   });
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
@@ -65,16 +65,29 @@ async function findOnlyCity(
     listCityMechanics(location.id, { ...context, limit: MOST_CITY_MECHANICS }),
   ]);
   if (!page) return null;
-  return { location, route: page.route, shown: chooseNumber(page.route, context.now), mechanics };
+  const { route, hub } = page;
+  const shown = chooseNumber(route, context.now);
+  return { location, route, shown, mechanics, offered: hub.services };
+}
+
+/** Five digits among words ("60000 miles") are a ZIP code only if there is such a ZIP. */
+function readZip(text: string) {
+  const { zip, rest } = splitZip(text);
+  return zip && rest !== "" && !findZip(zip) ? { zip: null, rest: text } : { zip, rest };
 }
 
 async function search(text: string, context: DirectoryContext): Promise<SearchResult> {
-  const zip = parseZip(text);
+  const { zip, rest } = readZip(text);
   if (!zip) return searchDirectory(text, context);
+  const { services, totals } = await searchDirectory(rest, context);
   const place = findZip(zip);
   const record = place && (await findLocationForZip(place));
   const fallback = fallbackSlugForZip(zip);
   const location = record ? toLocation(record) : fallback && (await findLocation(fallback));
-  if (!location) return NOTHING;
-  return { ...NOTHING, locations: [location], totals: { ...NOTHING.totals, locations: 1 } };
+  return {
+    ...NOTHING,
+    services,
+    locations: location ? [location] : [],
+    totals: { locations: location ? 1 : 0, services: totals.services, mechanics: 0 },
+  };
 }

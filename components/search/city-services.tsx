@@ -1,0 +1,52 @@
+import { CardPrice } from "@/components/pricing/price-text";
+import { ServiceTile } from "@/components/services/service-tile";
+import { ListBand } from "@/components/ui/band";
+import { countOf } from "@/components/ui/count-of";
+import type { CityService } from "@/lib/city-hub/schema";
+import type { Location } from "@/lib/locations/schema";
+import type { Service } from "@/lib/services/schema";
+import { paths } from "@/lib/site/paths";
+
+interface CityServicesProps {
+  location: Location;
+  /** Best matches first. */
+  services: readonly Service[];
+  /** Those that mechanics of the city offer. */
+  offered: readonly CityService[];
+}
+
+/** The services that a search found together with one city. Those that nobody offers there come last. */
+export function CityServices({ location, services, offered }: CityServicesProps) {
+  const { city, slug } = location;
+  if (services.length === 0) return null;
+  const offers = new Map(offered.map((entry) => [entry.service.id, entry]));
+  const found = services.filter(({ id }) => offers.has(id));
+  const others = services.filter(({ id }) => !offers.has(id));
+  return (
+    <ListBand
+      id="services"
+      title={`Services in ${city} (${services.length})`}
+      more={{ label: `All services and prices in ${city}`, href: paths.hub(slug) }}
+    >
+      <ul className="cards">
+        {[...found, ...others].map((service) => (
+          <ServiceTile key={service.id} service={service} href={paths.landing(slug, service.slug)}>
+            <LocalOffer city={city} offer={offers.get(service.id)} />
+          </ServiceTile>
+        ))}
+      </ul>
+    </ListBand>
+  );
+}
+
+function LocalOffer({ city, offer }: { city: string; offer: CityService | undefined }) {
+  if (!offer)
+    return <p>{`No mechanic offers this in ${city} yet. See where the nearest one is.`}</p>;
+  const { fromPrice, mechanicCount, service } = offer;
+  return (
+    <>
+      {fromPrice && <CardPrice price={fromPrice} unit={service.unit} />}
+      <p>{countOf(mechanicCount, "mechanic")}</p>
+    </>
+  );
+}

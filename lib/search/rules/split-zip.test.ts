@@ -1,0 +1,14 @@
+import { splitZip } from "@/lib/search/rules/split-zip";
+
+it.each([
+  ["78701", "78701", ""],
+  [" 78701-1234 ", "78701", ""],
+  ["oil change 78701", "78701", "oil change"],
+  ["78701, won't start", "78701", ", won't start"],
+  ["brakes 78701-1234!", "78701", "brakes !"],
+  ["oil change", null, "oil change"],
+  ["1978701 miles", null, "1978701 miles"],
+  ["", null, ""],
+])("splits %j", (text, zip, rest) => {
+  expect(splitZip(text)).toEqual({ zip, rest });
+});
