@@ -30,6 +30,8 @@ const EVERYWHERE = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
 ];
+/** Icons and the like, whose URLs never change. */
+const DAILY = [{ key: "Cache-Control", value: "public, max-age=86400" }];
 const IMMUTABLE = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 
 /** @type {import("next").NextConfig} */
@@ -68,6 +70,8 @@ export default {
     },
     { source: "/islands/:path*", headers: IMMUTABLE },
     { source: "/fonts/:path*", headers: IMMUTABLE },
+    { source: "/icons/:path*", headers: DAILY },
+    { source: "/(favicon.ico|apple-touch-icon.png)", headers: DAILY },
     {
       source: "/speculation-rules.json",
       headers: [{ key: "Content-Type", value: "application/speculationrules+json" }],

@@ -1,5 +1,6 @@
 import "./globals.css";
 import type { Metadata } from "next";
+import { publicViewport } from "@/app/root-metadata";
 import { PublicDocument } from "@/components/layout/document";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { defaultSite, getSite } from "@/lib/settings/data";
@@ -7,6 +8,8 @@ import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
+
+export const viewport = publicViewport;
 
 /** A build has no settings, so its page is soon replaced. */
 const FALLBACK_KEEP_SECONDS = 60;

@@ -1,16 +1,35 @@
-import type { ReactNode } from "react";
+import type { Metadata } from "next";
+import { cache, type ReactNode } from "react";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
+import { homePicture } from "@/lib/pictures/rules/describe-pages";
+import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import type { Site } from "@/lib/settings/schema";
+import { type PageHead, type SocialPreview, toMetadata } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
 
-export async function renderSitePage(view: (site: Site) => ReactNode) {
-  const { data: site, rendered } = await readPage(async () => {
+const read = cache(() =>
+  readPage(async () => {
     await tagCurrentPage(pageTags.site);
     return getSite();
-  });
+  }),
+);
+
+/** For pages without a picture of their own. */
+export const homePreview = (site: Site): SocialPreview =>
+  previewOf(site, { page: paths.home, picture: homePicture(site) });
+
+/** The head of a page that reads nothing but the settings. */
+export async function describeSitePage(head: PageHead, preview = homePreview): Promise<Metadata> {
+  const { data: site } = await read();
+  return toMetadata(head, preview(site ?? defaultSite()));
+}
+
+export async function renderSitePage(view: (site: Site) => ReactNode) {
+  const { data: site, rendered } = await read();
   if (!site) return <UnavailablePage site={defaultSite()} title="Unable to load this page" />;
   return (
     <>

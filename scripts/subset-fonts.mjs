@@ -115,7 +115,7 @@ function rule(selector, declarations) {
  * Reads metrics (in em) and glyphs from an uncompressed font. Supports characters of the Basic Multilingual Plane.
  * @param {Buffer} sfnt
  */
-function readFontMetrics(sfnt) {
+export function readFontMetrics(sfnt) {
   const head = findTable(sfnt, "head");
   const hhea = findTable(sfnt, "hhea");
   const hmtx = findTable(sfnt, "hmtx");

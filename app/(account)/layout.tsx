@@ -2,9 +2,11 @@ import "./account.css";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AccountRoot, describeAccountPages } from "@/app/account-root";
+import { rootViewport } from "@/app/root-metadata";
 import { NONCE_HEADER } from "@/lib/site/app-csp";
 
 export const generateMetadata = describeAccountPages;
+export const viewport = rootViewport;
 
 /** Pages about applying, whose fields depend on each other and so need React in the browser. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { HomeView } from "@/components/home/home-view";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { SAMPLE_LOCATIONS } from "@/lib/locations/constants";
@@ -29,8 +30,9 @@ const read = cache(() =>
 
 export async function generateMetadata(): Promise<Metadata> {
   const { data } = await read();
-  const { brandName } = data?.site ?? defaultSite();
-  return toMetadata({ ...homeHead(brandName), isIndexable: data !== null });
+  const site = data?.site ?? defaultSite();
+  const head = { ...homeHead(site.brandName), isIndexable: data !== null };
+  return toMetadata(head, homePreview(site));
 }
 
 export default async function HomePage() {

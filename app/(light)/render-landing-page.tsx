@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { LandingView } from "@/components/landing/landing-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
@@ -9,11 +10,13 @@ import { getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { withQuery } from "@/lib/landing/rules";
 import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
+import { landingPicture } from "@/lib/pictures/rules/describe-pages";
+import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
-import { RESERVED_SEGMENTS } from "@/lib/site/paths";
+import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
 
 /** `search` is the query of an ad's URL, or "" for the stored page. */
 type LandingUrl = { state: string; city: string; service: string; search: string };
@@ -49,7 +52,14 @@ export async function describeLandingPage(url: LandingUrl): Promise<Metadata> {
   const { data } = await read(`${state}/${city}`, service);
   if (!data?.landing) return unindexed("Service Not Available");
   const landing = withQuery(data.landing, new URLSearchParams(search));
-  return toMetadata(landingHead(landing, search !== ""));
+  const { site } = data;
+  const own = {
+    page: paths.landing(landing.location.slug, landing.service.slug),
+    picture: landingPicture(landing, site),
+  };
+  // The stored picture shows the city's price, not the one from an ad.
+  const preview = search === "" ? previewOf(site, own) : homePreview(site);
+  return toMetadata(landingHead(landing, search !== ""), preview);
 }
 
 export async function renderLandingPage({ state, city, service, search }: LandingUrl) {

@@ -2,6 +2,7 @@ import "./dashboard.css";
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { rootViewport } from "@/app/root-metadata";
 import { AppProviders } from "@/components/layout/app-providers";
 import { BareShell, DashboardShell } from "@/components/layout/dashboard/shell";
 import { FormScript, SiteDocument } from "@/components/layout/document";
@@ -9,6 +10,8 @@ import { findCurrentActor } from "@/lib/accounts/require-actor";
 import { readSiteOrDefault } from "@/lib/settings/data";
 import { NONCE_HEADER } from "@/lib/site/app-csp";
 import { readTheme, THEME_COOKIE } from "@/lib/site/theme";
+
+export const viewport = rootViewport;
 
 /** "Users · Dashboard · Roadcall" */
 export async function generateMetadata(): Promise<Metadata> {

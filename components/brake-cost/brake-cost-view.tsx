@@ -1,3 +1,4 @@
+import { BrakeDrawing } from "@/components/brake-cost/brake-drawing";
 import { BRAKE_JOBS } from "@/components/brake-cost/brake-jobs";
 import type { FaqItem } from "@/components/landing/faqs";
 import { Faqs } from "@/components/landing/faqs";
@@ -41,39 +42,6 @@ export function BrakeCostView({ site }: { site: Site }) {
       <PriceCoverage site={site} />
       <Faqs items={faqs} />
     </PageFrame>
-  );
-}
-
-const HOLES = Array.from({ length: 10 }, (_, index) => (index * 36 * Math.PI) / 180);
-const STUDS = Array.from({ length: 5 }, (_, index) => ((index * 72 - 90) * Math.PI) / 180);
-
-const around = (angle: number, radius: number) => ({
-  cx: Math.round(100 + radius * Math.cos(angle)),
-  cy: Math.round(100 + radius * Math.sin(angle)),
-});
-
-export function BrakeDrawing() {
-  return (
-    <svg
-      className="w-28 flex-none fill-none stroke-haze stroke-4 sm:w-36"
-      viewBox="10 8 204 184"
-      aria-hidden="true"
-    >
-      <circle cx="100" cy="100" r="86" />
-      <circle cx="100" cy="100" r="52" />
-      {HOLES.map((angle) => (
-        <circle key={angle} {...around(angle, 69)} r="5" />
-      ))}
-      <circle className="stroke-white" cx="100" cy="100" r="38" />
-      {STUDS.map((angle) => (
-        <circle key={angle} {...around(angle, 25)} r="5" />
-      ))}
-      <circle cx="100" cy="100" r="9" />
-      <path
-        className="fill-green stroke-white [stroke-linejoin:round]"
-        d="M147 32a82 82 0 0 1 0 136l16 21a108 108 0 0 0 0-178zM160 78h22M160 122h22"
-      />
-    </svg>
   );
 }
 

@@ -1,4 +1,4 @@
-const STROKES = {
+export const ICON_STROKES = {
   arrow: "M4 12h15M13 6l6 6-6 6",
   battery: "M2.5 7h19v12h-19zM5.5 7V4h4v3M14.5 7V4h4v3M6 13h4M14 13h4M16 11v4",
   bolt: "M13 2.5 5 13.5h6L10 21.5l9-12h-6z",
@@ -39,7 +39,7 @@ const STROKES = {
 const HANDSET =
   "M6.5 2.5 10 3.2l1.3 5-2.6 2.1c1.1 2.2 2.8 3.9 5 5l2.1-2.6 5 1.3.7 3.5c-.4 2.3-2 3.8-4.1 4C9.3 21.6 2.4 14.7 2.5 6.6c.2-2.1 1.7-3.7 4-4.1z";
 
-export type IconName = keyof typeof STROKES | "phone";
+export type IconName = keyof typeof ICON_STROKES | "phone";
 
 /** Decorative. Hidden from screen readers. */
 export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {
@@ -48,7 +48,7 @@ export function Icon({ name, className = "icon" }: { name: IconName; className?:
       {name === "phone" ? (
         <path className="fill-current stroke-none" d={HANDSET} />
       ) : (
-        <path d={STROKES[name]} />
+        <path d={ICON_STROKES[name]} />
       )}
     </svg>
   );

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describePage, firstSentence, toMetadata, unindexed } from "@/lib/site/page-head";
 
 const HEAD = { title: "Title", description: "One.", canonical: "/x", isIndexable: true };
+const PREVIEW = { siteName: "Acme", pictureUrl: "/pictures/x.png?v=1" };
 
 test("an indexable page has its own canonical link and no robots tag", () => {
-  expect(toMetadata(HEAD)).toMatchObject({
+  expect(toMetadata(HEAD, PREVIEW)).toMatchObject({
     title: "Title",
     description: "One.",
     alternates: { canonical: "/x" },
@@ -12,8 +13,19 @@ test("an indexable page has its own canonical link and no robots tag", () => {
   });
 });
 
+test("a link to a page shows its title, description and picture, also where it is not indexed", () => {
+  expect(toMetadata({ ...HEAD, isIndexable: false }, PREVIEW).openGraph).toEqual({
+    type: "website",
+    siteName: "Acme",
+    title: "Title",
+    description: "One.",
+    url: "/x",
+    images: [{ url: "/pictures/x.png?v=1", width: 1200, height: 630, alt: "Title" }],
+  });
+});
+
 test("other pages are not indexed", () => {
-  expect(toMetadata({ ...HEAD, isIndexable: false }).robots).toEqual({ index: false });
+  expect(toMetadata({ ...HEAD, isIndexable: false }, PREVIEW).robots).toEqual({ index: false });
   expect(unindexed("Gone")).toEqual({ title: "Gone", robots: { index: false } });
 });
 

@@ -11,14 +11,37 @@ export interface PageHead {
   isIndexable: boolean;
 }
 
+/** What links to a page show besides its title and description. */
+export interface SocialPreview {
+  siteName: string;
+  /** Path and version, so that networks fetch the picture again after an edit. */
+  pictureUrl: string;
+}
+
+/** The usual size of pictures in link previews, in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
 /** The one place where a public page's head is made. */
-export function toMetadata({ title, description, canonical, isIndexable }: PageHead): Metadata {
+export function toMetadata(head: PageHead, preview: SocialPreview): Metadata {
+  const { title, description, canonical, isIndexable } = head;
   return {
     title,
     description,
     alternates: { canonical },
     robots: isIndexable ? undefined : { index: false },
+    ...socialTags({ title, description, url: canonical }, preview),
   };
+}
+
+type Shared = { title: string; description?: string; url: string };
+
+/** Open Graph tags, from which Next makes the same for Twitter. */
+export function socialTags(
+  { title, description, url }: Shared,
+  { siteName, pictureUrl }: SocialPreview,
+): Pick<Metadata, "openGraph"> {
+  const image = { url: pictureUrl, ...PICTURE_SIZE, alt: title };
+  return { openGraph: { type: "website", siteName, title, description, url, images: [image] } };
 }
 
 /** For pages that say something is missing, and pages made for one query. */

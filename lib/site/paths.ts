@@ -3,6 +3,9 @@ import { directoryPaths } from "@/lib/site/directory-paths";
 type SearchQuery = { q?: string; city?: string; zip?: string };
 type QuizCity = { city: string; state: string; primaryZip: string | null };
 
+const PICTURES = "/pictures";
+const HOME_PICTURE = "/home";
+
 export const paths = {
   home: "/",
   ...directoryPaths,
@@ -19,6 +22,9 @@ export const paths = {
   search: searchPath,
   brakeCost: "/costs/brake-service",
   brakeQuiz: brakeQuizPath,
+  /** A page's picture for link previews; "/" for home's. */
+  picture: (page: string) => `${PICTURES}${page === "/" ? HOME_PICTURE : page}.png`,
+  webManifest: "/manifest.webmanifest",
   privacy: "/privacy-policy",
   privacyChoices: "/privacy-policy#choices",
   terms: "/terms",
@@ -37,6 +43,13 @@ export const paths = {
   choosePassword: (token: string) => `/choose-password/${token}`,
 };
 
+/** The page whose picture has this name below /pictures, "texas/katy/oil-change.png"; null for other names. */
+export function pageOfPicture(name: string): string | null {
+  const page = /^(.+)\.png$/.exec(`/${name}`)?.[1];
+  if (page === undefined) return null;
+  return page === HOME_PICTURE ? "/" : page;
+}
+
 /** Used by the site or the framework, so never valid as a state or service slug. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "admin",
@@ -48,6 +61,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "costs",
   "dashboard",
   "fonts",
+  "icons",
   "islands",
   "logged-out",
   "login",
@@ -55,6 +69,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "mechanics",
   "password-reset",
   "pending-approval",
+  "pictures",
   "privacy-policy",
   "redirect",
   "search",
@@ -63,7 +78,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "variant",
   "_next",
   ".well-known",
-  "apple-icon.png",
+  "apple-touch-icon.png",
   "favicon.ico",
   "icon.svg",
   "manifest.webmanifest",

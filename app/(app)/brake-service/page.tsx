@@ -1,6 +1,8 @@
-import BrakeCostPage, { metadata as brakeCost } from "@/app/(app)/costs/brake-service/page";
+import BrakeCostPage, {
+  generateMetadata as describeBrakeCost,
+} from "@/app/(app)/costs/brake-service/page";
 
 // Older links use this URL.
-export const metadata = brakeCost;
+export const generateMetadata = describeBrakeCost;
 
 export default BrakeCostPage;

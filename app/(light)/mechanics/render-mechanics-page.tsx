@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
@@ -39,7 +40,9 @@ function readPageNumber(text: string | null): number | null {
 
 export async function describeMechanicsPage({ stateSlug, page }: ListUrl): Promise<Metadata> {
   const { data } = await read(stateSlug, page);
-  return data?.list ? toMetadata(mechanicsHead(data.list)) : unindexed("404 Page Not Found");
+  return data?.list
+    ? toMetadata(mechanicsHead(data.list), homePreview(data.site))
+    : unindexed("404 Page Not Found");
 }
 
 export async function renderMechanicsPage({ stateSlug, page }: ListUrl) {

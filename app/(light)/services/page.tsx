@@ -1,3 +1,6 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { ServicesView } from "@/components/services/services-view";
@@ -8,13 +11,20 @@ import { toMetadata } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 
-export const metadata = toMetadata(fixedHeads.services);
-
-export default async function ServicesPage() {
-  const { data, rendered } = await readPage(async () => {
+const read = cache(() =>
+  readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.services);
     return { site: await getSite(), services: await listAllServices() };
-  });
+  }),
+);
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { data } = await read();
+  return toMetadata(fixedHeads.services, homePreview(data?.site ?? defaultSite()));
+}
+
+export default async function ServicesPage() {
+  const { data, rendered } = await read();
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   return (
     <>

@@ -7,7 +7,7 @@ import {
 import { finishPage } from "./finish-page.mjs";
 
 /**
- * @import { IncrementalCachedAppPageValue } from "next/dist/server/response-cache/types"
+ * @import { CachedRouteValue, IncrementalCachedAppPageValue } from "next/dist/server/response-cache/types"
  * @import { PageDirectives } from "./finish-page.mjs"
  * @typedef {PageDirectives & { unknownScripts: readonly string[] }} FinishedMarks
  * @typedef {{ entry: CacheEntry, until: number }} ShortLivedPage `until` in epoch milliseconds
@@ -29,6 +29,8 @@ const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[
 const TAGS_HEADER = "x-next-cache-tags";
 /** Epoch milliseconds after which a stored page is stale. */
 const RENEW_HEADER = "x-renew-at";
+/** Epoch milliseconds before the first read of a route handler's data. Not sent. */
+const RENDERED_HEADER = "x-rendered-at";
 /** Pages rendered for one query: finished, but never stored. */
 const UNSTORED = /\/\$\/(variant|redirect)\//;
 const RETRY_AFTER_SECONDS = "5";
@@ -74,6 +76,7 @@ export default class PageStore extends FileSystemCache {
    */
   async get(...args) {
     const [key, context] = args;
+    if (context.kind === "APP_ROUTE") return this.#getFile(key, context);
     if (context.kind !== "APP_PAGE") return super.get(key, context);
     const shortLivedEntry = takeShortLived(key);
     const entry = shortLivedEntry ?? (await super.get(key, context));
@@ -103,6 +106,7 @@ export default class PageStore extends FileSystemCache {
    */
   async set(...args) {
     const [key, data, context] = args;
+    if (data?.kind === "APP_ROUTE" && !isFileKept(key, data)) return;
     if (data?.kind !== "APP_PAGE") return super.set(key, data, context);
     const path = pathOf(key);
     const known = shared.pages.get(path);
@@ -113,6 +117,18 @@ export default class PageStore extends FileSystemCache {
     const renderedAt = marks.rendered ?? Date.now();
     shared.pages.set(path, { tags: tagsOf(data), visits: known?.visits ?? 0, renderedAt });
     markBornStale(data, marks.rendered);
+  }
+
+  /**
+   * A file that a route handler made from data, such as a picture. Once the data is edited, it is never served again, but
+   * made when it is next requested: link previews keep what they get for weeks.
+   * @param {string} key
+   * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} context
+   */
+  async #getFile(key, context) {
+    const entry = await super.get(key, context);
+    if (entry?.value?.kind !== "APP_ROUTE") return entry;
+    return areTagsStale(tagsOf(entry.value), entry.lastModified) ? null : entry;
   }
 
   /**
@@ -170,7 +186,25 @@ function finish(value) {
   return { ...marks, unknownScripts };
 }
 
-/** @param {IncrementalCachedAppPageValue} value */
+/**
+ * Whether a file may be stored. Anyone can request files that don't exist, so only files that do are kept, and only if
+ * no edit was made since their data was read. Changes its headers, or all of it after a purge.
+ * @param {string} key
+ * @param {CachedRouteValue} data
+ */
+function isFileKept(key, data) {
+  const rendered = Number(data.headers[RENDERED_HEADER] ?? Infinity);
+  delete data.headers[RENDERED_HEADER];
+  if (wasPurgedSince(data, rendered)) {
+    data.status = 307;
+    data.body = Buffer.alloc(0);
+    data.headers = { "cache-control": "no-store", location: pathOf(key) };
+    return false;
+  }
+  return data.status === 200 && !areTagsStale(tagsOf(data), rendered - 1);
+}
+
+/** @param {Pick<IncrementalCachedAppPageValue, "headers">} value */
 function tagsOf(value) {
   const header = value.headers?.[TAGS_HEADER];
   return typeof header === "string" ? header.split(",") : [];
@@ -199,7 +233,7 @@ function countVisit(key, { value, lastModified }) {
 
 /**
  * Whether the page was rendered from data that a purge has since replaced.
- * @param {IncrementalCachedAppPageValue} value
+ * @param {Pick<IncrementalCachedAppPageValue, "headers">} value
  * @param {number | undefined} rendered
  */
 function wasPurgedSince(value, rendered) {

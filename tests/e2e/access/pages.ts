@@ -155,6 +155,8 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/robots.txt": ["/robots.txt", "200"],
   "/sitemap.xml": ["/sitemap.xml", "200"],
   "/sitemaps/[file]": ["/sitemaps/cities-1.xml", "200"],
+  "/manifest.webmanifest": ["/manifest.webmanifest", "200"],
+  "/pictures/[...path]": ["/pictures/texas/austin/oil-change.png", "200"],
   "/variant/search/[query]": ["/variant/search/q", "404"],
   "/variant/cities/[state]/[query]": ["/variant/cities/all/q", "404"],
   "/variant/mechanics/[query]": ["/variant/mechanics/q", "404"],

@@ -61,6 +61,7 @@ for (const path of [
   "/city/texas/atlantis",
   "/TX/Austin",
   "/icon.svg",
+  "/pictures/texas/austin/brake-inspection.png",
 ]) {
   test(`${path} allows only GET and HEAD`, async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {

@@ -13,7 +13,14 @@ import { forAll } from "../fixtures/ask";
 import { BUDGETS, RESET_TOKEN, type Visit } from "./page-budgets";
 
 /** Redirects and files, which load no script. */
-const NOT_PAGES = ["/admin", "/mechanic", "/icon.svg", "/_global-error"];
+const NOT_PAGES = [
+  "/admin",
+  "/mechanic",
+  "/icon.svg",
+  "/manifest.webmanifest",
+  "/pictures/[...path]",
+  "/_global-error",
+];
 const MOST_ABOVE_SHELL_KILOBYTES = 60;
 
 /** A value of each data table that only the server may load, however it is bundled. */

@@ -49,6 +49,28 @@ test("an edit made in another process shows soon, the old page served meanwhile"
   expect(answers.every((answer) => shows("$69")(answer) || shows("$73")(answer))).toBe(true);
 });
 
+/** The picture that a page names, with its version. */
+const pictureOf = (answer: Answer | undefined) =>
+  /property="og:image" content="[^"]*(\/pictures\/[^"]*)"/.exec(answer?.body ?? "")?.[1] ?? "";
+
+test("an edit shows in the page's picture, which then has another URL", async () => {
+  const since = editService(service.id, { basePartsCost: 7_500 });
+  const named = pictureOf((await askUntil(PAGE, { isWanted: shows("$75"), since })).at(-1));
+  expect(named).toContain(`/pictures${PAGE}.png?v=`);
+  const { status, headers } = await ask(named);
+  expect(status).toBe(200);
+
+  const edited = editService(service.id, { basePartsCost: 7_600 });
+  const answers = await askUntil(named, {
+    isWanted: (answer) => answer.headers.etag !== headers.etag,
+    since: edited,
+  });
+  expect(answers.map((answer) => answer.status).filter((each) => each !== 200)).toEqual([]);
+  expect((await ask(named)).cache).toBe("HIT");
+  const later = (await askUntil(PAGE, { isWanted: shows("$76") })).at(-1);
+  expect(pictureOf(later)).not.toBe(named);
+});
+
 test("the same edit shows on the city's hub", async () => {
   await ask("/city/texas/katy");
   const edited = editService(service.id, { basePartsCost: 7_450 });

@@ -8,10 +8,13 @@ import { ProfileView } from "@/components/mechanics/profile-view";
 import { isId } from "@/lib/core/http/fields";
 import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
 import { profileHead } from "@/lib/mechanics/head";
+import { profilePicture } from "@/lib/pictures/rules/describe-pages";
+import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
 
 type PageProps = { params: Promise<{ mechanicId: string }> };
 
@@ -36,7 +39,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (!isId(mechanicId)) return unindexed("Invalid URL format");
   const { data } = await read(mechanicId);
   if (data?.paused) return unindexed(`${data.paused.name} - Not taking calls`);
-  return data?.profile ? toMetadata(profileHead(data.profile)) : unindexed("Mechanic Not Found");
+  if (!data?.profile) return unindexed("Mechanic Not Found");
+  const { site, profile } = data;
+  const own = {
+    page: paths.mechanic(profile.mechanic.id),
+    picture: profilePicture(profile, site),
+  };
+  return toMetadata(profileHead(profile), previewOf(site, own));
 }
 
 export default async function ProfilePage({ params }: PageProps) {

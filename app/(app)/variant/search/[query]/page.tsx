@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { SearchView } from "@/components/search/search-view";
 import { getCityHub } from "@/lib/city-hub/data";
@@ -14,7 +16,9 @@ import { fallbackSlugForZip } from "@/lib/search/rules/match-search";
 import { splitZip } from "@/lib/search/rules/split-zip";
 import { type SearchResult, searchQuerySchema } from "@/lib/search/schema";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { socialTags } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
+import { paths } from "@/lib/site/paths";
 import { readSegment } from "@/lib/site/request-plan";
 
 const MOST_CITY_MECHANICS = 3;
@@ -24,15 +28,8 @@ type PageProps = { params: Promise<{ query: string }> };
 // Makes the page static, which the page store needs to finish it.
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const text = textOf((await params).query);
-  return { title: text ? `${text} - Search` : "Search", robots: { index: false } };
-}
-
-/** Serves /search: the middleware rewrites its query into the last path segment. */
-export default async function SearchPage({ params }: PageProps) {
-  const text = textOf((await params).query);
-  const { data } = await readPage(async () => {
+const read = cache((text: string) =>
+  readPage(async () => {
     const site = await getSite();
     const context = { now: new Date(), phones: site };
     const result = await search(text, context);
@@ -43,7 +40,25 @@ export default async function SearchPage({ params }: PageProps) {
       onlyCity: await findOnlyCity(result, context),
       zipProblem: zip === null ? null : await findZipProblem(zip, result.services[0]?.slug ?? null),
     };
-  });
+  }),
+);
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const text = textOf((await params).query);
+  const title = text ? `${text} - Search` : "Search";
+  const { data } = await read(text);
+  const preview = homePreview(data?.site ?? defaultSite());
+  return {
+    title,
+    robots: { index: false },
+    ...socialTags({ title, url: paths.search({}) }, preview),
+  };
+}
+
+/** Serves /search: the middleware rewrites its query into the last path segment. */
+export default async function SearchPage({ params }: PageProps) {
+  const text = textOf((await params).query);
+  const { data } = await read(text);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   const { result, ...found } = data;
   return <SearchView query={text} {...found} {...result} />;

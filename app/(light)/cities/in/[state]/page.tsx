@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
@@ -33,7 +34,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { data } = await read((await params).state);
   const state = data?.cities?.state;
   if (!state) return unindexed("City Not Found");
-  return toMetadata(stateCitiesHead({ state, count: state.count, served: data.served }));
+  return toMetadata(
+    stateCitiesHead({ state, count: state.count, served: data.served }),
+    homePreview(data.site),
+  );
 }
 
 export default async function StateCitiesPage({ params }: PageProps) {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { HubView } from "@/components/city-hub/hub-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
@@ -8,10 +9,13 @@ import { getCityHub } from "@/lib/city-hub/data";
 import { hubHead } from "@/lib/city-hub/head";
 import { isLocationSlug } from "@/lib/core/slug";
 import { listBusiestSlugs, listNearby, listNearestServed } from "@/lib/locations/data/directory";
+import { hubPicture } from "@/lib/pictures/rules/describe-pages";
+import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
 
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
@@ -53,7 +57,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (!isLocationSlug(slug)) return unindexed("Invalid URL format");
   const { data } = await read(slug);
   if (!data?.page) return unindexed("City Not Found");
-  return toMetadata(hubHead(data.page));
+  const { site, page } = data;
+  const preview = previewOf(site, { page: paths.hub(slug), picture: hubPicture(page.hub, site) });
+  return toMetadata(hubHead(page), page.isFallback ? homePreview(site) : preview);
 }
 
 export default async function HubPage({ params }: PageProps) {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { MechanicsView } from "@/components/mechanics/mechanics-view";
@@ -13,6 +14,7 @@ import { getMechanicsPage } from "@/lib/mechanics/data/directory";
 import { listMechanicsNear } from "@/lib/mechanics/data/near-zip";
 import { NEAR_ORDERS } from "@/lib/mechanics/rules/near-zip";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { socialTags } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 import { readSegment } from "@/lib/site/request-plan";
@@ -53,10 +55,12 @@ function readPageNumber(text: string | null): number | null {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { data } = await read((await params).query);
   const near = data?.kind === "near" && data.list ? ` near ${data.list.zip}` : "";
+  const title = `Mobile mechanics${near}`;
   return {
-    title: `Mobile mechanics${near}`,
+    title,
     robots: { index: false },
     alternates: { canonical: paths.mechanics },
+    ...socialTags({ title, url: paths.mechanics }, homePreview(data?.site ?? defaultSite())),
   };
 }
 

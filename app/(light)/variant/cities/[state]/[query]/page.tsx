@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
 import { CitiesView } from "@/components/locations/cities-view";
@@ -8,6 +9,7 @@ import { findStateBySlug } from "@/lib/core/states";
 import { getCitiesPage } from "@/lib/locations/data/directory";
 import { findService } from "@/lib/services/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { socialTags } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 import { readSegment } from "@/lib/site/request-plan";
@@ -31,10 +33,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { state, query } = await params;
   const { data } = await read(state, query);
   if (!data?.service) return { title: "Service not found", robots: { index: false } };
+  const title = `${data.service.name}: cities with mobile mechanics`;
   return {
-    title: `${data.service.name}: cities with mobile mechanics`,
+    title,
     robots: { index: false },
     alternates: { canonical: paths.cities },
+    ...socialTags({ title, url: paths.cities }, homePreview(data.site)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage, serviceMissing } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
@@ -21,6 +22,7 @@ import { zipProblemText } from "@/lib/locations/rules/zip-problem";
 import { findService } from "@/lib/services/data";
 import { candidateSlugs } from "@/lib/services/rules";
 import { defaultSite, getSite } from "@/lib/settings/data";
+import { socialTags, unindexed } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
 import { originOfSegment, readSegment } from "@/lib/site/request-plan";
@@ -38,10 +40,14 @@ const findMeant = cache(async (slug: string, search: string) => {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { service: slug, query } = await params;
   const { data } = await readPage(async () => ({
+    site: await getSite(),
     service: await findMeant(slug, readSegment(query)),
   }));
-  const isUnknown = data !== null && data.service === null;
-  return { title: isUnknown ? "Service not found" : "Find your city", robots: { index: false } };
+  if (data && !data.service) return unindexed("Service not found");
+  const title = "Find your city";
+  const url = paths.service(data?.service?.slug ?? slug);
+  const preview = homePreview(data?.site ?? defaultSite());
+  return { ...unindexed(title), ...socialTags({ title, url }, preview) };
 }
 
 // Makes the page static, which the page store needs to finish it.

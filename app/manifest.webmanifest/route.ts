@@ -1,0 +1,15 @@
+import { readSiteOrDefault } from "@/lib/settings/data";
+import { webManifest } from "@/lib/site/web-manifest";
+
+// The brand is a setting, which a build without a database does not know.
+export const dynamic = "force-dynamic";
+
+export async function GET(): Promise<Response> {
+  const { brandName } = await readSiteOrDefault();
+  return Response.json(webManifest(brandName), {
+    headers: {
+      "content-type": "application/manifest+json",
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}

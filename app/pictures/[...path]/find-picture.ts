@@ -1,0 +1,86 @@
+import { getCityHub } from "@/lib/city-hub/data";
+import { isId } from "@/lib/core/http/fields";
+import { isLocationSlug, isSlug } from "@/lib/core/slug";
+import { getLanding } from "@/lib/landing/data";
+import { getProfilePage } from "@/lib/mechanics/data/directory";
+import {
+  brakeCostPicture,
+  homePicture,
+  hubPicture,
+  landingPicture,
+  profilePicture,
+} from "@/lib/pictures/rules/describe-pages";
+import type { SocialPicture } from "@/lib/pictures/schema";
+import { getSite } from "@/lib/settings/data";
+import { tagCurrentPage } from "@/lib/site/page-store/read-page";
+import { pageTags } from "@/lib/site/page-tags";
+import { pageOfPicture, paths } from "@/lib/site/paths";
+
+/**
+ * The picture of the page that the segments of its URL name, with the page's tags; null if there is no such page. Reads
+ * nothing for a URL that no page could have.
+ */
+export async function findPicture(segments: readonly string[]): Promise<SocialPicture | null> {
+  const page = pageOfPicture(segments.join("/"));
+  if (page === null) return null;
+  if (page === paths.home || page === paths.brakeCost) return findFixed(page);
+  const [first = "", second = "", third, ...more] = page.split("/").slice(1);
+  if (more.length > 0) return null;
+  if (third === undefined) return first === "mechanics" ? findProfile(second) : null;
+  return first === "city"
+    ? findHub(`${second}/${third}`)
+    : findLanding(`${first}/${second}`, third);
+}
+
+async function findFixed(page: string): Promise<SocialPicture> {
+  await tagCurrentPage(pageTags.site);
+  const site = await getSite();
+  return page === paths.home ? homePicture(site) : brakeCostPicture(site);
+}
+
+async function findLanding(locationSlug: string, serviceSlug: string) {
+  if (!isLocationSlug(locationSlug) || !isSlug(serviceSlug)) return null;
+  const site = await getSite();
+  const landing = await getLanding(
+    { serviceSlug, locationSlug },
+    { now: new Date(), phones: site },
+  );
+  if (!landing) return null;
+  await tagCurrentPage(
+    pageTags.site,
+    pageTags.services,
+    pageTags.locations,
+    pageTags.service(serviceSlug),
+    pageTags.location(locationSlug),
+  );
+  return landingPicture(landing, site);
+}
+
+async function findHub(slug: string) {
+  if (!isLocationSlug(slug)) return null;
+  const site = await getSite();
+  const page = await getCityHub(slug, { now: new Date(), phones: site });
+  if (!page || page.isFallback) return null;
+  await tagCurrentPage(
+    pageTags.site,
+    pageTags.services,
+    pageTags.locations,
+    pageTags.location(slug),
+  );
+  return hubPicture(page.hub, site);
+}
+
+async function findProfile(id: string) {
+  if (!isId(id)) return null;
+  const site = await getSite();
+  const profile = await getProfilePage(id, { now: new Date(), phones: site });
+  if (!profile) return null;
+  await tagCurrentPage(
+    pageTags.site,
+    pageTags.mechanics,
+    pageTags.services,
+    pageTags.locations,
+    pageTags.mechanic(id),
+  );
+  return profilePicture(profile, site);
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { findPicture } from "@/app/pictures/[...path]/find-picture";
+import { renderPicture } from "@/app/pictures/[...path]/render-picture";
+import { UNAVAILABLE_SECONDS } from "@/lib/core/database-errors";
+import { readPage } from "@/lib/site/page-store/read-page";
+
+// Stored by the page store until an edit; drawn on the first request.
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+type Context = { params: Promise<{ path: string[] }> };
+
+/** The picture of a page for link previews. Queries are ignored. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { path } = await params;
+  const { data, rendered } = await readPage(async () => ({ picture: await findPicture(path) }));
+  if (data && !data.picture) return refuse(404, "No page has this picture.\n");
+  const image = data?.picture ? await renderPicture(data.picture) : null;
+  if (!image) return refuse(503, "This picture is temporarily unavailable.\n");
+  return new Response(new Uint8Array(image), {
+    headers: {
+      "content-type": "image/png",
+      "cache-control": "public, max-age=0, must-revalidate",
+      etag: `"${createHash("sha256").update(image).digest("base64url").slice(0, 22)}"`,
+      "last-modified": new Date(rendered).toUTCString(),
+      "x-rendered-at": String(rendered),
+    },
+  });
+}
+
+function refuse(status: 404 | 503, text: string): Response {
+  const headers = new Headers({ "cache-control": "no-store", "content-type": "text/plain" });
+  if (status === 503) headers.set("retry-after", String(UNAVAILABLE_SECONDS));
+  return new Response(text, { status, headers });
+}

@@ -1,0 +1,124 @@
+import {
+  sampleLanding,
+  sampleMechanic,
+  sampleService,
+  sampleSite,
+  sampleUncovered,
+} from "@/components/testing/samples";
+import type { OfferedService } from "@/lib/mechanics/schema/directory";
+import {
+  brakeCostPicture,
+  homePicture,
+  hubPicture,
+  landingPicture,
+  profilePicture,
+} from "@/lib/pictures/rules/describe-pages";
+
+const SITE = sampleSite();
+
+test("the sign of a landing page names service, city and price", () => {
+  expect(landingPicture(sampleLanding(), SITE)).toMatchObject({
+    brandName: "Roadcall Mobile Mechanics",
+    tab: "San Antonio, TX",
+    title: "WE DO BRAKE PAD REPLACEMENT",
+    under: "AT YOUR HOME",
+    plate: { kind: "price", dollars: "$323", unit: "per axle" },
+  });
+});
+
+test("a message takes the place of the price", () => {
+  const plateOf = (customMessage: string | null) =>
+    landingPicture(
+      sampleLanding({ pricing: { displayMode: "message", customMessage, price: null } }),
+      SITE,
+    ).plate;
+  expect(plateOf("ASK US")).toEqual({ kind: "message", message: "ASK US" });
+  expect(plateOf("💬")).toEqual({ kind: "message", message: "CALL FOR FREE QUOTE" });
+  expect(plateOf(null)).toEqual({ kind: "message", message: "CALL FOR FREE QUOTE" });
+});
+
+test("a city without mechanics says so and shows no price", () => {
+  expect(landingPicture(sampleUncovered(), SITE)).toMatchObject({
+    under: "NOT IN SAN ANTONIO YET",
+    underIcon: "cross",
+    plate: null,
+  });
+});
+
+test("a service whose name the fonts lack still has a title", () => {
+  const landing = sampleLanding({ service: sampleService({ name: "刹车" }) });
+  expect(landingPicture(landing, SITE).title).toBe("MOBILE AUTO REPAIR");
+});
+
+const location = {
+  city: "San Antonio",
+  state: "Texas",
+  slug: "texas/san-antonio",
+  primaryZip: null,
+};
+const cityService = (name: string, fromPrice: string | null) => ({
+  service: sampleService({ name }),
+  offers: [],
+  fromPrice,
+  mechanicCount: 1,
+});
+
+test("the sign of a city lists three services, those with a price first", () => {
+  const services = [
+    cityService("Radiator", "Call for Quote"),
+    cityService("Oil Change", "From $89"),
+    cityService("Starter", null),
+    cityService("Battery", "From $1,189.50"),
+  ];
+  expect(hubPicture({ location, services }, SITE)).toMatchObject({
+    tab: "San Antonio, TX",
+    title: "Mobile Auto Repair in San Antonio",
+    lines: [
+      { name: "Oil Change", price: "$89" },
+      { name: "Battery", price: "$1,189.50" },
+      { name: "Radiator", price: "" },
+    ],
+  });
+  expect(hubPicture({ location, services: [] }, SITE)).toMatchObject({
+    under: "NOT IN SAN ANTONIO YET",
+    lines: [],
+  });
+});
+
+describe("the sign of a mechanic", () => {
+  const services: OfferedService[] = [
+    { name: "Oil Change", slug: "oil-change", unit: "", priceCents: null },
+    { name: "Brake Pads", slug: "brake-pads", unit: "", priceCents: 18_900 },
+  ];
+  const pictureOf = (name: string, businessName: string | null) =>
+    profilePicture(
+      { mechanic: sampleMechanic({ name, businessName }), services, baseName: "Katy, TX" },
+      SITE,
+    );
+
+  test("shows the business with the mechanic's name below, and what they charge", () => {
+    expect(pictureOf("Ana Ruiz", "🔧 Ruiz & Sons")).toMatchObject({
+      tab: "Katy, TX",
+      title: "Ruiz & Sons",
+      under: "Ana Ruiz, mobile mechanic",
+      lines: [
+        { name: "Brake Pads", price: "$189" },
+        { name: "Oil Change", price: "" },
+      ],
+    });
+  });
+
+  test.each([
+    ["Ana Ruiz", null, "Ana Ruiz", "Mobile mechanic"],
+    ["Ana Ruiz", "汽车修理", "Ana Ruiz", "Mobile mechanic"],
+    ["张伟", "Zhang Auto", "Zhang Auto", "Mobile mechanic"],
+    ["张伟", null, "Mobile mechanic", "Comes to your home or office"],
+  ])("of %s and %s is %s", (name, businessName, title, under) => {
+    expect(pictureOf(name, businessName)).toMatchObject({ title, under });
+  });
+});
+
+test("home and the brake quiz have signs of their own, with the brand", () => {
+  expect(homePicture({ brandName: "Acme 🚗" })).toMatchObject({ brandName: "Acme", plate: null });
+  expect(brakeCostPicture(SITE).title).toBe("What brake service costs at your home");
+});

@@ -1,0 +1,122 @@
+import type { CityHub } from "@/lib/city-hub/schema";
+import { formatDollars } from "@/lib/core/money";
+import { titleFromSlug } from "@/lib/core/slug";
+import { findState } from "@/lib/core/states";
+import type { Landing } from "@/lib/landing/schema";
+import type { ProfilePage } from "@/lib/mechanics/schema/directory";
+import { drawableText } from "@/lib/pictures/rules/drawable-text";
+import type { Plate, SignLine, SocialPicture } from "@/lib/pictures/schema";
+
+type Brand = { brandName: string };
+
+const EMPTY = { tab: "", under: "", lines: [], plate: null, drawing: null } as const;
+const MOST_LINES = 3;
+const DEFAULT_MESSAGE = "CALL FOR FREE QUOTE";
+
+const brand = ({ brandName }: Brand) => ({ ...EMPTY, brandName: drawableText(brandName) });
+
+export function homePicture(site: Brand): SocialPicture {
+  return {
+    ...brand(site),
+    tab: "Any driveway",
+    title: "A mechanic who comes to your car",
+    drawing: "driveway",
+  };
+}
+
+export function brakeCostPicture(site: Brand): SocialPicture {
+  return {
+    ...brand(site),
+    tab: "Per axle",
+    title: "What brake service costs at your home",
+    under: "See the price for your car",
+    underIcon: "arrow",
+    drawing: "brake",
+  };
+}
+
+/** Shows the price or the message of the city, or that no mechanic offers the service there. */
+export function landingPicture(landing: Landing, site: Brand): SocialPicture {
+  const { service, location, route } = landing;
+  const name = drawableText(service.name).toUpperCase();
+  const sign = {
+    ...brand(site),
+    tab: placeName(location),
+    title: name ? `WE DO ${name}` : "MOBILE AUTO REPAIR",
+  };
+  return route.mechanics.length === 0
+    ? { ...sign, ...notYet(location.city) }
+    : { ...sign, under: "AT YOUR HOME", underIcon: "arrow", plate: plateOf(landing) };
+}
+
+function plateOf({ pricing, service }: Landing): Plate {
+  if (pricing.price === null) {
+    const message = drawableText(pricing.customMessage ?? "") || DEFAULT_MESSAGE;
+    return { kind: "message", message };
+  }
+  const dollars = formatDollars(pricing.price);
+  return { kind: "price", dollars, unit: drawableText(service.unit) };
+}
+
+const FROM = /^From (\$[\d,.]+)$/;
+
+export function hubPicture(
+  { location, services }: Pick<CityHub, "location" | "services">,
+  site: Brand,
+): SocialPicture {
+  const sign = {
+    ...brand(site),
+    tab: placeName(location),
+    title: `Mobile Auto Repair in ${drawableText(location.city)}`,
+  };
+  if (services.length === 0) return { ...sign, ...notYet(location.city) };
+  const lines = services.map(({ service, fromPrice }) => ({
+    name: service.name,
+    price: FROM.exec(fromPrice ?? "")?.[1] ?? "",
+  }));
+  return { ...sign, lines: pickLines(lines) };
+}
+
+/** A name that the fonts can't draw, such as one in Chinese, is replaced by the trade. */
+export function profilePicture(
+  { mechanic, services, baseName }: Pick<ProfilePage, "mechanic" | "services" | "baseName">,
+  site: Brand,
+): SocialPicture {
+  const name = drawableText(mechanic.name);
+  const business = drawableText(mechanic.businessName ?? "");
+  const lines = services.map((service) => ({
+    name: service.name,
+    price: service.priceCents === null ? "" : formatDollars(service.priceCents),
+  }));
+  return {
+    ...brand(site),
+    tab: drawableText(baseName ?? titleFromSlug(mechanic.mainCity ?? "")),
+    title: business || name || "Mobile mechanic",
+    under: profileUnder(name, business),
+    lines: pickLines(lines),
+  };
+}
+
+function profileUnder(name: string, business: string): string {
+  if (name && business) return `${name}, mobile mechanic`;
+  return name || business ? "Mobile mechanic" : "Comes to your home or office";
+}
+
+function notYet(city: string) {
+  const under = `NOT IN ${drawableText(city).toUpperCase()} YET`;
+  return { under, underIcon: "cross" } as const;
+}
+
+/** "San Antonio, TX" */
+function placeName({ city, state }: { city: string; state: string }): string {
+  return drawableText(`${city}, ${findState(state)?.code ?? state}`);
+}
+
+/** Those with a price first. */
+function pickLines(lines: readonly SignLine[]): SignLine[] {
+  return lines
+    .map(({ name, price }) => ({ name: drawableText(name), price }))
+    .filter(({ name }) => name !== "")
+    .toSorted((a, b) => Number(a.price === "") - Number(b.price === ""))
+    .slice(0, MOST_LINES);
+}

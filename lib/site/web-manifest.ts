@@ -1,0 +1,25 @@
+import { COLORS } from "@/lib/site/colors";
+import { paths } from "@/lib/site/paths";
+
+type Icon = { src: string; sizes: string; type: "image/png"; purpose?: "maskable" };
+
+/** Drawn by scripts/draw-icons.mjs. */
+const ICONS: readonly Icon[] = [
+  { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
+
+/** For phones that put the site on the home screen. It opens in the browser: a call needs no app. */
+export function webManifest(brandName: string) {
+  return {
+    name: brandName,
+    short_name: brandName.split(" ")[0] ?? brandName,
+    start_url: paths.home,
+    display: "browser",
+    lang: "en-US",
+    theme_color: COLORS.asphalt,
+    background_color: COLORS.paper,
+    icons: ICONS,
+  };
+}
