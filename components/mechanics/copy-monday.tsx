@@ -15,13 +15,13 @@ export function CopyMonday() {
   const [answer, setAnswer] = useState({ text: "", count: 0 });
   if (!isInBrowser) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2">
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-2">
       <span>Copy Monday to</span>
       {CHOICES.map(({ label, days }) => (
         <button
           key={label}
           type="button"
-          className="button-outline min-h-9 w-auto px-2.5 py-0 text-16"
+          className="button-outline min-h-9 w-auto px-2 py-0 text-16"
           aria-label={`Copy Monday to ${label}`}
           onClick={({ currentTarget: { form } }) => {
             if (form) setAnswer({ text: copyMonday(form, days), count: answer.count + 1 });

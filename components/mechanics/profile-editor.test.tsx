@@ -15,6 +15,7 @@ const renderEditor = () =>
     <ProfileEditor
       profile={profile}
       services={[]}
+      cityPrices={{}}
       preview={null}
       codes={{ canSend: false, pending: null }}
       documents={[]}

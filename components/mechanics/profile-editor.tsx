@@ -18,6 +18,8 @@ import type { Service } from "@/lib/services/schema";
 interface ProfileEditorProps {
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category" | "unit">[];
+  /** Of the stored area: cents by service ID. */
+  cityPrices: Readonly<Record<string, number>>;
   preview: CoveragePreview | null;
   codes: PhoneCodes;
   documents: readonly PublicDocument[];
@@ -27,7 +29,8 @@ interface ProfileEditorProps {
 }
 
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { profile, services, preview, codes, documents, isVerified, now, returned } = props;
+  const { profile, services, preview, codes, returned } = props;
+  const { cityPrices, documents, isVerified, now } = props;
   const { shown, baseName, isTyped, follow } = useTypedProfile({ profile, preview });
   return (
     <div
@@ -42,7 +45,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
       </div>
       <PublicPreview
         profile={shown}
-        {...{ services, baseName, documents, isVerified, now, isTyped }}
+        {...{ services, cityPrices, baseName, documents, isVerified, now, isTyped }}
       />
     </div>
   );

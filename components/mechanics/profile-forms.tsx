@@ -100,7 +100,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   offers: {
     title: "Services and prices",
-    text: "A price is what a driver pays for a typical car. Leave it blank to quote by phone.",
+    text: "A price is what a driver pays for a typical car. Leave it blank to show your main city’s price, or to quote by phone where it has none.",
     Fields: ({ profile, services, returned }) => (
       <OfferFields
         services={services}

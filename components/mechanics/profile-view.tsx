@@ -6,7 +6,7 @@ import { groupByState, offerPriceWords, profileFacts } from "@/components/mechan
 import { WeekHours } from "@/components/mechanics/week-hours";
 import { PriceTerms } from "@/components/pricing/price-terms";
 import { Badge } from "@/components/ui/badge";
-import { Band } from "@/components/ui/band";
+import { Band, type BandProps } from "@/components/ui/band";
 import { CallLink } from "@/components/ui/call-link";
 import { FinalCall } from "@/components/ui/final-call";
 import { Icon } from "@/components/ui/icons";
@@ -41,11 +41,13 @@ export function ProfileView({ site, profile }: ProfileViewProps) {
       structuredData={[profileJsonLd(profile, site.siteUrl)]}
     >
       <ProfileHero profile={profile} />
-      <ProfileHours profile={profile} />
       <ProfileServices profile={profile}>
         <PriceTerms covers={coverageOfPrices(profile)} site={site} />
       </ProfileServices>
-      <CoverageArea coverage={profile.coverage} />
+      <div className="wrap lg:grid lg:grid-cols-2 lg:gap-x-10">
+        <ProfileHours profile={profile} />
+        <CoverageArea coverage={profile.coverage} />
+      </div>
       <FinalCall
         title={`Ready to Schedule Service with ${mechanic.name}?`}
         text="Say what you drive, what’s wrong and where the car is. You agree on a price and a time on the phone."
@@ -109,9 +111,26 @@ export function ProfileHero({ profile }: { profile: ProfilePage }) {
 export function ProfileHours({ profile }: { profile: ProfilePage }) {
   const { hours, daysOff, mechanic } = profile;
   return (
-    <Band id="hours" title="Hours">
+    <HalfBand id="hours" title="Hours">
       <WeekHours hours={hours} timezone={mechanic.timezone} daysOff={daysOff} />
-    </Band>
+    </HalfBand>
+  );
+}
+
+/** A section in the left or right half of a wide screen. */
+function HalfBand({ id, title, intro, children }: BandProps) {
+  return (
+    <section
+      id={id}
+      className="pt-10 last:pb-12 lg:pb-12 print:py-[2.5mm]"
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 id={`${id}-title`} className="band-title 2xl:text-44">
+        {title}
+      </h2>
+      {intro && <p className="band-intro">{intro}</p>}
+      <div className="mt-6 2xl:mt-6 print:mt-[3mm]">{children}</div>
+    </section>
   );
 }
 
@@ -155,17 +174,17 @@ export function ProfileServices({ profile, children }: ProfileServicesProps) {
 export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] }) {
   if (coverage.length === 0) {
     return (
-      <Band
+      <HalfBand
         id="coverage"
         title="Coverage Areas Loading"
         intro="Service coverage information is being updated."
       >
         <p className="text-gravel">Call and ask whether the mechanic comes to your location.</p>
-      </Band>
+      </HalfBand>
     );
   }
   return (
-    <Band id="coverage" title="Coverage Areas">
+    <HalfBand id="coverage" title="Coverage Areas">
       <div className="grid gap-8 print:gap-[2mm]">
         {groupByState(coverage).map(([state, entries]) => (
           <div key={state}>
@@ -173,7 +192,7 @@ export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] 
               <StateShape state={state} />
               <h3 className="row-span-2 self-center text-28 print:text-[14pt]">{state}</h3>
             </div>
-            <ul className="gap-x-10 sm:grid sm:grid-cols-2 print:grid-cols-2">
+            <ul className="gap-x-10 sm:max-lg:grid sm:max-lg:grid-cols-2 print:grid-cols-2">
               {entries.map(({ city, zipcode, priority }) => (
                 <li
                   key={`${city} ${zipcode}`}
@@ -194,6 +213,6 @@ export function CoverageArea({ coverage }: { coverage: readonly CoverageEntry[] 
           </div>
         ))}
       </div>
-    </Band>
+    </HalfBand>
   );
 }

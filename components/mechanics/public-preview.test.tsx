@@ -48,6 +48,7 @@ const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
   coverage: { coverage: [sampleCoverage("texas/austin", "78701", 1)], mainCity: "austin" },
 };
 const BASE_NAMES: Readonly<Record<string, string>> = { "78201": "San Antonio, TX" };
+const CITY_PRICES: Readonly<Record<string, number>> = { "service-1": 8_900 };
 const NAMES = Object.keys(OTHERS);
 
 /** Text without tags. */
@@ -63,7 +64,7 @@ function pageOf(record: ProfileRecord) {
   const services = record.offers.flatMap(({ serviceId, priceCents }) =>
     SAMPLE_CATALOG.filter(({ id }) => id === serviceId).map((service) => ({
       ...service,
-      priceCents,
+      priceCents: priceCents ?? CITY_PRICES[serviceId] ?? null,
     })),
   );
   const page = toProfilePage(
@@ -85,7 +86,7 @@ function previewOf(record: ProfileRecord) {
   const baseName = BASE_NAMES[record.zipcode] ?? null;
   const { isVerified, documents } = toProfilePage(record, { services: [], baseName }, CONTEXT);
   const shown = { profile: toProfile(record), baseName, documents, isVerified, now: CONTEXT.now };
-  return htmlOf(<PublicProfile {...shown} services={SAMPLE_CATALOG} />);
+  return htmlOf(<PublicProfile {...shown} services={SAMPLE_CATALOG} cityPrices={CITY_PRICES} />);
 }
 
 const cardOf = (record: ProfileRecord) =>
@@ -126,4 +127,11 @@ test.each<[string, Partial<ProfileRecord>]>([
 ])("the preview of a mechanic %s matches the public profile", (_, changes) => {
   const record = sampleMechanicRecord(changes);
   expect(textsOf(previewOf(record)).toSorted()).toEqual(textsOf(pageOf(record)).toSorted());
+});
+
+test("a service without a price of its own has the city's, and else is quoted by phone", () => {
+  const offers = ["service-1", "service-2"].map((serviceId) => ({ serviceId, priceCents: null }));
+  const texts = textsOf(previewOf(sampleMechanicRecord({ offers }))).join("|");
+  expect(texts).toContain("From $89");
+  expect(texts).toContain("Call for quote");
 });

@@ -68,6 +68,8 @@ type Catalog = readonly { id: string; name: string; unit: string }[];
 interface PublicProfileProps {
   profile: Profile;
   services: Catalog;
+  /** For services without a price of their own: cents by service ID. */
+  cityPrices: Readonly<Record<string, number>>;
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
   baseName: string | null;
   documents: readonly PublicDocument[];
@@ -76,10 +78,13 @@ interface PublicProfileProps {
 }
 
 export function PublicProfile(props: PublicProfileProps) {
-  const { profile, services, baseName, documents, isVerified, now } = props;
+  const { profile, services, cityPrices, baseName, documents, isVerified, now } = props;
   const { name, businessName, phoneNumber, coverage, hours, timezone } = profile;
   const prices = new Map(
-    profile.offers.map(({ serviceId, priceCents }) => [serviceId, priceCents]),
+    profile.offers.map(({ serviceId, priceCents }) => [
+      serviceId,
+      priceCents ?? cityPrices[serviceId] ?? null,
+    ]),
   );
   const offers = services.filter(({ id }) => prices.has(id));
   const [first] = coverage.toSorted((a, b) => a.priority - b.priority);

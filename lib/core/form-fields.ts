@@ -35,7 +35,7 @@ export const formFields = {
       .pipe(
         z
           .int()
-          .min(1, "Enter more than $0, or leave blank to quote by phone.")
+          .min(1, "Enter more than $0, or leave this blank.")
           .max(maxCents, `Enter at most $${(maxCents / CENTS_PER_DOLLAR).toLocaleString("en-US")}.`)
           .nullable(),
       ),

@@ -77,7 +77,7 @@ export function AuditScreen({ initial, administrators }: AuditScreenProps) {
         rowSchema={auditEventSchema}
         columns={COLUMNS}
         filters={filters}
-        searchLabel="Name, email or ID of a record or person"
+        searchLabel="Name, email or ID"
         defaultSort="-createdAt"
         initial={initial}
         hasCsv

@@ -11,6 +11,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { findZip } from "@/lib/core/zip-places";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
+import { findMainCityId, listCityPrices } from "@/lib/mechanics/data/city-prices";
 import { listRefusals } from "@/lib/mechanics/data/documents";
 import { findProfile } from "@/lib/mechanics/data/profile";
 import { listAllServices } from "@/lib/services/data";
@@ -28,8 +29,9 @@ export default guardedPage(async ({ searchParams }) => {
   const now = new Date();
   const profile = orNotFound(await findProfile(mechanicId), MECHANIC_NOT_FOUND);
   const { zipcode, radiusMiles, newPhone } = profile;
-  const [services, refusals, preview] = await Promise.all([
+  const [services, cityPrices, refusals, preview] = await Promise.all([
     listAllServices(),
+    findMainCityId(mechanicId).then(listCityPrices),
     listRefusals(mechanicId),
     radiusMiles === null ? null : previewCoverage(zipcode, radiusMiles),
   ]);
@@ -37,6 +39,7 @@ export default guardedPage(async ({ searchParams }) => {
     <ProfileScreen
       profile={profile}
       services={services}
+      cityPrices={cityPrices}
       preview={preview}
       refusals={refusals}
       stateCode={findZip(zipcode)?.stateCode ?? ""}

@@ -38,6 +38,7 @@ const SCREENS: [name: string, screenOf: (profile: EditableProfile) => ReactEleme
         profile={profile}
         codes={{ canSend: false, pending: null }}
         phone="+12105550100"
+        cityPrices={{}}
         {...COMMON}
       />
     ),

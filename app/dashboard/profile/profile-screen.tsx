@@ -19,6 +19,8 @@ import type { Service } from "@/lib/services/schema";
 interface ProfileScreenProps {
   profile: EditableProfile;
   services: readonly Service[];
+  /** Cents by service ID. */
+  cityPrices: Readonly<Record<string, number>>;
   preview: CoveragePreview | null;
   /** Of the base ZIP. */
   stateCode: string;
@@ -70,6 +72,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       <ProfileEditor
         profile={profile}
         services={services.map(({ id, name, category, unit }) => ({ id, name, category, unit }))}
+        cityPrices={props.cityPrices}
         preview={preview}
         codes={codes}
         documents={publicDocuments(profile.documents, dateIn(profile.timezone, now))}

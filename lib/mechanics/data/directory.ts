@@ -21,6 +21,7 @@ import type {
   PausedMechanic,
   ProfilePage,
 } from "@/lib/mechanics/schema/directory";
+import { findMainCityId, listCityPrices } from "./city-prices";
 
 const ACTIVE = { isActive: true } as const;
 const NUMBER = { trackingNumbers: { where: ACTIVE } } as const;
@@ -127,10 +128,18 @@ export async function getProfilePage(
   if (!record) return null;
   const offers = await db.offer.findMany({
     where: { mechanicId: id, ...ACTIVE, service: ACTIVE },
-    select: { priceCents: true, service: { select: { name: true, slug: true, unit: true } } },
+    select: {
+      serviceId: true,
+      priceCents: true,
+      service: { select: { name: true, slug: true, unit: true } },
+    },
     orderBy: [{ service: { position: "asc" } }, { id: "asc" }],
   });
-  const services = offers.map(({ service, priceCents }) => ({ ...service, priceCents }));
+  const cityPrices = await listCityPrices(await findMainCityId(id));
+  const services = offers.map(({ service, serviceId, priceCents }) => ({
+    ...service,
+    priceCents: priceCents ?? cityPrices[serviceId] ?? null,
+  }));
   const place = findZip(record.zipcode);
   const baseName = place && `${place.city}, ${place.stateCode}`;
   return toProfilePage(record, { services, baseName }, context);

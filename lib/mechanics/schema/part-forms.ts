@@ -99,7 +99,7 @@ const offerFormSchema = z
   });
 
 /**
- * Prices in dollars by service ID; blank means quoted by phone. A price without its box checked is likely a mistake.
+ * Prices in dollars by service ID; blank means the city's price. A price without its box checked is likely a mistake.
  */
 export const offersFormSchema = z
   .strictObject({
@@ -114,7 +114,7 @@ export const offersFormSchema = z
     path: ["services"],
     error: "Choose at least one service.",
   });
-/** `priceCents` null means quoted by phone. */
+/** `priceCents` null means the city's price. */
 export type OffersForm = z.infer<typeof offersFormSchema>;
 
 /** A list, or the object that numbered field names make: { 0: …, 1: … }. */

@@ -35,7 +35,7 @@ export const profileSchema = z.object({
   isRegistered: z.boolean(),
   /** Unexpired state registrations. */
   registrations: publicRegistrationsSchema,
-  /** Active services only; null means quoted by phone. */
+  /** Active services only; null means the city's price, or quoted by phone. */
   offers: z.array(z.object({ serviceId: z.string(), priceCents: z.int().nullable() })),
   /** Active cities only, by priority. */
   coverage: z.array(

@@ -1,12 +1,11 @@
 import { listAuditEvents } from "@/lib/audit/data";
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
-import { findZipCoverage } from "@/lib/locations/data/visitor-location";
-import { findPausedMechanic } from "@/lib/mechanics/data/directory";
+import { findServiceInCity } from "@/lib/landing/data";
+import { getProfilePage } from "@/lib/mechanics/data/directory";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
-import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
+import { pauseMechanic } from "@/lib/mechanics/mutations/pause";
 import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
-import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { defaultSite } from "@/lib/settings/data";
 import { demoId } from "@/prisma/seed/demo-id";
@@ -29,9 +28,7 @@ afterAll(() => db.$disconnect());
 
 const save = (part: PartName, edit: ProfileEdit) =>
   changePart(actor, { mechanicId: actor.mechanicId, part }, edit);
-const pause = (length: PauseLength = "open", now = NOW) =>
-  pauseMechanic(actor, actor.mechanicId, { length, now });
-const resume = () => resumeMechanic(actor, actor.mechanicId);
+const pause = () => pauseMechanic(actor, actor.mechanicId, { length: "open", now: NOW });
 const read = () =>
   db.mechanic.findUniqueOrThrow({
     where: { id: actor.mechanicId },
@@ -144,91 +141,21 @@ test("shows the public email on the profile only", async () => {
   expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
 });
 
-describe("a pause", () => {
-  test("removes a mechanic from recommendations until it ends", async () => {
-    const others = {
-      mechanicId: { not: actor.mechanicId },
-      location: { slug: "texas/san-antonio" },
-    };
-    const kept = await db.coverage.findMany({ where: others });
-    await db.coverage.deleteMany({ where: others });
-    const recommended = async () =>
-      (await findZipCoverage("78205", { now: NOW, phones: defaultSite() }))?.recommendedMechanic
-        ?.mechanicId;
-    try {
-      expect(await recommended()).toBe(actor.mechanicId);
-      await pause();
-      expect(await recommended()).toBeUndefined();
-      expect(await read()).toMatchObject({ state: "paused", stateReason: "self", isActive: false });
-      expect(await writtenTags()).toEqual(
-        expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
-      );
-      await resume();
-      expect(await recommended()).toBe(actor.mechanicId);
-    } finally {
-      await db.coverage.createMany({ data: kept });
-    }
-  });
-
-  test("says when it ends, and can be extended or cut short", async () => {
-    const { pausedUntil } = await pause("hour");
-    expect(pausedUntil).toBe(new Date(NOW.getTime() + 3_600_000).toISOString());
-    await pause("open");
-    expect(await read()).toMatchObject({ state: "paused", pausedUntil: null });
-    await pause("today");
-    expect((await read()).pausedUntil?.toISOString()).toMatch(/T06:00:00\.000Z$/);
-    await resume();
-    expect(await read()).toMatchObject({ state: "active", pausedUntil: null });
-  });
-
-  test("is idempotent, and edits during it invalidate only the page that says so", async () => {
-    await pause();
-    await forgetInvalidations();
-    await pause();
-    await save("email", { publicEmail: "ana.shop@example.com" });
-    expect(await writtenTags()).toEqual([]);
-    await save("area", { ...GOOD.area, radiusMiles: 5 });
-    expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
-  });
-
-  test("leaves a profile that says until when, without the mechanic's number", async () => {
-    const find = () => findPausedMechanic(actor.mechanicId, NOW);
-    expect(await find()).toBeNull();
-    const { pausedUntil } = await pause("hour");
-    const paused = await find();
-    expect(paused).toMatchObject({
-      until: expect.stringMatching(/^\d{1,2}:\d\d [AP]M CST$/),
-      endsAt: Date.parse(pausedUntil ?? ""),
-      city: { name: "San Antonio", slug: "texas/san-antonio" },
-    });
-    expect(JSON.stringify(paused)).not.toContain((await read()).phoneNumber);
-    await pause("open");
-    expect(await find()).toMatchObject({ until: null, endsAt: null });
-    await resume();
-    expect(await find()).toBeNull();
-  });
-
-  test.each([{ state: "suspended" }, { state: "onboarding" }, { isRegistered: false }] as const)(
-    "leaves no profile of a mechanic with %j",
-    async (change) => {
-      await pause();
-      await db.mechanic.update({ where: { id: actor.mechanicId }, data: change });
-      expect(await findPausedMechanic(actor.mechanicId, NOW)).toBeNull();
-    },
-  );
-
-  test.each([
-    ["paused", "no_funds"],
-    ["suspended", "administrator"],
-  ] as const)(
-    "cannot be started or ended when %s for the reason %s",
-    async (state, stateReason) => {
-      await db.mechanic.update({ where: { id: actor.mechanicId }, data: { state, stateReason } });
-      await expect(resume()).rejects.toMatchObject({ code: "conflict" });
-      await expect(pause()).rejects.toMatchObject({ code: "conflict" });
-      expect((await read()).state).toBe(state);
-    },
-  );
+test("a service without a price of its own shows the price of the city's page", async () => {
+  const [priced, unpriced] = await Promise.all([
+    db.service.findFirstOrThrow({ where: { slug: "oil-change" } }),
+    db.service.findFirstOrThrow({ where: { pricingMode: "no_price", isActive: true } }),
+  ]);
+  const offers = [priced, unpriced].map(({ id }) => ({ serviceId: id, priceCents: null }));
+  await save("offers", { offers });
+  const context = { now: NOW, phones: defaultSite() };
+  const shown = (await getProfilePage(actor.mechanicId, context))?.services;
+  const city = { slug: "texas/san-antonio" };
+  const ofCity = await findServiceInCity(priced.slug, city, context.phones);
+  const priceOf = (slug: string) => shown?.find((service) => service.slug === slug)?.priceCents;
+  expect(priceOf(priced.slug)).toBe(ofCity?.pricing.price);
+  expect(priceOf(priced.slug)).toBeGreaterThan(0);
+  expect(priceOf(unpriced.slug)).toBeNull();
 });
 
 test("changes no other mechanic, and audits each change with its actor", async () => {

@@ -1,0 +1,39 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { decidePrice } from "@/lib/pricing/driver-price";
+import { rulesForService } from "@/lib/pricing/price-rule";
+import { toPricedService } from "@/lib/services/rules";
+
+/**
+ * A city's price for each active service that has one, in cents by service ID, as its pages show it for a mechanic who
+ * sets none. Without a city, the price for all cities.
+ */
+export async function listCityPrices(locationId: string | null): Promise<Record<string, number>> {
+  const [services, rules] = await Promise.all([
+    db.service.findMany({ where: { isActive: true } }),
+    db.priceRule.findMany({
+      where: { OR: [{ locationId: null }, ...(locationId === null ? [] : [{ locationId }])] },
+    }),
+  ]);
+  const prices = services.flatMap((record) => {
+    const service = toPricedService(record);
+    const offers = [{ priceCents: null }];
+    const { priceCents } = decidePrice({
+      service,
+      rules: rulesForService(record.id, rules),
+      offers,
+    });
+    return priceCents === null ? [] : [[record.id, priceCents] as const];
+  });
+  return Object.fromEntries(prices);
+}
+
+/** The city of highest priority; null without coverage. */
+export async function findMainCityId(mechanicId: string): Promise<string | null> {
+  const first = await db.coverage.findFirst({
+    where: { mechanicId, location: { isActive: true } },
+    orderBy: [{ priority: "asc" }, { location: { slug: "asc" } }],
+    select: { locationId: true },
+  });
+  return first?.locationId ?? null;
+}

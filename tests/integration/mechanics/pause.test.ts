@@ -1,0 +1,119 @@
+import type { MechanicActor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { findZipCoverage } from "@/lib/locations/data/visitor-location";
+import { findPausedMechanic } from "@/lib/mechanics/data/directory";
+import { changePart } from "@/lib/mechanics/mutations/change-part";
+import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
+import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
+import type { PauseLength } from "@/lib/mechanics/schema/availability";
+import { defaultSite } from "@/lib/settings/data";
+import { forgetApplicants, GOOD, NOW } from "../applications/applicant";
+import { createMechanic } from "../applications/create-mechanic";
+import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+
+let actor: MechanicActor;
+const HOME = "location:texas/san-antonio";
+
+beforeEach(async () => {
+  actor = await createMechanic();
+  await forgetInvalidations();
+});
+afterEach(async () => {
+  await forgetApplicants();
+  await forgetInvalidations();
+});
+afterAll(() => db.$disconnect());
+
+const save = (part: PartName, edit: ProfileEdit) =>
+  changePart(actor, { mechanicId: actor.mechanicId, part }, edit);
+const pause = (length: PauseLength = "open", now = NOW) =>
+  pauseMechanic(actor, actor.mechanicId, { length, now });
+const resume = () => resumeMechanic(actor, actor.mechanicId);
+const read = () => db.mechanic.findUniqueOrThrow({ where: { id: actor.mechanicId } });
+
+describe("a pause", () => {
+  test("removes a mechanic from recommendations until it ends", async () => {
+    const others = {
+      mechanicId: { not: actor.mechanicId },
+      location: { slug: "texas/san-antonio" },
+    };
+    const kept = await db.coverage.findMany({ where: others });
+    await db.coverage.deleteMany({ where: others });
+    const recommended = async () =>
+      (await findZipCoverage("78205", { now: NOW, phones: defaultSite() }))?.recommendedMechanic
+        ?.mechanicId;
+    try {
+      expect(await recommended()).toBe(actor.mechanicId);
+      await pause();
+      expect(await recommended()).toBeUndefined();
+      expect(await read()).toMatchObject({ state: "paused", stateReason: "self", isActive: false });
+      expect(await writtenTags()).toEqual(
+        expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
+      );
+      await resume();
+      expect(await recommended()).toBe(actor.mechanicId);
+    } finally {
+      await db.coverage.createMany({ data: kept });
+    }
+  });
+
+  test("says when it ends, and can be extended or cut short", async () => {
+    const { pausedUntil } = await pause("hour");
+    expect(pausedUntil).toBe(new Date(NOW.getTime() + 3_600_000).toISOString());
+    await pause("open");
+    expect(await read()).toMatchObject({ state: "paused", pausedUntil: null });
+    await pause("today");
+    expect((await read()).pausedUntil?.toISOString()).toMatch(/T06:00:00\.000Z$/);
+    await resume();
+    expect(await read()).toMatchObject({ state: "active", pausedUntil: null });
+  });
+
+  test("is idempotent, and edits during it invalidate only the page that says so", async () => {
+    await pause();
+    await forgetInvalidations();
+    await pause();
+    await save("email", { publicEmail: "ana.shop@example.com" });
+    expect(await writtenTags()).toEqual([]);
+    await save("area", { ...GOOD.area, radiusMiles: 5 });
+    expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
+  });
+
+  test("leaves a profile that says until when, without the mechanic's number", async () => {
+    const find = () => findPausedMechanic(actor.mechanicId, NOW);
+    expect(await find()).toBeNull();
+    const { pausedUntil } = await pause("hour");
+    const paused = await find();
+    expect(paused).toMatchObject({
+      until: expect.stringMatching(/^\d{1,2}:\d\d [AP]M CST$/),
+      endsAt: Date.parse(pausedUntil ?? ""),
+      city: { name: "San Antonio", slug: "texas/san-antonio" },
+    });
+    expect(JSON.stringify(paused)).not.toContain((await read()).phoneNumber);
+    await pause("open");
+    expect(await find()).toMatchObject({ until: null, endsAt: null });
+    await resume();
+    expect(await find()).toBeNull();
+  });
+
+  test.each([{ state: "suspended" }, { state: "onboarding" }, { isRegistered: false }] as const)(
+    "leaves no profile of a mechanic with %j",
+    async (change) => {
+      await pause();
+      await db.mechanic.update({ where: { id: actor.mechanicId }, data: change });
+      expect(await findPausedMechanic(actor.mechanicId, NOW)).toBeNull();
+    },
+  );
+
+  test.each([
+    ["paused", "no_funds"],
+    ["suspended", "administrator"],
+  ] as const)(
+    "cannot be started or ended when %s for the reason %s",
+    async (state, stateReason) => {
+      await db.mechanic.update({ where: { id: actor.mechanicId }, data: { state, stateReason } });
+      await expect(resume()).rejects.toMatchObject({ code: "conflict" });
+      await expect(pause()).rejects.toMatchObject({ code: "conflict" });
+      expect((await read()).state).toBe(state);
+    },
+  );
+});
