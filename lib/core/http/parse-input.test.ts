@@ -1,0 +1,42 @@
+import { readText } from "@/lib/core/http/parse-input";
+
+const CHUNK = new Uint8Array(16 * 1024).fill(120);
+
+/** A request whose body arrives in chunks of 16 KB. `left` is how many of them nobody has read. */
+function sendChunks(count: number) {
+  const body = { left: count };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        if (body.left === 0) return controller.close();
+        body.left -= 1;
+        controller.enqueue(CHUNK);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: "POST", body: stream, duplex: "half" };
+  return { body, request: new Request("https://example.com/api/x", init) };
+}
+
+test("accepts a body of 64 KB", async () => {
+  const text = await readText(sendChunks(4).request);
+  expect(text).toHaveLength(64 * 1024);
+});
+
+test("refuses a larger body, but reads it to its end, so that the connection can be used again", async () => {
+  const { body, request } = sendChunks(40);
+  await expect(readText(request)).rejects.toMatchObject({ code: "payload_too_large" });
+  expect(body.left).toBe(0);
+});
+
+test("a body that ends early is an error of the client", async () => {
+  const stream = new ReadableStream({
+    pull: () => {
+      throw new Error("aborted");
+    },
+  });
+  const init = { method: "POST", body: stream, duplex: "half" };
+  const request = new Request("https://example.com/api/x", init);
+  await expect(readText(request)).rejects.toMatchObject({ code: "invalid_input" });
+});
