@@ -181,6 +181,13 @@ test("the terms stay accepted after a refusal", () => {
   expect(screen.getByRole("checkbox")).toHaveProperty("checked", true);
 });
 
+test("no document needs an invented expiration date", () => {
+  open(<DocumentsStep application={{ ...DRAFT, stateCode: "CA" }} returned={null} />);
+  const forms = screen.getAllByRole("group");
+  expect(forms).toHaveLength(3);
+  for (const form of forms) within(form).getByRole("checkbox", { name: "No expiration date" });
+});
+
 test("the documents step says what is required where the applicant works", () => {
   const names = () => screen.getAllByRole("group").map(({ firstChild }) => firstChild?.textContent);
   open(<DocumentsStep application={{ ...DRAFT, stateCode: "TX" }} returned={null} />);
