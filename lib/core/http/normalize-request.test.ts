@@ -68,10 +68,13 @@ test("leaves the URL of a request to a proxy alone", () => {
 });
 
 describe("a server", () => {
+  const MODIFIED = "Sun, 22 Nov 2026 08:00:00 GMT";
   // As Next answers OPTIONS.
   const server = createServer((request, response) => {
     const status = request.method === "OPTIONS" ? 204 : 200;
-    response.writeHead(status, { Allow: "GET, HEAD, OPTIONS" }).end();
+    response.setHeader("Last-Modified", MODIFIED);
+    response.setHeader("X-Seen", String(request.headers["if-modified-since"]));
+    response.writeHead(status, { Allow: "GET, HEAD, OPTIONS" }).end("body");
   });
   beforeAll(async () => {
     prepareRequests();
@@ -79,12 +82,14 @@ describe("a server", () => {
   });
   afterAll(() => server.close());
 
-  const ask = (method: string) =>
-    new Promise<{ status?: number; allow?: string }>((resolve, reject) => {
+  const ask = (method: string, headers = {}) =>
+    new Promise<{ status?: number; allow?: string; seen?: unknown }>((resolve, reject) => {
       const { port } = server.address() as AddressInfo;
-      const request = send({ method, port, host: "localhost", path: "/api/services" }, (answer) => {
+      const options = { method, port, headers, host: "localhost", path: "/api/services" };
+      const request = send(options, (answer) => {
         answer.resume();
-        resolve({ status: answer.statusCode, allow: answer.headers.allow });
+        const { allow, "x-seen": seen } = answer.headers;
+        resolve({ status: answer.statusCode, allow, seen });
       });
       request.on("error", reject);
       request.end();
@@ -97,7 +102,21 @@ describe("a server", () => {
     ["PROPFIND", 405],
     ["PURGE", 405],
   ])("answers %s with %d and the allowed methods", async (method, status) => {
-    expect(await ask(method)).toEqual({ status, allow: "GET, HEAD, OPTIONS" });
+    expect(await ask(method)).toMatchObject({ status, allow: "GET, HEAD, OPTIONS" });
+  });
+
+  test.each([
+    ["the same time", { "if-modified-since": MODIFIED }, 304],
+    ["a later time", { "if-modified-since": "Sun, 22 Nov 2026 08:00:01 GMT" }, 304],
+    ["an earlier time", { "if-modified-since": "Sun, 22 Nov 2026 07:59:59 GMT" }, 200],
+    ["no time", { "if-modified-since": "yesterday" }, 200],
+  ])("compares a copy of %s with the page", async (_, headers, status) => {
+    expect((await ask("GET", headers)).status).toBe(status);
+  });
+
+  test("leaves it to the ETag when a client sends both", async () => {
+    const both = { "if-modified-since": MODIFIED, "if-none-match": '"x"' };
+    expect(await ask("GET", both)).toMatchObject({ status: 200, seen: "undefined" });
   });
 
   test("waits at most 20 seconds for a whole request", async () => {

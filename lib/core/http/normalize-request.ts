@@ -42,6 +42,7 @@ export function prepareRequests(): void {
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
     if (!KNOWN_METHODS.has(request.method ?? "")) refuseMethod(response);
+    answerUnmodified(request, response);
     normalizeRequest(request);
   });
 }
@@ -54,6 +55,24 @@ function refuseMethod(response: ServerResponse): void {
   ) => ServerResponse;
   response.writeHead = ((status: number, ...rest: unknown[]) =>
     writeHead(status === 204 ? 405 : status, ...rest)) as typeof response.writeHead;
+}
+
+/**
+ * Answers 304 to If-Modified-Since, for which Next would send the whole page again: it compares only ETags. With an
+ * ETag, the time does not count, but Next would take any time for an old one.
+ */
+function answerUnmodified({ method, headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers["if-none-match"]) delete headers["if-modified-since"];
+  const since = Date.parse(headers["if-modified-since"] ?? "");
+  if (Number.isNaN(since) || !READING_METHODS.has(method ?? "")) return;
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const changed = Date.parse(String(response.getHeader("last-modified") ?? ""));
+    return writeHead(status === 200 && changed <= since ? 304 : status, ...rest);
+  }) as typeof response.writeHead;
 }
 
 /**

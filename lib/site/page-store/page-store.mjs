@@ -33,6 +33,7 @@ const RENEW_HEADER = "x-renew-at";
 const RENDERED_HEADER = "x-rendered-at";
 /** Pages rendered for one query: finished, but never stored. */
 const UNSTORED = /\/\$\/(variant|redirect)\//;
+const LAST_MODIFIED_HEADER = "last-modified";
 const RETRY_AFTER_SECONDS = "5";
 
 /**
@@ -84,6 +85,7 @@ export default class PageStore extends FileSystemCache {
     if (!shortLivedEntry) countVisit(key, entry);
     // Pages prerendered by the build bypass `set`.
     const marks = finish(entry.value);
+    setLastModified(entry.value, new Date(entry.lastModified ?? Date.now()));
     if (marks?.keep !== undefined || marks?.unknownScripts.length) return null;
     if (entry.value.status === 503) return null;
     // Next compares this with a different clock, which stops while the machine is suspended.
@@ -113,6 +115,7 @@ export default class PageStore extends FileSystemCache {
     // After a failed render, Next stores the previous page again, which is already finished.
     const marks = finish(data) ?? { unknownScripts: [], rendered: known?.renderedAt };
     if (!(await this.#isKept(key, data, marks))) return;
+    setLastModified(data, (await this.#findUnchangedSince(key, data)) ?? new Date(Date.now()));
     await super.set(key, data, context);
     const renderedAt = marks.rendered ?? Date.now();
     shared.pages.set(path, { tags: tagsOf(data), visits: known?.visits ?? 0, renderedAt });
@@ -129,6 +132,18 @@ export default class PageStore extends FileSystemCache {
     const entry = await super.get(key, context);
     if (entry?.value?.kind !== "APP_ROUTE") return entry;
     return areTagsStale(tagsOf(entry.value), entry.lastModified) ? null : entry;
+  }
+
+  /**
+   * When the stored page got the content that was now rendered again; null if it has another one.
+   * @param {string} key
+   * @param {IncrementalCachedAppPageValue} data
+   */
+  async #findUnchangedSince(key, data) {
+    const stored = (await super.get(key, PAGE))?.value;
+    if (stored?.kind !== "APP_PAGE" || String(stored.html) !== String(data.html)) return null;
+    const since = Date.parse(String(stored.headers?.[LAST_MODIFIED_HEADER] ?? ""));
+    return Number.isNaN(since) ? null : new Date(since);
   }
 
   /**
@@ -202,6 +217,17 @@ function isFileKept(key, data) {
     return false;
   }
   return data.status === 200 && !areTagsStale(tagsOf(data), rendered - 1);
+}
+
+/**
+ * For crawlers, which ask for pages that changed since their last visit. A page that has the header keeps it.
+ * @param {IncrementalCachedAppPageValue} value
+ * @param {Date} date
+ */
+function setLastModified(value, date) {
+  if (value.status !== undefined && value.status !== 200) return;
+  value.headers ??= {};
+  value.headers[LAST_MODIFIED_HEADER] ??= date.toUTCString();
 }
 
 /** @param {Pick<IncrementalCachedAppPageValue, "headers">} value */

@@ -136,3 +136,20 @@ test("stores a 404 in place of a purged page, so that the page does not come bac
   await save(page("Mechanic Not Found", { directives: directive("status", 404) }));
   expect(await load()).toContain("Mechanic Not Found");
 });
+
+test("a page rendered again without a change keeps its time, and a changed one gets a new one", async () => {
+  // After the edits of other tests.
+  const at = Date.now() + HOUR_MS;
+  const timeOf = async (text: string, now: number) => {
+    jest.spyOn(Date, "now").mockReturnValue(now);
+    const value = page(text, { rendered: now });
+    await store.set(KEY, value, {} as Parameters<PageStore["set"]>[2]);
+    return Reflect.get(value as object, "headers")["last-modified"];
+  };
+  const first = new Date(at).toUTCString();
+  expect(await timeOf("Rosa", at)).toBe(first);
+  expect(await timeOf("Rosa", at + HOUR_MS)).toBe(first);
+  expect(await timeOf("Rosa Villarreal", at + 2 * HOUR_MS)).toBe(
+    new Date(at + 2 * HOUR_MS).toUTCString(),
+  );
+});

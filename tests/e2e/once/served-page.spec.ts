@@ -52,6 +52,24 @@ test("a compressed response has the same page", async () => {
 
 test("returns 304 to a browser that has the current page", async () => {
   const { headers } = await ask(UNSEEN);
-  const again = await ask(UNSEEN, { headers: { "if-none-match": headers.etag ?? "" } });
+  const again = await ask(UNSEEN, {
+    headers: {
+      "if-none-match": headers.etag ?? "",
+      "if-modified-since": headers["last-modified"] ?? "",
+    },
+  });
   expect([again.status, again.body]).toEqual([304, ""]);
+});
+
+test("returns 304 to a crawler that asks for changes since its last visit", async () => {
+  for (const path of [UNSEEN, "/", "/services"]) {
+    const modified = (await ask(path)).headers["last-modified"] ?? "";
+    const since = (milliseconds: number) => ({
+      "if-modified-since": new Date(milliseconds).toUTCString(),
+    });
+    const again = await ask(path, { headers: since(Date.parse(modified)) });
+    expect([path, again.status, again.body]).toEqual([path, 304, ""]);
+    const earlier = await ask(path, { headers: since(Date.parse(modified) - 1_000) });
+    expect([path, earlier.status]).toEqual([path, 200]);
+  }
 });
