@@ -16,11 +16,14 @@ import {
   renewMailLease,
   tidyMail,
 } from "@/lib/mail/mutations";
+import { submitToIndexNow } from "@/lib/sitemap/mutations";
 
 /** Pause between polls of an empty queue. The embedded database does not support LISTEN. */
 const IDLE_MS = 1_000;
 /** Pause between heartbeats. Several heartbeats fit into one lease. */
 const HEARTBEAT_MS = 3_000;
+/** Pause between submissions to IndexNow, so that edits are submitted together. */
+const SUBMIT_MS = 60_000;
 /** Pause after a failure, such as an unavailable database. */
 const FAILURE_PAUSE_MS = 3_000;
 /** A slice that hangs for this long is abandoned. By then, its transaction has long been rolled back. */
@@ -85,7 +88,10 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
         (await beat()) === null ? null : false,
   );
 
+  const submitChanges: Step = async () => ((await submitToIndexNow()) > 0 ? true : null);
+
   const loops = [
+    repeat(submitChanges, { pauseMs: SUBMIT_MS, stopping: stopping.signal }),
     repeat(runNextSlice, { pauseMs: IDLE_MS, stopping: stopping.signal }),
     repeat(sendNext, { pauseMs: IDLE_MS, stopping: stopping.signal }),
     ...heartbeats.map((beat) => repeat(beat, { pauseMs: HEARTBEAT_MS, stopping: stopping.signal })),

@@ -31,6 +31,9 @@ const variables = z.object({
   GOOGLE_MAPS_KEY: optional(z.string()),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
+  INDEXNOW_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits and hyphens"),
+  ),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\/\S+$/, "must look like smtps://user:password@mail.example.com"),
   ),
@@ -69,6 +72,8 @@ export type Env = {
   /** Null in a build and in a demo started by hand. */
   authSecret: string | null;
   googleMapsKey: string | null;
+  /** Null tells search engines nothing about edits. */
+  indexNowKey: string | null;
   /** Null turns off Google sign-in. */
   googleLogin: GoogleLogin | null;
   /** Null sends no mail; the demo logs it instead. */
@@ -103,6 +108,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     defaultPhone: value.DEFAULT_PHONE ?? DEMO_PHONE,
     authSecret: value.AUTH_SECRET,
     googleMapsKey: value.GOOGLE_MAPS_KEY,
+    indexNowKey: value.INDEXNOW_KEY,
     googleLogin: readPair(
       value,
       "GOOGLE_CLIENT_ID",

@@ -1,5 +1,17 @@
 /** Limit of the sitemap protocol, per file. */
 export const MAX_URLS_PER_FILE = 50_000;
 
+/** Limit of IndexNow, per request. */
+export const MAX_SUBMITTED_URLS = 10_000;
+
+/** Edits that are submitted together. */
+export const MAX_SUBMITTED_CHANGES = 500;
+
+/** Minutes until a failed submission is tried again. After the last pause it is given up: the sitemap has the edits. */
+export const SUBMISSION_PAUSES_MINUTES = [5, 30, 120, 360] as const;
+
+/** Longer than a submission takes: another worker then tries it again. */
+export const SUBMISSION_LEASE_MINUTES = 5;
+
 /** Cities or mechanics read in one query while a file is streamed. */
 export const SITEMAP_BATCH = 200;

@@ -15,6 +15,7 @@ export function testEnvironment({ dataFolder, embeddedUrl = "", siteUrl = "" }) 
     SITE_URL: siteUrl,
     DEFAULT_PHONE: "",
     GOOGLE_MAPS_KEY: "",
+    INDEXNOW_KEY: "",
     LOG_LEVEL: process.env.ROADCALL_TEST_LOG_LEVEL ?? "warn",
     AUTH_SECRET: "a secret for tests only, never for a server",
     ROADCALL_DATA: dataFolder,

@@ -1,6 +1,7 @@
 import "server-only";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { afterWrites, noteEdit } from "@/lib/core/http/after-writes";
 import { log } from "@/lib/core/log";
 import { indexStoredPages, readPageStore, remakePages } from "./remake-pages";
@@ -16,6 +17,9 @@ export async function invalidatePages(
 ): Promise<void> {
   const data = [...new Set(tags)].map((tag) => ({ tag, isPurge }));
   await tx.pageInvalidation.createMany({ data });
+  if (getEnv().indexNowKey) {
+    await tx.indexNowChange.createMany({ data: data.map(({ tag }) => ({ tag })) });
+  }
   noteEdit();
 }
 

@@ -154,6 +154,7 @@ export const PUBLIC_PAGES: Record<string, [path: string, answer: string]> = {
   "/icon.svg": ["/icon.svg", "200"],
   "/robots.txt": ["/robots.txt", "200"],
   "/sitemap.xml": ["/sitemap.xml", "200"],
+  "/indexnow-key.txt": ["/indexnow-key.txt", "404"],
   "/sitemaps/[file]": ["/sitemaps/cities-1.xml", "200"],
   "/manifest.webmanifest": ["/manifest.webmanifest", "200"],
   "/pictures/[...path]": ["/pictures/texas/austin/oil-change.png", "200"],

@@ -1,0 +1,43 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { fixedHeads } from "@/lib/site/fixed-heads";
+import { pageTags } from "@/lib/site/page-tags";
+import { paths } from "@/lib/site/paths";
+
+const ACTIVE = { isActive: true } as const;
+
+/**
+ * The pages that are about what changed, including those that are gone. Of an edit that every page shows, only the
+ * pages that exist once.
+ */
+export async function listChangedPaths(tags: ReadonlySet<string>): Promise<string[]> {
+  const [cities, services] = await Promise.all([
+    db.location.findMany({ where: ACTIVE, select: { slug: true } }),
+    db.service.findMany({ where: ACTIVE, select: { slug: true } }),
+  ]);
+  const named = (prefix: string) =>
+    [...tags].flatMap((tag) => (tag.startsWith(prefix) ? [tag.slice(prefix.length)] : []));
+  const changedCities = named(pageTags.location(""));
+  const changedServices = named(pageTags.service(""));
+  return [
+    ...new Set([
+      ...listPages(tags),
+      ...named(pageTags.mechanic("")).map(paths.mechanic),
+      ...changedCities.map(paths.hub),
+      ...changedCities.flatMap((city) => services.map(({ slug }) => paths.landing(city, slug))),
+      ...changedServices.flatMap((service) =>
+        cities.map(({ slug }) => paths.landing(slug, service)),
+      ),
+    ]),
+  ];
+}
+
+function listPages(tags: ReadonlySet<string>): string[] {
+  const fixed = Object.values(fixedHeads).map(({ canonical }) => canonical);
+  return [
+    ...(tags.has(pageTags.site) ? [paths.home, ...fixed] : []),
+    ...(tags.has(pageTags.services) ? [paths.home, paths.services] : []),
+    ...(tags.has(pageTags.locations) ? [paths.home, paths.cities] : []),
+    ...(tags.has(pageTags.mechanics) ? [paths.mechanics] : []),
+  ];
+}

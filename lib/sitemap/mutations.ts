@@ -1,0 +1,63 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import {
+  MAX_SUBMITTED_CHANGES,
+  MAX_SUBMITTED_URLS,
+  SUBMISSION_LEASE_MINUTES,
+  SUBMISSION_PAUSES_MINUTES,
+} from "@/lib/sitemap/constants";
+import { submitUrls } from "@/lib/vendors/index-now";
+import { listChangedPaths } from "./data/changed-urls";
+
+type Change = { id: bigint; tag: string; attempts: number };
+
+/**
+ * Tells IndexNow which pages changed, and returns how many edits were due: 0 without a key. Edits whose submission
+ * fails are tried again later, and given up after the last pause. Nothing is locked while IndexNow answers.
+ */
+export async function submitToIndexNow(): Promise<number> {
+  const { indexNowKey: key, siteUrl: origin } = getEnv();
+  if (!key) return 0;
+  const changes = await claimChanges();
+  if (changes.length === 0) return 0;
+  try {
+    const changed = await listChangedPaths(new Set(changes.map(({ tag }) => tag)));
+    for (let start = 0; start < changed.length; start += MAX_SUBMITTED_URLS) {
+      await submitUrls({ origin, key, paths: changed.slice(start, start + MAX_SUBMITTED_URLS) });
+    }
+    await forget(changes);
+  } catch (error) {
+    log.warn({ err: error, changes: changes.length }, "changed pages were not submitted");
+    await postpone(changes);
+  }
+  return changes.length;
+}
+
+/** Claims due edits by moving their next attempt past the lease. */
+function claimChanges(): Promise<Change[]> {
+  return db.$queryRaw<Change[]>`
+    UPDATE "IndexNowChange" SET
+      "attempts" = "attempts" + 1,
+      "nextAttemptAt" = now() + make_interval(mins => ${SUBMISSION_LEASE_MINUTES})
+    WHERE "nextAttemptAt" <= now() AND "id" IN (
+      SELECT "id" FROM "IndexNowChange" WHERE "nextAttemptAt" <= now()
+      ORDER BY "nextAttemptAt", "id" LIMIT ${MAX_SUBMITTED_CHANGES})
+    RETURNING "id", "tag", "attempts"`;
+}
+
+async function forget(changes: readonly Change[]): Promise<void> {
+  await db.indexNowChange.deleteMany({ where: { id: { in: changes.map(({ id }) => id) } } });
+}
+
+async function postpone(changes: readonly Change[]): Promise<void> {
+  await forget(changes.filter(({ attempts }) => attempts > SUBMISSION_PAUSES_MINUTES.length));
+  for (const [index, minutes] of SUBMISSION_PAUSES_MINUTES.entries()) {
+    const ids = changes.filter(({ attempts }) => attempts === index + 1).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await db.$executeRaw`
+      UPDATE "IndexNowChange" SET "nextAttemptAt" = now() + make_interval(mins => ${minutes})
+      WHERE "id" = ANY(${ids})`;
+  }
+}

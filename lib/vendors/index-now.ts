@@ -1,0 +1,32 @@
+import "server-only";
+
+interface Submission {
+  /** Scheme and host. */
+  origin: string;
+  key: string;
+  /** At most 10,000. */
+  paths: readonly string[];
+}
+
+/** Passes URLs on to all search engines that take part. */
+const ENDPOINT = "https://api.indexnow.org/indexnow";
+const TIMEOUT_MS = 20_000;
+
+/** Where the site shows its key. */
+export const INDEX_NOW_KEY_PATH = "/indexnow-key.txt";
+
+/** Tells IndexNow that pages changed, appeared or are gone. Throws if it is not accepted. */
+export async function submitUrls({ origin, key, paths }: Submission): Promise<void> {
+  const response = await fetch(ENDPOINT, {
+    method: "POST",
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify({
+      host: new URL(origin).host,
+      key,
+      keyLocation: origin + INDEX_NOW_KEY_PATH,
+      urlList: paths.map((path) => origin + path),
+    }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`IndexNow answered ${response.status}`);
+}

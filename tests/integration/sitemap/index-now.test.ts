@@ -1,0 +1,74 @@
+import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
+import { updateService } from "@/lib/services/mutations";
+import { changeSettings } from "@/lib/settings/mutations";
+import { submitToIndexNow } from "@/lib/sitemap/mutations";
+import { demo, openCities } from "@/prisma/seed/demo-lookups";
+
+const KEY = "0123456789abcdef";
+const [service] = demo.services;
+
+const fetchUrl = jest.spyOn(globalThis, "fetch");
+const answer = (status: number) =>
+  fetchUrl.mockImplementation(async () => new Response(null, { status }));
+
+const setKey = (indexNowKey: string | null) => Object.assign(getEnv(), { indexNowKey });
+const edit = () => updateService(null, service?.id ?? "", { name: service?.name });
+const letPass = () =>
+  db.indexNowChange.updateMany({ data: { nextAttemptAt: new Date("2026-01-01T00:00:00Z") } });
+
+beforeEach(async () => {
+  await db.indexNowChange.deleteMany();
+  fetchUrl.mockClear();
+  answer(202);
+  setKey(KEY);
+});
+afterAll(() => db.$disconnect());
+
+test("is off without a key: no edit is kept and nothing is sent", async () => {
+  setKey(null);
+  await edit();
+  expect(await db.indexNowChange.count()).toBe(0);
+  expect(await submitToIndexNow()).toBe(0);
+  expect(fetchUrl).not.toHaveBeenCalled();
+});
+
+test("submits the pages of all edits in one request, once", async () => {
+  await edit();
+  await changeSettings(null, { brandName: `Roadcall ${Date.now()}` });
+  expect(await submitToIndexNow()).toBe(3);
+  expect(fetchUrl).toHaveBeenCalledTimes(1);
+  const [url, init] = fetchUrl.mock.calls[0] ?? [];
+  expect(url).toBe("https://api.indexnow.org/indexnow");
+  const { urlList, ...site } = JSON.parse(String(init?.body));
+  expect(site).toEqual({
+    host: "localhost:3000",
+    key: KEY,
+    keyLocation: "http://localhost:3000/indexnow-key.txt",
+  });
+  const landings = openCities.map(({ slug }) => `http://localhost:3000/${slug}/${service?.slug}`);
+  expect(urlList).toEqual(expect.arrayContaining([...landings, "http://localhost:3000/services"]));
+  expect(new Set(urlList).size).toBe(urlList.length);
+  await letPass();
+  expect(await submitToIndexNow()).toBe(0);
+});
+
+test("tries a failed submission again later, and gives it up after the fifth", async () => {
+  answer(503);
+  await edit();
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect(await submitToIndexNow()).toBe(2);
+    expect(await submitToIndexNow()).toBe(0);
+    await letPass();
+  }
+  expect(await db.indexNowChange.count()).toBe(0);
+});
+
+test("an edit does not wait for IndexNow, nor fail with it", async () => {
+  fetchUrl.mockImplementation(() => new Promise(() => {}));
+  await edit();
+  const sending = submitToIndexNow();
+  void sending;
+  await edit();
+  expect(await db.indexNowChange.count()).toBe(4);
+});
