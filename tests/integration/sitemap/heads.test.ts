@@ -1,0 +1,60 @@
+import { getCityHub } from "@/lib/city-hub/data";
+import { hubHead } from "@/lib/city-hub/head";
+import { db } from "@/lib/core/db";
+import { getLanding } from "@/lib/landing/data";
+import { landingHead } from "@/lib/landing/head";
+import { getProfilePage } from "@/lib/mechanics/data/directory";
+import { profileHead } from "@/lib/mechanics/head";
+import type { PageHead } from "@/lib/site/page-head";
+import { listSitemapUrls } from "@/lib/sitemap/data/files";
+import type { SitemapType } from "@/lib/sitemap/rules";
+
+const CONTEXT = {
+  now: new Date("2026-11-22T12:00:00Z"),
+  phones: { defaultPhone: "+12105550100", hasTelephony: false },
+};
+/** Services in cities are many, and differ only in their data. */
+const SAMPLE = 10;
+
+afterAll(() => db.$disconnect());
+
+async function pathsOf(type: SitemapType): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of listSitemapUrls({ type, number: 1 }, new Map())) paths.push(path);
+  return paths;
+}
+
+async function hub(path: string) {
+  const page = await getCityHub(path.replace("/city/", ""), CONTEXT);
+  return page && hubHead(page);
+}
+
+async function profile(path: string) {
+  const page = await getProfilePage(path.replace("/mechanics/", ""), CONTEXT);
+  return page && profileHead(page);
+}
+
+async function landing(path: string) {
+  const [, state, city, serviceSlug = ""] = path.split("/");
+  const page = await getLanding({ serviceSlug, locationSlug: `${state}/${city}` }, CONTEXT);
+  return page && landingHead(page, false);
+}
+
+test.each([
+  ["cities", hub, 1],
+  ["mechanics", profile, 1],
+  ["services", landing, SAMPLE],
+] as const)(
+  "every page of the sitemap of %s is indexable, at its own URL, with a title and description of its own",
+  async (type, headOf, sample) => {
+    const listed = (await pathsOf(type)).filter((_, index) => index % sample === 0);
+    expect(listed.length).toBeGreaterThan(50);
+    const heads: (PageHead | null)[] = [];
+    // One after the other: the pool has few connections.
+    for (const path of listed) heads.push(await headOf(path));
+    expect(heads.map((head) => head?.isIndexable && head.canonical)).toEqual(listed);
+    expect(new Set(heads.map((head) => head?.title)).size).toBe(listed.length);
+    expect(new Set(heads.map((head) => head?.description)).size).toBe(listed.length);
+    for (const head of heads) expect(head?.description).toMatch(/^.{40,154}[.!?]$/);
+  },
+);
