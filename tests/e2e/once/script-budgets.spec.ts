@@ -19,6 +19,9 @@ const NOT_PAGES = [
   "/icon.svg",
   "/manifest.webmanifest",
   "/pictures/[...path]",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemaps/[file]",
   "/_global-error",
 ];
 const MOST_ABOVE_SHELL_KILOBYTES = 60;
