@@ -14,7 +14,7 @@ export function serviceJsonLd(
   site: Pick<Site, "brandName" | "siteUrl">,
 ): Service {
   const { service, location, pricing, phone } = landing;
-  const hasPrice = pricing.displayMode === "price" && pricing.price !== null;
+  const priceCents = pricing.displayMode === "price" ? pricing.price : null;
   return {
     "@type": "Service",
     name: service.name,
@@ -29,13 +29,9 @@ export function serviceJsonLd(
       "@type": "ServiceChannel",
       servicePhone: { "@type": "ContactPoint", telephone: phone },
     },
-    ...(hasPrice &&
-      pricing.price !== null && {
-        offers: {
-          "@type": "Offer",
-          ...offerTerms({ priceCents: pricing.price, unit: service.unit }),
-        },
-      }),
+    ...(priceCents !== null && {
+      offers: { "@type": "Offer", ...offerTerms({ priceCents, unit: service.unit }) },
+    }),
   };
 }
 
