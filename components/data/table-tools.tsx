@@ -140,7 +140,7 @@ interface ControlProps {
 function Control({ className = "", label, children }: ControlProps) {
   const id = useId();
   return (
-    <div className={`grid flex-[1_1_8rem] gap-0.5 md:max-w-40 md:flex-[0_1_auto] ${className}`}>
+    <div className={`grid flex-[1_1_8rem] gap-0.5 md:max-w-38 md:flex-[0_1_auto] ${className}`}>
       <label htmlFor={id} className="text-15 text-gravel">
         {label}
       </label>
@@ -180,7 +180,7 @@ function Choice({ className, label, value, options, onChoose }: ChoiceProps) {
 
 function DayField({ label, value, onChoose }: Pick<ChoiceProps, "label" | "value" | "onChoose">) {
   return (
-    <Control className="md:w-36" label={label}>
+    <Control className="md:w-38" label={label}>
       {(id) => (
         <input
           id={id}

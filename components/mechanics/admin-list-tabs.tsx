@@ -12,7 +12,7 @@ interface AdminListTabsProps {
 }
 
 const TAB =
-  "-mb-0.5 whitespace-nowrap border-b-4 border-transparent px-3 py-1.5 font-sign text-18/[1.2] max-xs:px-1.5 max-xs:text-17 hover:border-line aria-[current]:border-leaf";
+  "-mb-0.5 whitespace-nowrap border-b-4 border-transparent px-3 py-1.5 font-sign text-18/[1.2] max-sm:px-1.5 max-sm:text-17 hover:border-line aria-[current]:border-leaf";
 const TABS = [
   { name: "mechanics", label: "Mechanics", href: dashboardPaths.mechanics },
   { name: "applications", label: "Applications", href: dashboardPaths.applications },
@@ -23,7 +23,7 @@ export function AdminListTabs({ open, waiting }: AdminListTabsProps) {
   return (
     <nav
       aria-label="Lists of mechanics"
-      className="mb-4 flex flex-wrap gap-x-1 max-xs:gap-x-0 border-b-2 border-grid"
+      className="mb-4 flex flex-wrap gap-x-1 max-sm:gap-x-0 border-b-2 border-grid"
     >
       {TABS.map(({ name, label, href }) => (
         <a key={name} href={href} aria-current={name === open ? "page" : undefined} className={TAB}>

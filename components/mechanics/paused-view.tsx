@@ -35,7 +35,13 @@ export function PausedView({ site, mechanic }: PausedViewProps) {
         }
       >
         <p className="font-sign text-32/[1.1]">
-          {until ? `Not taking calls until ${until}` : "Not taking calls right now"}
+          {until ? (
+            <>
+              Not taking calls until <span className="whitespace-nowrap">{until}</span>
+            </>
+          ) : (
+            "Not taking calls right now"
+          )}
         </p>
         <p>Call our main line, and we’ll look for another mechanic who can come to you.</p>
         <CallLink phone={site.defaultPhone} source="profile-hero" variant="hero" />
