@@ -82,10 +82,10 @@ interface CityLinksProps {
 
 function CityLinks({ cities, serviceSlug }: CityLinksProps) {
   return (
-    <ul className="grid gap-x-5 sm:grid-cols-2">
+    <ul className="grid gap-x-5 sm:grid-cols-2 [&_a]:inline-block [&_a]:py-2">
       {cities.slice(0, MOST_CITY_LINKS).map(({ city, state, slug, miles }) => (
         <li key={slug} className="flex items-baseline justify-between gap-2 border-t-2 border-grid">
-          <a href={paths.landing(slug, serviceSlug)} className="py-2">
+          <a href={paths.landing(slug, serviceSlug)}>
             {`${city}, ${findState(state)?.code ?? state}`}
           </a>
           <span className="whitespace-nowrap text-gravel">{`${miles} mi`}</span>
