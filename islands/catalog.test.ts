@@ -181,6 +181,22 @@ describe("suggest", () => {
     ]);
   });
 
+  it("suggests services by what the car does", () => {
+    expect(suggest("oil lights on", catalog)).toEqual([
+      {
+        label: "Oil Change",
+        url: "/cities?service=oil-change",
+        match: { kind: "service", service: catalog.services[0], isByNeed: false },
+      },
+    ]);
+  });
+
+  it("suggests the service in the city that the text names, then the city", () => {
+    const urls = suggest("oil change in austn", catalog).map(({ url }) => url);
+    expect(urls).toEqual(["/texas/austin/oil-change", "/city/texas/austin"]);
+    expect(suggest("oil change in austin", catalog)[0]?.label).toBe("Oil Change in Austin, Texas");
+  });
+
   it("treats digits as the start of a ZIP code", () => {
     expect(labels("78")).toEqual(["San Antonio, Texas 78201", "Austin, Texas 78701"]);
     expect(labels("78701")).toEqual(["Austin, Texas 78701"]);
