@@ -21,7 +21,8 @@ import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-const LINKED_MECHANICS = 8;
+/** The city's page has them all. */
+const LINKED = { services: 11, mechanics: 5 } as const;
 
 interface LandingViewProps {
   landing: Landing;
@@ -76,14 +77,17 @@ export function LandingView(props: LandingViewProps) {
             groups={[
               {
                 title: "Other services",
-                links: otherServices.map(({ name, slug }) => ({
-                  label: name,
-                  href: paths.landing(location.slug, slug),
-                })),
+                links: [
+                  ...otherServices.slice(0, LINKED.services).map(({ name, slug }) => ({
+                    label: name,
+                    href: paths.landing(location.slug, slug),
+                  })),
+                  { label: `All in ${location.city}`, href: paths.hub(location.slug) },
+                ],
               },
               {
                 title: "Mechanics who do this",
-                links: landing.mechanics.slice(0, LINKED_MECHANICS).map(mechanicLink),
+                links: landing.mechanics.slice(0, LINKED.mechanics).map(mechanicLink),
               },
             ]}
           />

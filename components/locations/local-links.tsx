@@ -21,10 +21,10 @@ export function LocalLinks({ title, groups }: LocalLinksProps) {
       <div className="grid gap-6 print:hidden">
         {shown.map(({ title: heading, links }) => (
           <div key={heading}>
-            <h3 className="mb-1 text-24">{heading}</h3>
-            <ul className="links columns-2 gap-x-6 sm:columns-3 lg:columns-4">
+            <h3 className="mb-1.5 text-24">{heading}</h3>
+            <ul className="links grid grid-cols-2 gap-x-4 wrap-anywhere sm:grid-cols-3 lg:grid-cols-4">
               {links.map(({ label, href }) => (
-                <li key={href} className="break-inside-avoid wrap-anywhere">
+                <li key={href}>
                   <a href={href}>{label}</a>
                 </li>
               ))}
