@@ -110,6 +110,24 @@ describe("unsaved changes", () => {
     expect([field("Name").value, leaves()]).toEqual(["Anaxy", false]);
   });
 
+  test("are not a box that is as it was rendered, but include one that was checked before the script loaded", () => {
+    open();
+    const form = page.querySelector("rc-form");
+    if (!form) throw new Error("There is no form.");
+    const reopen = (box: string) => {
+      form.remove();
+      form.innerHTML = box;
+      page.append(form);
+    };
+    reopen('<input type="checkbox" name="a"><input type="checkbox" name="b" checked>');
+    expect(leaves()).toBe(true);
+    form.remove();
+    const box = form.querySelector<HTMLInputElement>("[name=a]");
+    if (box) box.checked = true;
+    page.append(form);
+    expect(leaves()).toBe(false);
+  });
+
   test("are forgotten with the form", async () => {
     open();
     await user.type(field("Name"), "x");

@@ -137,7 +137,9 @@ export class RcForm extends HTMLElement {
 function isEdited(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
-  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  // Without a value of its own, a box has the value "on" but no default value.
+  if (/^(?:checkbox|radio)$/.test(field.type)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
