@@ -50,6 +50,8 @@ describe("a pause", () => {
       expect(await writtenTags()).toEqual(
         expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
       );
+      // The old pages may not be served meanwhile.
+      expect(await db.pageInvalidation.count({ where: { isPurge: false } })).toBe(0);
       await resume();
       expect(await recommended()).toBe(actor.mechanicId);
     } finally {
