@@ -1,6 +1,8 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { ReviewButtons } from "@/components/applications/review-buttons";
 import { ReviewDocumentsPanel } from "@/components/applications/review-panels";
 import { useToast } from "@/components/ui/use-toast";
@@ -93,6 +95,18 @@ test("the next application starts with the reviewer's last choice, and says so",
   expect(method()).toHaveProperty("value", "phone");
   screen.getByRole("combobox", { description: /^Your last choice\. Change it/ });
   expect(sent()[0]?.[1]).toMatchObject({ checkMethod: "phone" });
+});
+
+test("a choice made before the page's script had loaded stays", async () => {
+  localStorage.setItem("roadcall-document-check", "lookup");
+  const panel = <ReviewDocumentsPanel application={{ ...APPLICATION, expiredDocuments: [] }} />;
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(panel);
+  await user.selectOptions(method(), "Copy reviewed");
+  const root = await act(async () => hydrateRoot(container, panel));
+  expect(method()).toHaveProperty("value", "copy");
+  act(() => root.unmount());
+  container.remove();
 });
 
 test("a reviewer who comes second is told who approved it, and when", async () => {

@@ -1,12 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CHECK_NAMES } from "@/components/applications/application-labels";
 import { optionsOf, SelectField } from "@/components/form/choice-fields";
 import { Field } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";
 import { recall, remember } from "@/lib/core/client/browser-store";
-import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 import { valueAt } from "@/lib/core/form-values";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/constants";
@@ -52,22 +51,28 @@ const LAST_CHOICE = "roadcall-document-check";
 
 /** A default would pass for evidence, so it starts with nothing, or with the reviewer's last choice in this browser. */
 function RequiredMethod({ returned }: Pick<CheckFieldsProps, "returned">) {
-  const isInBrowser = useIsInBrowser();
-  const [chosen, setChosen] = useState(returned ? valueAt(returned.values, METHOD.name) : null);
-  const last = isInBrowser && chosen === null ? recallChoice() : "";
+  const select = useRef<HTMLSelectElement>(null);
+  const [isLast, setLast] = useState(false);
+  useEffect(() => {
+    // On a slow connection, it may have been chosen before the page's script had loaded.
+    if (select.current?.value !== "") return;
+    select.current.value = recallChoice();
+    setLast(select.current.value !== "");
+  }, []);
   return (
     <Field
       {...METHOD}
-      hint={last && "Your last choice. Change it if you checked these another way."}
+      hint={isLast ? "Your last choice. Change it if you checked these another way." : undefined}
       error={returned?.fields[METHOD.name]}
     >
       {(input) => (
         <select
           {...input}
+          ref={select}
           className="input"
-          value={chosen ?? last}
+          defaultValue={returned ? valueAt(returned.values, METHOD.name) : ""}
           onChange={({ target: { value } }) => {
-            setChosen(value);
+            setLast(false);
             remember("localStorage", LAST_CHOICE, value || null);
           }}
         >
