@@ -4,14 +4,20 @@ import {
   areTagsStale,
   tagsManifest,
 } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
-import { finishPage } from "./finish-page.mjs";
+import {
+  finishEntry,
+  LAST_MODIFIED_HEADER,
+  RENEW_HEADER,
+  setLastModified,
+} from "./finish-entry.mjs";
+import { keepFor, takeShortLived } from "./short-lived-pages.mjs";
+import { markBornStale, tagsOf, wasPurgedSince } from "./tag-times.mjs";
 
 /**
  * @import { CachedRouteValue, IncrementalCachedAppPageValue } from "next/dist/server/response-cache/types"
  * @import { PageDirectives } from "./finish-page.mjs"
  * @typedef {PageDirectives & { unknownScripts: readonly string[] }} FinishedMarks
- * @typedef {{ entry: CacheEntry, until: number }} ShortLivedPage `until` in epoch milliseconds
- * @typedef {NonNullable<Awaited<ReturnType<InstanceType<typeof FileSystemCache>["get"]>>>} CacheEntry
+ * @import { CacheEntry } from "./short-lived-pages.mjs"
  */
 
 /**
@@ -26,22 +32,10 @@ const PAGE = /** @type {Parameters<InstanceType<typeof FileSystemCache>["get"]>[
   isFallback: false,
   isRoutePPREnabled: false,
 });
-const TAGS_HEADER = "x-next-cache-tags";
-/** Epoch milliseconds after which a stored page is stale. */
-const RENEW_HEADER = "x-renew-at";
 /** Epoch milliseconds before the first read of a route handler's data. Not sent. */
 const RENDERED_HEADER = "x-rendered-at";
 /** Pages rendered for one query: finished, but never stored. */
 const UNSTORED = /\/\$\/(variant|redirect)\//;
-const LAST_MODIFIED_HEADER = "last-modified";
-const RETRY_AFTER_SECONDS = "5";
-
-/**
- * Pages kept for only a few seconds, by key.
- * @type {Map<string, ShortLivedPage>}
- */
-const shortLived = new Map();
-const SHORT_LIVED_MAX = 200;
 
 /**
  * State shared by all copies of this module in the process: Next bundles another one into the middleware.
@@ -84,7 +78,7 @@ export default class PageStore extends FileSystemCache {
     if (entry?.value?.kind !== "APP_PAGE") return entry;
     if (!shortLivedEntry) countVisit(key, entry);
     // Pages prerendered by the build bypass `set`.
-    const marks = finish(entry.value);
+    const marks = finishEntry(entry.value);
     setLastModified(entry.value, new Date(entry.lastModified ?? Date.now()));
     if (marks?.keep !== undefined || marks?.unknownScripts.length) return null;
     if (entry.value.status === 503) return null;
@@ -113,7 +107,7 @@ export default class PageStore extends FileSystemCache {
     const path = pathOf(key);
     const known = shared.pages.get(path);
     // After a failed render, Next stores the previous page again, which is already finished.
-    const marks = finish(data) ?? { unknownScripts: [], rendered: known?.renderedAt };
+    const marks = finishEntry(data) ?? { unknownScripts: [], rendered: known?.renderedAt };
     if (!(await this.#isKept(key, data, marks))) return;
     setLastModified(data, (await this.#findUnchangedSince(key, data)) ?? new Date(Date.now()));
     await super.set(key, data, context);
@@ -176,32 +170,6 @@ export default class PageStore extends FileSystemCache {
 }
 
 /**
- * Finishes an entry in place; null if it already was.
- * @param {IncrementalCachedAppPageValue} value
- */
-function finish(value) {
-  value.headers ??= {};
-  if (value.headers["content-security-policy"]) return null;
-  const { html, marks, csp, unknownScripts } = finishPage(String(value.html));
-  value.html = html;
-  if (marks.status) value.status = marks.status;
-  // A date in the past has already had its effect on the page.
-  if (marks.renew && marks.renew > Date.now()) value.headers[RENEW_HEADER] = String(marks.renew);
-  if (marks.location) value.headers.location = marks.location;
-  value.headers["content-security-policy"] = csp;
-  value.headers["speculation-rules"] = '"/speculation-rules.json"';
-  value.headers["cache-control"] =
-    value.status === undefined || value.status === 200
-      ? "public, max-age=0, must-revalidate"
-      : "no-store";
-  if (value.status === 503) value.headers["retry-after"] = RETRY_AFTER_SECONDS;
-  // No page links through React's router, so the flight data is never requested.
-  value.rscData = Buffer.alloc(0);
-  value.segmentData = undefined;
-  return { ...marks, unknownScripts };
-}
-
-/**
  * Whether a file may be stored. Anyone can request files that don't exist, so only files that do are kept, and only if
  * no edit was made since their data was read. Changes its headers, or all of it after a purge.
  * @param {string} key
@@ -217,23 +185,6 @@ function isFileKept(key, data) {
     return false;
   }
   return data.status === 200 && !areTagsStale(tagsOf(data), rendered - 1);
-}
-
-/**
- * For crawlers, which ask for pages that changed since their last visit. A page that has the header keeps it.
- * @param {IncrementalCachedAppPageValue} value
- * @param {Date} date
- */
-function setLastModified(value, date) {
-  if (value.status !== undefined && value.status !== 200) return;
-  value.headers ??= {};
-  value.headers[LAST_MODIFIED_HEADER] ??= date.toUTCString();
-}
-
-/** @param {Pick<IncrementalCachedAppPageValue, "headers">} value */
-function tagsOf(value) {
-  const header = value.headers?.[TAGS_HEADER];
-  return typeof header === "string" ? header.split(",") : [];
 }
 
 /**
@@ -255,16 +206,6 @@ function countVisit(key, { value, lastModified }) {
   const known = shared.pages.get(path);
   if (known) known.visits += 1;
   else shared.pages.set(path, { tags: tagsOf(value), visits: 1, renderedAt: lastModified ?? 0 });
-}
-
-/**
- * Whether the page was rendered from data that a purge has since replaced.
- * @param {Pick<IncrementalCachedAppPageValue, "headers">} value
- * @param {number | undefined} rendered
- */
-function wasPurgedSince(value, rendered) {
-  if (rendered === undefined) return false;
-  return tagsOf(value).some((tag) => (tagsManifest.get(tag)?.expired ?? 0) >= rendered);
 }
 
 /**
@@ -293,43 +234,4 @@ function reportScripts(key, scripts) {
     msg: "page not stored: it has a script that the build did not write",
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
-}
-
-/**
- * Marks a page as stale if it may lack an edit made while it was being rendered, even though it is newer than the edit.
- * @param {IncrementalCachedAppPageValue} value
- * @param {number | undefined} rendered
- */
-function markBornStale(value, rendered) {
-  if (rendered === undefined) return;
-  for (const tag of tagsOf(value)) {
-    const known = tagsManifest.get(tag);
-    if ((known?.stale ?? 0) >= rendered) tagsManifest.set(tag, { ...known, stale: Date.now() + 1 });
-  }
-}
-
-/**
- * @param {string} key
- * @param {IncrementalCachedAppPageValue} value
- * @param {number} seconds
- */
-function keepFor(key, value, seconds) {
-  if (seconds <= 0) return;
-  if (shortLived.size >= SHORT_LIVED_MAX) shortLived.clear();
-  /** @type {CacheEntry} */
-  const entry = {
-    value,
-    lastModified: Date.now(),
-    cacheControl: { revalidate: false, expire: undefined },
-  };
-  shortLived.set(key, { entry, until: Date.now() + seconds * 1000 });
-}
-
-/** @param {string} key */
-function takeShortLived(key) {
-  const kept = shortLived.get(key);
-  if (!kept) return null;
-  if (kept.until > Date.now()) return kept.entry;
-  shortLived.delete(key);
-  return null;
 }
