@@ -10,9 +10,9 @@ declare module "zipcodes" {
   }
 
   const zipcodes: {
-    /** By ZIP, Canadian postcodes included. */
+    /** By ZIP, including Canadian postal codes. */
     codes: Readonly<Record<string, ZipRow>>;
-    /** Takes five digits; letters are looked up as a Canadian postcode. */
+    /** Takes five digits; letters are looked up as a Canadian postal code. */
     lookup(zip: string): ZipRow | undefined;
     /** Every ZIP of a city, by its name in any case and its state's USPS code. */
     lookupByName(city: string, state: string): ZipRow[];

@@ -54,7 +54,7 @@ export function startWorker({ jobs, schedule, sliceLimitMs = SLICE_LIMIT_MS }: O
     const slice = runSlice(kinds.get(kind), current, new Date());
     try {
       if (await isLate(slice, sliceLimitMs)) {
-        log.error({ runId, kind }, "a slice of a job hangs and was abandoned");
+        log.error({ runId, kind }, "a job slice hung and was abandoned");
       }
     } finally {
       // The lease of an abandoned slice then expires, and the run is picked up again.
@@ -124,13 +124,13 @@ async function attempt(step: Step): Promise<"busy" | "idle" | "failed"> {
   try {
     const didSomething = await step();
     if (isDatabaseDown && didSomething !== null) {
-      log.info("the database answers the worker again");
+      log.info("the worker can reach the database again");
       isDatabaseDown = false;
     }
     return didSomething ? "busy" : "idle";
   } catch (error) {
     if (!isDatabaseUnavailable(error)) log.error({ err: error }, "the worker failed at a step");
-    else if (!isDatabaseDown) log.error({ err: error }, "the database does not answer the worker");
+    else if (!isDatabaseDown) log.error({ err: error }, "the worker cannot reach the database");
     isDatabaseDown ||= isDatabaseUnavailable(error);
     return "failed";
   }

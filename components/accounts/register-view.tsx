@@ -36,7 +36,7 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
           returned={returned}
         />
         <EmailField
-          hint="For signing in and for our questions. Drivers don’t see it."
+          hint="You’ll sign in with it, and we’ll use it to contact you. Drivers won’t see it."
           returned={returned}
         />
         <NewPasswordField

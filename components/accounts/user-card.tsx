@@ -61,7 +61,7 @@ export function UserCard({ user, actor }: UserCardProps) {
         <ModalButton
           label="Change role"
           title={`Change the role of ${user.name}?`}
-          text={`Now ${ROLE_NAMES[user.role].toLowerCase()}. Changing it signs them out everywhere.`}
+          text={`Current role: ${ROLE_NAMES[user.role].toLowerCase()}. Changing it signs them out everywhere.`}
           className="button-outline"
         >
           {(close) => <RoleForm user={user} close={close} />}
@@ -95,7 +95,7 @@ function AccessButtons({ user }: { user: User }) {
           <ConfirmButton
             label="Withdraw invitation"
             title={`Withdraw ${user.name}’s invitation?`}
-            text="Its link stops working at once. You can invite the same email again."
+            text="The link stops working immediately. You can invite the same email again."
             confirmLabel="Withdraw invitation"
             isDangerous
             run={() => sendJson(`${url}/invitation`, { method: "DELETE" })}

@@ -25,7 +25,7 @@ export function PhoneStep(props: PhoneStepProps) {
   if (!canSendCodes) {
     return (
       <>
-        <p>{`We’ll call ${number} while we review your application, to make sure we can reach you. There is nothing to do now.`}</p>
+        <p>{`We’ll call ${number} while we review your application, to make sure we can reach you. You don’t need to do anything now.`}</p>
         <Continue />
       </>
     );

@@ -93,7 +93,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** Someone else may have been faster. */
+/** Someone else may have approved it first. */
 function approvalToast(name: string, answer: unknown) {
   const { approvedBefore } = Object(answer);
   if (approvedBefore) {
@@ -101,7 +101,7 @@ function approvalToast(name: string, answer: unknown) {
     const who = approvedBefore.name ?? "A former user";
     return { title: `Already approved: ${name}`, description: `${who} approved it on ${time}.` };
   }
-  const description = unmailedNote(answer) ?? "Drivers can find them within seconds.";
+  const description = unmailedNote(answer) ?? "Drivers will see them within seconds.";
   return { title: `Approved: ${name}`, description };
 }
 

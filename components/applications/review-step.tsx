@@ -67,7 +67,7 @@ export function ReviewStep(props: ReviewStepProps) {
         >
           <input type="hidden" name="termsVersion" value={TERMS.mechanics.version} />
           <CheckboxField
-            label={`I have read the terms for mechanics of ${TERMS.mechanics.version} and accept them.`}
+            label={`I have read and accept the terms for mechanics, version ${TERMS.mechanics.version}.`}
             name="isAccepted"
             isChecked={hasAccepted}
             returned={returned}

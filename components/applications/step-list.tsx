@@ -28,7 +28,7 @@ export function StepList({ current, missing }: StepListProps) {
     </li>
   );
   return (
-    <nav aria-label="Steps of the application">
+    <nav aria-label="Application steps">
       <ol className="flex gap-1.5 sm:flex-wrap">
         {STEPS.map((step) => item(step, STEP_NAMES[step], !missing.includes(step)))}
         {item("review", "Review and submit", false)}

@@ -113,7 +113,7 @@ test.each<[string, ReactElement, "textbox" | "spinbutton" | "checkbox", RegExp, 
       {...refused("submission", { isAccepted: "Read and accept the terms" })}
     />,
     "checkbox",
-    /accept them/,
+    /read and accept/,
     /^Read and accept the terms$/,
   ],
 ])("focuses the error of a refused step: %s", (_, view, role, name, description) => {

@@ -10,7 +10,7 @@ export function PriceTable({ claims }: { claims: Claims }) {
     <>
       <table className="price-table mt-8">
         <caption className="pb-3 text-left font-sans text-16/[1.4] font-normal text-gravel">
-          Parts and labor for one axle of an ordinary car
+          Parts and labor for one axle of a typical car
         </caption>
         <thead>
           <tr>

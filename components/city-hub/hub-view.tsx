@@ -210,7 +210,7 @@ export function HubServiceCard({ entry, locationSlug, route }: HubServiceCardPro
   );
 }
 
-/** Where in ring order the mechanics are who offer the service. */
+/** The ring-order positions of the mechanics who offer the service. */
 function placesOfOffering({ offers }: CityService, { mechanics }: CallRoute): number[] {
   const offering = new Set(offers.map(({ mechanicId }) => mechanicId));
   return mechanics.flatMap(({ mechanicId }, place) => (offering.has(mechanicId) ? [place] : []));

@@ -125,7 +125,7 @@ export function QuizLink({ landing: { service, location } }: Pick<HeroProps, "la
   return (
     <p>
       <a href={paths.brakeQuiz(location)} data-quote-source="landing-quiz">
-        Work out the price for your car
+        Estimate the price for your car
       </a>
     </p>
   );

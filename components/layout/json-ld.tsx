@@ -4,7 +4,7 @@ import type { Crumb } from "@/components/layout/site-footer";
 /** `<` could end the script element, and some parsers read `&`, `>` and the line separators as markup or line ends. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** A block of data, which a page's policy for scripts does not concern. Search engines read it. */
+/** A data block for search engines. The page's script policy does not apply to it. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   return (

@@ -53,7 +53,7 @@ export function CitiesView({ site, cities, service }: CitiesViewProps) {
           <Band
             id="none"
             title={service ? `No city has ${service.name} yet` : "No cities available"}
-            intro="There are no cities to show right now. Call us and say where your car is."
+            intro="There are no cities to show right now. Call and tell us where your car is."
           >
             <a href={paths.services} className="button">
               See all services

@@ -22,7 +22,7 @@ const TABS = [
 export function AdminListTabs({ open, waiting }: AdminListTabsProps) {
   return (
     <nav
-      aria-label="Lists of mechanics"
+      aria-label="Mechanic lists"
       className="mb-4 flex flex-wrap gap-x-1 max-sm:gap-x-0 border-b-2 border-grid"
     >
       {TABS.map(({ name, label, href }) => (

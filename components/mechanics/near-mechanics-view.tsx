@@ -40,7 +40,7 @@ export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProp
       <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics near ${zip}`}>
         <p className="text-18">
           {total === 0
-            ? "Call and ask who could come, or try another ZIP code."
+            ? "Call and ask who can come, or try another ZIP code."
             : `They come to ${placeName}. Distances are measured in a straight line from where each mechanic is based.`}
         </p>
         <ZipForm

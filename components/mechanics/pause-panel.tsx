@@ -40,7 +40,7 @@ export function PausePanel({ mechanic, until, returned }: PausePanelProps) {
             className="contents"
             toast={{
               title: "You’re taking calls again",
-              description: "Drivers can find you within seconds.",
+              description: "Drivers will see you again within seconds.",
             }}
           />
         )}

@@ -51,7 +51,7 @@ function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | 
     <div className="mt-4 border-t border-grid pt-3">
       <h3 className="mt-3 font-sans font-bold">On the pages of your cities</h3>
       <p className="mb-2 text-gravel">
-        They show when a mechanic is open there. The price is the site's price for that service and
+        They show whether a mechanic is open now. The price is the site’s price for that service and
         city, never below the lowest price a mechanic there charges.
       </p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">

@@ -69,7 +69,7 @@ function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps,
         <TextField
           name="reason"
           label="Reason"
-          hint="We’ll email it to them and show it on their dashboard. They’re hidden from drivers right away."
+          hint="We’ll email it to them and show it on their dashboard. Drivers will stop seeing them right away."
           rows={4}
           returned={own}
         />

@@ -32,8 +32,8 @@ export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
 /** Without the warranty claim, the answer names no terms. */
 export function warrantyAnswer(site: Site): string {
   const warranty = site.claims.warranty
-    ? `Yes: ${CLAIMS.warranty.text}, given by the mechanic who does the work.`
-    : "Each mechanic sets the terms. Ask what is covered, for how long, and get it in writing before work starts.";
+    ? `Yes: ${CLAIMS.warranty.text}, provided by the mechanic who does the work.`
+    : "Each mechanic sets the terms. Ask what is covered and for how long, and get it in writing before work starts.";
   return `${warranty} ${site.brandName} connects you and does not itself warrant the work.`;
 }
 

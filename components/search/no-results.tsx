@@ -39,7 +39,7 @@ export function NoResults({ query, phone, problem }: NoResultsProps) {
             </p>
           )}
           <ul className="list-[square] pl-5 [&_a]:inline-block [&_a]:py-0.5">
-            <li>The five digits of your ZIP code</li>
+            <li>Your five-digit ZIP code</li>
             <li>
               The nearest larger city, or <a href={paths.cities}>all cities</a>
             </li>

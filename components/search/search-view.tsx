@@ -29,7 +29,7 @@ interface OnlyCity {
   route: CallRoute;
   /** At the time of the search. */
   shown: NumberShown;
-  /** First in ring order. */
+  /** The first few, in ring order. */
   mechanics: readonly ListedMechanic[];
   /** With prices. */
   offered: readonly CityService[];

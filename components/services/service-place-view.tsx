@@ -22,7 +22,7 @@ interface ServicePlaceViewProps {
   zip: string;
   /** About `zip`. */
   problem: string | null;
-  /** Null if the visitor did not name a place; then why it could not be determined. */
+  /** Why the location could not be determined; null if the visitor named a place. */
   unknown: string | null;
   /** Where the service is offered, nearest first; empty if the ZIP does not exist. */
   nearest: readonly ServedCity[];
@@ -64,7 +64,7 @@ export function ServicePlaceView(props: ServicePlaceViewProps) {
 /** The field says what is wrong with a ZIP. */
 function introOf({ unknown, problem }: Pick<ServicePlaceViewProps, "unknown" | "problem">): string {
   if (unknown !== null)
-    return "Enter the ZIP code where your car is parked to see the local price, or call and tell us.";
+    return "Enter the ZIP code where your car is parked to see the local price, or call us.";
   const notFound = "Location not found or no service coverage in this area.";
   return problem
     ? `${notFound} Call and ask who is nearest.`

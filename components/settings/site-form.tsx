@@ -42,13 +42,13 @@ export function SiteForm({ site, revision, returned }: SiteFormProps) {
       <TextField
         {...field("tagManagerId")}
         label="Google Tag Manager"
-        hint="Loads only with the visitor’s consent. Leave blank to load none."
+        hint="Loads only with the visitor’s consent. Leave blank to turn it off."
         isHalf
       />
       <TextField
         {...field("pixelId")}
         label="Meta pixel"
-        hint="Loads only with the visitor’s consent. Leave blank to load none."
+        hint="Loads only with the visitor’s consent. Leave blank to turn it off."
         isHalf
       />
     </LiveForm>

@@ -18,7 +18,7 @@ export interface AuditedSubject<Stored extends { id: string }, Change = never> {
   snapshot: (record: Stored) => Snapshot;
   /** Tags of the public pages that show the change; `before` is null for a new record. */
   pageTags: (before: Stored | null, after: Stored) => Iterable<string>;
-  /** Whether those pages must not be seen again as they were: something was taken down. Otherwise they wait. */
+  /** Whether to purge those pages, because something was taken down. Otherwise they are served until rerendered. */
   isPurge?: (before: Stored, after: Stored) => boolean;
 }
 

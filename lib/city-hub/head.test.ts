@@ -19,7 +19,7 @@ test("is not indexed without services, nor when it was built without the city's 
   const empty = sampleHub({ services: [], totalMechanics: 0 });
   expect(hubHead({ hub: empty, isFallback: false })).toMatchObject({
     isIndexable: false,
-    description: expect.stringContaining("aren't available yet"),
+    description: expect.stringContaining("aren't available in"),
   });
   expect(hubHead({ hub: sampleHub(), isFallback: true }).isIndexable).toBe(false);
 });

@@ -38,7 +38,7 @@ function cheapest(services: CityHub["services"]): string {
 
 function describeUncovered({ location }: CityHub): string {
   return describePage(
-    [`Mobile mechanics in ${location.city}, ${location.state} aren't available yet.`],
+    [`Mobile mechanics aren't available in ${location.city}, ${location.state} yet.`],
     ["See the nearest cities with mechanics, or call and ask."],
   );
 }

@@ -8,7 +8,7 @@ export function activeClaims(mode: "demo" | "live", switches: ClaimSwitches): Cl
   return Object.fromEntries(CLAIM_IDS.map((id) => [id, isOn(switches[id])])) as Claims;
 }
 
-/** "45-90 minutes" is not typical of services that take longer. */
+/** Services with more labor than this do not fit the claim "45-90 minutes". */
 const TYPICAL_LABOR_HOURS = 1.5;
 
 /** Drops the claimed service time for a service that takes longer. Null labor hours are unknown. */

@@ -56,7 +56,7 @@ export function findZipsOfCity(text: string): string[] {
     .map((row) => row.zip);
 }
 
-/** "Austin, TX" as "austin" in TX. */
+/** "Austin, TX" → city "austin", state code "TX". */
 export function splitPlace(text: string): { city: string; stateCode: string | null } {
   const [city = "", state = ""] = text.split(",");
   const stateCode = findState(state.trim())?.code ?? null;

@@ -6,7 +6,7 @@ export type AdminOverview = {
   activeMechanics: number;
   onboardingMechanics: number;
   undocumentedMechanics: number;
-  /** New numbers of mechanics that drivers don't see yet. */
+  /** Mechanics' new numbers that drivers don't see yet. */
   unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;

@@ -124,7 +124,7 @@ function canGoTo(step: QuizStep, { currentStep }: QuizState, known: QuizLocation
   return step < currentStep && !isSkipped;
 }
 
-/** False for the current step, and for one that needs answers which are not there. */
+/** False for the current step, and for a step that needs missing answers. */
 function canReturnTo(step: QuizStep, state: QuizState, known: QuizLocation | null): boolean {
   if (step === state.currentStep || (known !== null && step === LOCATION_STEP_NUMBER)) return false;
   if (step === RESULTS_STEP_NUMBER) return state.result !== null;

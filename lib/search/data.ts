@@ -15,7 +15,7 @@ const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 const BY_NAME = [{ name: "asc" }, { id: "asc" }] as const;
 const MOST = { locations: 24, services: 12, mechanics: 12 } as const;
 
-/** Almost every name contains any one letter. */
+/** A single letter would match almost every name. */
 const MIN_LETTERS = 2;
 
 /** Matched in memory: the database can't fold text as the browser does. */

@@ -5,7 +5,7 @@ import type { Service } from "@/lib/services/schema";
 
 const MAX_TEXT_LENGTH = 100;
 
-/** What decoding leaves of a character that was encoded in another way, or in part. */
+/** What is left after decoding a truncated character, or one in another encoding. */
 const UNREADABLE = /\uFFFD+(?:%[0-9a-f]?)?/gi;
 
 const text = z

@@ -6,7 +6,7 @@ const SAMPLES = [
   ["Battery Replacement", "battery", "A new battery, tested and installed on the spot."],
   ["Brake Inspection", "brakes", "Pads, rotors and fluid checked, with a written result."],
   ["Alternator Replacement", "electrical", "The charging system tested, the alternator replaced."],
-  ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at this mileage."],
+  ["Scheduled Maintenance", "maintenance", "What the manufacturer recommends at your mileage."],
 ] as const;
 
 /** Shown on the home page while the database is down. Cards link to lists, since these slugs don't exist. */

@@ -7,7 +7,7 @@ export const serviceSchema = z.object({
   slug: z.string(),
   description: z.string(),
   category: z.string(),
-  /** What drivers type who don't know the service's name: "won't start". */
+  /** What drivers type when they don't know the service's name: "won't start". */
   searchTerms: z.array(z.string()),
   /** Shown after the price: "per axle". May be empty. */
   unit: z.string(),

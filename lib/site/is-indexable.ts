@@ -1,4 +1,4 @@
-/** What a page has of its own to say. Counts are of what it shows. */
+/** The content that is unique to a page. Counts cover only what the page shows. */
 export type PageContent =
   /** A page with one fixed text, such as the privacy policy. */
   | { kind: "fixed" }
@@ -13,8 +13,8 @@ export type PageContent =
   | { kind: "profile"; cities: number };
 
 /**
- * Whether search engines should index a page. The robots tag, the sitemap and internal links all ask here, so that they
- * agree.
+ * Whether search engines should index a page. The robots tag, the sitemap and internal links all use this, so that
+ * they agree.
  */
 export function isIndexable(content: PageContent): boolean {
   switch (content.kind) {

@@ -8,14 +8,14 @@ interface Submission {
   paths: readonly string[];
 }
 
-/** Passes URLs on to all search engines that take part. */
+/** Passes URLs on to all participating search engines. */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
 const TIMEOUT_MS = 20_000;
 
 /** Where the site shows its key. */
 export const INDEX_NOW_KEY_PATH = "/indexnow-key.txt";
 
-/** Tells IndexNow that pages changed, appeared or are gone. Throws if it is not accepted. */
+/** Tells IndexNow that pages were changed, added or removed. Throws if the submission is not accepted. */
 export async function submitUrls({ origin, key, paths }: Submission): Promise<void> {
   const response = await fetch(ENDPOINT, {
     method: "POST",

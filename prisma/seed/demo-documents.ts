@@ -15,7 +15,7 @@ const CHECKED_DAYS_AGO = 40;
 const ASE_UNTIL = new Date("2029-06-30");
 const REGISTRATION_UNTIL = new Date("2028-09-30");
 
-/** Days until the insurance of these mechanics lapses; the one that lapsed is within the grace for calls. */
+/** Days until the insurance of these mechanics lapses; the one that lapsed is within the grace period for calls. */
 const LAPSING: ReadonlyMap<number, number> = new Map([
   [4, 5],
   [11, 18],

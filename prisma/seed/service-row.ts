@@ -4,7 +4,7 @@ export type ServiceRow = {
   name: string;
   description: string;
   category: string;
-  /** What drivers type who don't know the service's name. */
+  /** What drivers type when they don't know the service's name. */
   searchTerms: string[];
   /** Shown after the price; may be empty. */
   unit: string;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { lapseDocuments } from "@/lib/mechanics/mutations/lapse-documents";
 
-/** The embedded database does one transaction at a time, and each of these changes a whole profile. */
+/** The embedded database runs one transaction at a time, and each of these changes a whole profile. */
 const DOCUMENTS_PER_SLICE = 2;
 
-/** Takes the badge, and the listing where a registration is required, from mechanics whose documents have expired. */
+/** Removes the badge of mechanics whose documents have expired, and their listing where a registration is required. */
 export const documentLapses = defineJob({
   kind: "document_lapses",
   params: z.strictObject({}),

@@ -24,7 +24,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.disputes]: {
     access: "admin",
     title: "Disputes",
-    text: "Calls that mechanics don’t want to pay for, by deadline",
+    text: "Charges that mechanics dispute, by deadline",
     waitsFor: "Disputes will appear here once calls are billed.",
     record: "Dispute",
   },
@@ -43,7 +43,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.receipt]: {
     access: "member",
     title: "Receipt",
-    text: "Your purchase, as the payment provider confirmed it",
+    text: "Your purchase, as confirmed by the payment provider",
     waitsFor: "No purchases yet. Credits aren’t on sale.",
     meanwhile: { label: "Back to credits", href: dashboardPaths.credits },
   },

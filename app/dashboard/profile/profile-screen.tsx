@@ -41,7 +41,7 @@ const STATE_WORDS: Record<Profile["state"], string> = {
 
 interface ListingBadgeProps {
   profile: Profile;
-  /** When a pause ends, as people read it; null without one. */
+  /** When a pause ends, formatted for display; null without one. */
   until: string | null;
 }
 

@@ -5,7 +5,7 @@ import { SignPicture } from "@/components/pictures/sign-picture";
 import type { SocialPicture } from "@/lib/pictures/schema";
 import { PICTURE_SIZE } from "@/lib/site/page-head";
 
-/** Each file is a font of its own to the renderer, which uses the next one for characters that a font lacks. */
+/** The renderer treats each file as a separate font, and falls back to the next one for missing characters. */
 const FONT_FILES = ["latin", "latin-ext", "vietnamese"].map(
   (subset) => `@fontsource/barlow-condensed/files/barlow-condensed-${subset}-700-normal.woff`,
 );

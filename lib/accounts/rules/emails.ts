@@ -22,7 +22,7 @@ export function passwordEmail(kind: "reset" | "invitation", { brandName, url }: 
 interface SuspensionContext {
   brandName: string;
   reason: string;
-  /** As people read it. */
+  /** Formatted for display. */
   phone: string;
 }
 

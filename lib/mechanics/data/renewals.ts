@@ -20,7 +20,7 @@ const ROW = {
   },
 } as const satisfies Prisma.MechanicDocumentInclude;
 
-/** Documents that mechanics handed in and no one has reviewed yet. */
+/** Documents that mechanics submitted and no one has reviewed yet. */
 export async function listRenewals(query: RenewalQuery): Promise<TablePage<RenewalRow>> {
   const where = { ...WAITING, ...(query.q ? wordsOf(query.q) : {}) };
   const [records, total] = await Promise.all([

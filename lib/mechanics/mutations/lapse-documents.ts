@@ -6,8 +6,8 @@ import { mechanicSubject } from "./mechanic-subject";
 import { followDocuments } from "./replan-coverage";
 
 /**
- * Takes note of the approved documents that have expired, among the next `limit` ordered by ID: the public pages are
- * purged, and a mechanic whose required registration is among them is no longer listed. Each document once. Days are
+ * Handles the approved documents that have expired, among the next `limit` ordered by ID: purges the public pages, and
+ * unlists mechanics whose required registration is among them. Handles each document once. Days are
  * those of the mechanic's zone. Returns the ID to continue after, null at the end.
  */
 export async function lapseDocuments(

@@ -16,7 +16,7 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 
 /**
  * The columns that follow from the approved documents as they are stored now. `before` is the profile before the change,
- * `today` YYYY-MM-DD in its zone. Replans the cities only when the states change in which the mechanic is registered.
+ * `today` YYYY-MM-DD in its zone. Replans the cities only if the mechanic's registered states change.
  */
 export async function followDocuments(tx: Transaction, before: Profile, today: string) {
   const rows = await tx.mechanicDocument.findMany({

@@ -152,7 +152,7 @@ type PausedRecord = MechanicModel & {
   coverage: { zipcode: string; location: { city: string; slug: string } }[];
 };
 
-/** A pause whose end has passed no longer names it: it ends at any moment. */
+/** Omits an end that has passed: the pause will end any moment. */
 export function toPausedMechanic(record: PausedRecord, now: Date): PausedMechanic {
   const { id, name, businessName, timezone, pausedUntil } = record;
   const end = pausedUntil && pausedUntil > now ? pausedUntil : null;

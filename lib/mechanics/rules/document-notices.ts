@@ -49,12 +49,12 @@ interface NoticeContext {
   /** A renewal is waiting for review. */
   isRenewed: boolean;
   brandName: string;
-  /** As people read it. */
+  /** Formatted for display. */
   phone: string;
   profileUrl: string;
 }
 
-/** Tells a mechanic that a document expires or has expired, and what to do. */
+/** Tells a mechanic that a document is about to expire or has expired, and what to do. */
 export function noticeEmail(notice: DocumentNotice, context: NoticeContext) {
   const { kind, expiresOn, brandName, phone, profileUrl } = context;
   const [name, date] = [NAMES[kind], formatDate(expiresOn)];

@@ -114,7 +114,7 @@ export function verifiedUntil(
 }
 
 /**
- * The last day on which calls are let through, YYYY-MM-DD: only required documents count, insurance with a grace of
+ * The last day on which calls go through, YYYY-MM-DD. Only required documents count: insurance with a grace period of
  * CALL_GRACE_DAYS, a registration with none. Null while one is missing.
  */
 export function callsUntil(

@@ -37,7 +37,7 @@ function byDistance(a: Reaching, b: Reaching): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** As for the ZIP's city; those who don't cover it come last. Expects the nearest first. */
+/** In ring order for the ZIP's city; those who don't cover it come last. Expects the nearest first. */
 export function toRingOrder(reaching: readonly Reaching[]): Reaching[] {
   const covering = reaching.filter(({ priority }) => priority !== null);
   const others = reaching.filter(({ priority }) => priority === null);

@@ -19,8 +19,8 @@ const MIN_MISSPELLED_LETTERS = 5;
 
 /**
  * The active cities in the state that the text is or ends with ("tx", "san antonio tx", "Portland, Maine"); otherwise
- * those whose name or slug contains it ("anton"), or whose name it contains ("brake pads san antonio"), if need be with
- * one typing mistake ("huston"). None for an unmatched state after a comma ("Austin, CA").
+ * those whose name or slug contains it ("anton"), or whose name it contains ("brake pads san antonio"), allowing
+ * one typo if necessary ("huston"). None for an unmatched state after a comma ("Austin, CA").
  */
 export function findCities<L extends SearchLocation>(text: string, locations: readonly L[]): L[] {
   if (foldText(text) === "") return [];
@@ -35,7 +35,7 @@ export function findCities<L extends SearchLocation>(text: string, locations: re
   return found.length > 0 ? found : active.filter(({ city }) => isMisspelledIn(groups, city));
 }
 
-/** Not in the first letter, which is rarely wrong. */
+/** The first letter must match, because it is rarely the typo. */
 function isMisspelledIn(groups: ReadonlySet<string>, city: string): boolean {
   const name = foldName(city);
   return [...groups].some(

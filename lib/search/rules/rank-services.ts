@@ -5,7 +5,7 @@ export interface SearchService {
   readonly name: string;
   readonly slug: string;
   readonly category: string;
-  /** What drivers type who don't know the service: "won't start". */
+  /** What drivers type when they don't know the service: "won't start". */
   readonly searchTerms: readonly string[];
   readonly isActive: boolean;
 }
@@ -35,9 +35,9 @@ const LIKENESSES: readonly ((typed: string, known: string) => boolean)[] = [
 const PER_WORD = 100;
 
 /**
- * Services whose name, slug or category contains the whole text from the start of a word; otherwise those that know
+ * Services whose name, slug or category contains the whole text from the start of a word; otherwise those that match
  * most of its words by name or search term, the ones with more words in the name first. Ties keep their order. Fillers
- * and `ignored` words (such as a city's name) don't count. Of each word, only its best likeness counts.
+ * and `ignored` words (such as a city's name) don't count. Only the best match of each word counts.
  */
 export function rankServices<S extends SearchService>(
   text: string,

@@ -117,8 +117,8 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * A file that a route handler made from data, such as a picture. Once the data is edited, it is never served again, but
-   * made when it is next requested: link previews keep what they get for weeks.
+   * A file that a route handler made from data, such as a picture. Once the data is edited, the old file is never
+   * served again; the next request makes a new one. Link previews keep what they get for weeks.
    * @param {string} key
    * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>[1]} context
    */
@@ -129,7 +129,7 @@ export default class PageStore extends FileSystemCache {
   }
 
   /**
-   * When the stored page got the content that was now rendered again; null if it has another one.
+   * When the stored page got the content that was just rendered again; null if its content differs.
    * @param {string} key
    * @param {IncrementalCachedAppPageValue} data
    */

@@ -116,7 +116,7 @@ async function refreshFront(path: string): Promise<void> {
     await request(getEnv().siteUrl + path, FRONT_TIMEOUT_MS);
   } catch (error) {
     frontRetryAt = Date.now() + FRONT_BACKOFF_MS;
-    log.warn({ err: error }, "SITE_URL does not answer, so nginx keeps copies of edited pages");
+    log.warn({ err: error }, "SITE_URL does not respond, so nginx may serve outdated pages");
   }
 }
 

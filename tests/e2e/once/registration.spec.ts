@@ -84,7 +84,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   });
 
   await test.step("submit", async () => {
-    await page.getByRole("checkbox", { name: /I have read the terms/ }).check();
+    await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
     await expectAccessibleAtBothSizes(page);
     await applicant.press("Send application");
     await expect(page.getByText(/review it soon/)).toBeVisible();

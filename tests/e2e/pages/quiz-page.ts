@@ -71,7 +71,7 @@ export class QuizPage {
     private readonly pace: Pace = {},
   ) {
     this.quiz = page.locator(".quiz");
-    this.progress = this.quiz.getByRole("navigation", { name: "Steps of the quiz" });
+    this.progress = this.quiz.getByRole("navigation", { name: "Quiz steps" });
     this.zip = this.quiz.getByLabel("ZIP code", { exact: true });
     this.continueButton = this.quiz.getByRole("button", { name: "Continue" });
     this.locateButton = this.quiz.getByRole("button", { name: "Use My Location" });

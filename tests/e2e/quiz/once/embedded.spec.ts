@@ -32,7 +32,7 @@ test("a search for a ZIP of one city has the quiz; a search with several cities 
 test("a city's brake page links to the quiz, which already has the ZIP", async ({ page }) => {
   const quiz = new QuizPage(page);
   await page.goto("/texas/san-antonio/brake-pad-replacement");
-  await page.getByRole("link", { name: "Work out the price for your car" }).click();
+  await page.getByRole("link", { name: "Estimate the price for your car" }).click();
   await expect(page).toHaveURL(
     /\/costs\/brake-service\?city=San%20Antonio%2CTexas&zip=78201#quote$/,
   );
@@ -45,7 +45,7 @@ test("a city's brake page links to the quiz, which already has the ZIP", async (
 
   // Coming from another city keeps the answers but changes the location.
   await page.goto("/texas/houston/brake-pad-replacement");
-  await page.getByRole("link", { name: "Work out the price for your car" }).click();
+  await page.getByRole("link", { name: "Estimate the price for your car" }).click();
   await expect(quiz.title(5)).toBeVisible();
   await expect(quiz.zip).toHaveValue("77002");
   await quiz.zip.fill("78201");
