@@ -43,6 +43,7 @@ const GOOD: Record<string, unknown> = {
   checkMethod: "phone",
   isAccepted: true,
   isOn: true,
+  replacesEarly: true,
   date: DAY,
   consent: true,
   session: "12345678-session",
