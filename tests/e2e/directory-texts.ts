@@ -58,7 +58,7 @@ export const DIRECTORY_TEXTS: Readonly<Record<string, readonly [text: string, ..
     "Round Rock 78664 Priority 2",
     view("/mechanics/cdemomechanic000000000007"),
   ],
-  "profile: price": ["Brake Pad Replacement Call for quote", profile],
+  "profile: price": ["Brake Pad Replacement From $179 per axle", profile],
   "profile: no coverage": ["Coverage Areas Loading", bareProfile],
   "profile: no coverage, why": ["Service coverage information is being updated.", bareProfile],
   "profile: final call": ["Ready to Schedule Service with Rosa Villarreal", profile],

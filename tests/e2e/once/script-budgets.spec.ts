@@ -23,9 +23,6 @@ const NOT_PAGES = [
   "/sitemaps/[file]",
   "/indexnow-key.txt",
   "/pictures/[...path]",
-  "/robots.txt",
-  "/sitemap.xml",
-  "/sitemaps/[file]",
   "/_global-error",
 ];
 const MOST_ABOVE_SHELL_KILOBYTES = 60;
