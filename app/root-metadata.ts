@@ -9,7 +9,7 @@ export const publicMetadata = (): Metadata => ({
   manifest: paths.webManifest,
 });
 
-/** The browser's bar continues the header, which is asphalt in the light and in the dark scheme. */
+/** The browser's bar matches the header, which is asphalt in both color schemes. */
 export const rootViewport: Viewport = { themeColor: COLORS.asphalt };
 
 /** The dashboard has a theme of its own; everything else follows the system's. */

@@ -35,7 +35,7 @@ function send(request: Request, { body, changedAt }: XmlDocument): Response {
     "content-type": "application/xml; charset=utf-8",
     "cache-control": "public, max-age=0, must-revalidate",
   });
-  // An earlier edit may still be committed.
+  // A transaction with an earlier edit may not have committed yet.
   if (changedAt && changedAt.getTime() < Date.now() - LONGEST_EDIT_MS) {
     headers.set("last-modified", changedAt.toUTCString());
     // HTTP dates have whole seconds.

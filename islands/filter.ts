@@ -11,7 +11,7 @@ export class RcFilter extends HTMLElement {
   connectedCallback(): void {
     this.field = this.querySelector<HTMLInputElement>("input[data-filter]");
     this.field?.addEventListener("input", this.apply);
-    // The browser restores the field's text in its history.
+    // Going back or forward may restore the field's text.
     addEventListener("pageshow", this.apply);
     if (this.field?.value) this.apply();
   }

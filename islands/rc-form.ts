@@ -121,7 +121,7 @@ export class RcForm extends HTMLElement {
   private readonly confirmLink = (event: MouseEvent): void => {
     if (!("changed" in this.dataset) || !leavesPage(event)) return;
     if (confirm(LEAVE_MESSAGE)) {
-      // Prevents a second question from another form or from beforeunload.
+      // Prevents a second prompt from another form or from beforeunload.
       for (const form of document.querySelectorAll("rc-form")) form.removeAttribute("data-changed");
       return;
     }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { inRepository } from "./launch/repository.mjs";
 
 const ASPHALT = "#14181d";
-/** Systems cut these icons to circles and rounded squares, so the drawing keeps away from the corners. */
+/** Operating systems crop these icons to circles and rounded squares, so the drawing stays clear of the corners. */
 const FULL_BLEED_SHARE = 0.78;
 
 const drawing = await readFile(inRepository("app/icon.svg"));

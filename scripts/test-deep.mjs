@@ -27,7 +27,7 @@ const TESTS = {
     args: [...PLAYWRIGHT, "--no-deps", "--project=once", "once/access.spec.ts"],
     env: async () => ({ ...(await browserEnvironment()), ROADCALL_DEEP: "1" }),
   },
-  /** Sends ROADCALL_FUZZ odd requests to all routes; an interrupted run goes on where it stopped. */
+  /** Sends ROADCALL_FUZZ odd requests to all routes; an interrupted run resumes where it stopped. */
   fuzz: {
     args: [...PLAYWRIGHT, "--no-deps", "--project=once", "once/fuzz.spec.ts"],
     env: async () => ({

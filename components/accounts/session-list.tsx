@@ -32,7 +32,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
             <ConfirmButton
               label="End session"
               title="End this session?"
-              text={`${describeBrowser(userAgent)} will have to sign in again.`}
+              text={`${describeBrowser(userAgent)} will be signed out.`}
               confirmLabel="End session"
               run={() => sendJson(`/api/account/sessions/${id}`, { method: "DELETE" })}
               onDone={() => saved({ title: "Session ended" })}

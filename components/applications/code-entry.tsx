@@ -7,7 +7,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 interface CodeEntryProps {
   /** A code that was sent and is still valid. */
   pending: PendingCode | null;
-  /** The form as it was refused without JavaScript. */
+  /** The form, if it was submitted without JavaScript and rejected. */
   returned: ReturnedForm | null;
   /** Renders the form around its field. */
   form: (field: ReactNode) => ReactNode;

@@ -30,7 +30,7 @@ export function QueueBar({ applicationId, place }: QueueBarProps) {
         <Step ref={links.next} id={nextId} label="Next" keys="j" />
       </nav>
       <p className="[font-variant-numeric:tabular-nums]">
-        {position === null ? `${total} waiting` : `${position} of ${total} waiting`}
+        {position === null ? `${total} waiting` : `${position} of ${total} in the queue`}
       </p>
       <ShortcutHint />
     </div>

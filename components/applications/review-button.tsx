@@ -10,7 +10,7 @@ interface ReviewButtonProps {
   done: string;
 }
 
-/** A step of a review that needs no confirmation because it can be taken back. */
+/** A review step that needs no confirmation because it can be undone. */
 export function ReviewButton({ applicationId, label, write, done }: ReviewButtonProps) {
   const review = useReview(applicationId);
   const { to, ...request } = write;

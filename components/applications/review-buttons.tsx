@@ -20,7 +20,7 @@ interface ReviewButtonsProps {
   nextId: string | null;
 }
 
-/** Every decision stays open until one is final. */
+/** Every action stays available until a final decision. */
 export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name, status, obstacles } = application;
   if (isFinal(status)) return null;

@@ -172,7 +172,7 @@ const STATUS_TEXTS: Record<ApplicationStatus, StatusText> = {
   },
   withdrawn: {
     title: "Withdrawn",
-    text: "You withdrew it. We won’t review it any further.",
+    text: "You withdrew this application, so we won’t review it.",
     tone: "quiet",
   },
 };

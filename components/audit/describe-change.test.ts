@@ -51,7 +51,7 @@ test("lists only the services that changed, by name and price", () => {
     }),
   ).toEqual([
     { label: "Battery replacement", before: "$1,250.50", after: "$120" },
-    { label: "Brake check", before: null, after: "no own price" },
+    { label: "Brake check", before: null, after: "no price set" },
   ]);
 });
 

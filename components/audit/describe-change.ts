@@ -76,7 +76,7 @@ const offers = z
     list.map(({ serviceId, name, priceCents }) => ({
       id: serviceId,
       label: name,
-      text: priceCents === null ? "no own price" : formatDollars(priceCents),
+      text: priceCents === null ? "no price set" : formatDollars(priceCents),
     })),
   );
 

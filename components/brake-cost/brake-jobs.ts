@@ -14,7 +14,7 @@ export const BRAKE_JOBS: readonly BrakeJob[] = [
     types: ["pads"],
     name: "Brake pads",
     covers: "New pads on one axle, the hardware cleaned, the rotors measured.",
-    leavesOut: "Rotors that turn out to be worn below their limit.",
+    leavesOut: "New rotors, if yours are worn below minimum thickness.",
   },
   {
     types: ["rotors", "full"],

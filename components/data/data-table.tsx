@@ -66,7 +66,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const table = useRef<HTMLTableElement>(null);
   const turnTo = (page: number) => {
     show({ ...state, page });
-    // Reading starts at the top of the new page, by eye and by keyboard.
+    // Move both the view and the focus to the top of the new page.
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView({ block: "start" });
   };

@@ -9,16 +9,16 @@ interface TimeProps {
   /** Shown for null: "Never". */
   none?: string;
   hasMinutes?: boolean;
-  /** "2 hours ago", with the exact time on hover and on focus. For trails. */
+  /** "2 hours ago", with the exact time on hover and on focus. For audit trails. */
   isRelative?: boolean;
-  /** IANA zone of the record, for a reader who thinks in it; otherwise the reader's own. */
+  /** The record's IANA zone, for readers who work in it. Defaults to the reader's own. */
   timezone?: string;
 }
 
 /**
- * Every time in the dashboard. The reader's zone is known after hydration, and until then it is UTC; a time of day names
- * its zone. A date is the same everywhere. An age is already in the server's HTML: if it replaced a longer text, table
- * rows would move while someone clicks.
+ * Formats every time in the dashboard. Uses UTC until hydration, then the reader's zone; times of day name their zone,
+ * and dates without a time are the same everywhere. Relative times are rendered on the server too: replacing a longer
+ * text after hydration would shift table rows.
  */
 export function Time({
   at,

@@ -72,7 +72,7 @@ export function returnedBy(action: string, returned: ReturnedForm | null | undef
   return returned?.action === action ? returned : null;
 }
 
-/** The refusal of the form as a whole. Its revision has no place of its own. */
+/** Shows an error of the form as a whole or of its hidden `revision`. */
 function FormProblem({ returned }: { returned: ReturnedForm | null }) {
   const { revision, ...fields } = returned?.fields ?? {};
   const isWhole = returned !== null && Object.keys(fields).length === 0;

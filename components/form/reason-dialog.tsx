@@ -14,7 +14,7 @@ type ReasonDialogProps = Pick<ComponentProps<typeof ModalButton>, "label" | "tit
     maxLength?: number;
   };
 
-/** A decision against someone, with the reason that they are told. */
+/** For a decision against someone, who is told the reason entered here. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, title, text, name, hint, maxLength, ...form } = props;
   return (

@@ -5,13 +5,13 @@ import { useEffect, useRef, useTransition } from "react";
 import { useSWRConfig } from "swr";
 import { type ToastText, useToast } from "@/components/ui/use-toast";
 
-/** After a write. A toast beside what was there before would contradict it, so each of these waits for the new state. */
+/** For use after a write. Each function waits for the new state to appear, so that no toast contradicts old content. */
 export function useSaved() {
   const { refresh, push } = useRouter();
   const { mutate } = useSWRConfig();
   const { show } = useToast();
   const whenShown = useWhenShown();
-  /** Reads everything on the screen again. */
+  /** Reloads everything on the screen. */
   const reload = async () => {
     await Promise.all([whenShown(refresh), mutate(() => true)]);
   };
@@ -30,7 +30,7 @@ export function useSaved() {
   };
 }
 
-/** Navigates, and resolves once the result is on the screen, which may be without the component. */
+/** Navigates, and resolves once the result is on the screen, even if that unmounts the component. */
 function useWhenShown() {
   const [isPending, startTransition] = useTransition();
   const waiting = useRef<(() => void)[]>([]);

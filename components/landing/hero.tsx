@@ -153,7 +153,7 @@ export function RotatingPhrases() {
         className="group grid size-10 place-items-center text-14"
         data-pause=""
         hidden
-        aria-label="Pause the changing words"
+        aria-label="Pause the rotating text"
       >
         <Icon name="pause" className="icon group-aria-pressed:hidden" />
         <Icon name="play" className="icon group-not-aria-pressed:hidden" />

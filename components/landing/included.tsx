@@ -13,7 +13,7 @@ export function Included({ landing, site }: { landing: Landing; site: Site }) {
       id="included"
       title="What's Included"
       ground="concrete"
-      intro={`What the mechanic does on your ${name} visit.`}
+      intro={`What the mechanic does during your ${name}.`}
     >
       <FeatureList features={items} className="sm:grid-cols-2 lg:grid-cols-4 lg:*:grid-cols-1" />
     </Band>

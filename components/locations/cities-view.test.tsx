@@ -29,12 +29,12 @@ describe("the list of cities", () => {
   it("says in how many other cities nobody offers the service", () => {
     const oil = sampleService({ name: "Oil Change", slug: "oil-change" });
     expect(textOf(render({ uncovered: 18 }, oil))).toContain(
-      "Nobody offers it yet in 18 other cities.",
+      "It’s not available in 18 other cities yet.",
     );
     expect(textOf(render({ uncovered: 1 }, oil))).toContain(
-      "Nobody offers it yet in 1 other city.",
+      "It’s not available in 1 other city yet.",
     );
-    expect(textOf(render({ uncovered: 0 }, oil))).not.toContain("Nobody offers it");
+    expect(textOf(render({ uncovered: 0 }, oil))).not.toContain("not available in");
     expect(textOf(render({ groups: [], total: 0 }, oil))).toContain("No city has Oil Change yet");
   });
 

@@ -145,7 +145,7 @@ function leadOf(service: Service | null, { uncovered }: CitiesPage): string {
   if (!service) return "Choose your city to see services and prices.";
   const lead = `You are looking for ${service.name}. Choose your city to see the local price.`;
   if (uncovered === 0) return lead;
-  return `${lead} Nobody offers it yet in ${countOf(uncovered, "other city")}.`;
+  return `${lead} It’s not available in ${countOf(uncovered, "other city")} yet.`;
 }
 
 function crumbsOf(state: CitiesPage["state"]) {

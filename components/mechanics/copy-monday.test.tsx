@@ -44,7 +44,7 @@ test("removes a second time range that Monday does not have", () => {
 
 test("says so if Monday or every other day is closed", () => {
   expect(copyMonday(formOf([], [], SHORT, [], [], [], []), [2])).toBe(
-    "Monday is closed. Open it first.",
+    "Monday is marked closed. Set its hours first.",
   );
   expect(copyMonday(formOf([], SHORT, [], [], [], [], []), [2, 3])).toBe(
     "None of these days is open.",

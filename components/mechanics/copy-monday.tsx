@@ -40,7 +40,7 @@ export function CopyMonday() {
 
 /** Copies to those of the days that are open, and says what it did. */
 export function copyMonday(form: HTMLFormElement, days: readonly number[]): string {
-  if (!isOpen(form, MONDAY)) return "Monday is closed. Open it first.";
+  if (!isOpen(form, MONDAY)) return "Monday is marked closed. Set its hours first.";
   const open = days.filter((day) => isOpen(form, day));
   if (open.length === 0) return "None of these days is open.";
   for (const day of open) copyTo(form, day);

@@ -20,7 +20,7 @@ interface DocumentFormProps {
   returned: ReturnedForm | null;
 }
 
-/** Collapsed, unless it was refused without JavaScript. */
+/** Collapsed, unless it was submitted without JavaScript and rejected. */
 export function DocumentForm(props: DocumentFormProps) {
   const { mechanicId, editor, label, slots, current, returned } = props;
   const [first] = slots;

@@ -52,7 +52,7 @@ test("says that a waiting renewal ends before the current document, and asks the
       <DocumentsPanel {...REST} {...{ editor, mechanic }} stateCode="TX" today="2026-11-21" />,
     );
   };
-  const sooner = "It ends before the current document, which stays valid until Jun 30, 2027";
+  const sooner = "It expires before the current document, which stays valid until Jun 30, 2027";
   expect(view("mechanic", "2027-01-31")).toContain(sooner);
   expect(view("mechanic", "2027-01-31")).not.toContain("Replace the current document early");
   expect(view("mechanic", "2027-01-31")).toContain("The current one is valid until Jun 30, 2027.");

@@ -100,7 +100,7 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
             {expiryWords(waiting.expiresOn)}
           </p>
           {currentUntil && (
-            <p>{`It ends before the current document, which stays valid until ${formatDate(currentUntil)} unless a reviewer replaces it early.`}</p>
+            <p>{`It expires before the current document, which stays valid until ${formatDate(currentUntil)} unless a reviewer replaces it early.`}</p>
           )}
           {editor === "administrator" ? (
             <DocumentDecision

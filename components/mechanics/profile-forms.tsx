@@ -18,7 +18,7 @@ interface ProfileFormsProps {
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category">[];
   preview: CoveragePreview | null;
-  /** Without it, all. */
+  /** All parts by default. */
   parts?: readonly PartName[];
   /** Rendered below the form of a part. */
   feet?: Partial<Record<PartName, ReactNode>>;

@@ -48,7 +48,7 @@ function documentWords(document: PublicDocument): string {
   return expiresOn === null ? checked : `${checked}, valid until ${formatDate(expiresOn)}`;
 }
 
-/** "From $89, up to 5 quarts"; null is quoted by phone. */
+/** "From $89, up to 5 quarts", or "Call for quote" without a price. */
 export function offerPriceWords({ priceCents, unit }: PricedOffer): string {
   if (priceCents === null) return "Call for quote";
   return `From ${formatDollars(priceCents)}${unitAfterPrice(unit)}`;

@@ -92,7 +92,7 @@ export function nextSteps(overview: MechanicOverview): Step[] {
     ...(documents.length === 0 && lacksDocuments(overview)
       ? [
           {
-            label: "Enter current documents to show the “Verified Professional” badge",
+            label: "Add current documents to show the “Verified Professional” badge",
             href: DOCUMENTS,
           },
         ]
@@ -105,7 +105,7 @@ function listingSteps({ state, cityCount, offerCount, isRegistered }: MechanicOv
     [state === "suspended", "You’re suspended. Call us about it."],
     [state === "onboarding", "Wait for an administrator to activate your profile"],
     [state === "paused", "You’re paused. Resume when you can take calls again."],
-    [!isRegistered, "Enter a current state registration so that drivers can find you", DOCUMENTS],
+    [!isRegistered, "Add a current state registration so that drivers can find you", DOCUMENTS],
     [cityCount === 0, "Set your base ZIP and radius to cover a city"],
     [offerCount === 0, "Add a service"],
   ] as const;
@@ -114,16 +114,16 @@ function listingSteps({ state, cityCount, offerCount, isRegistered }: MechanicOv
   );
 }
 
-/** A refused renewal is named once. */
+/** A rejected renewal is listed only once. */
 function documentSteps({ refusals, renewals }: MechanicOverview): Step[] {
   const refused = refusals.map(({ slot }) => slot);
   const due = renewals.filter(({ slot }) => !refused.includes(slot));
   return [
-    ...refused.map((slot) => `${slotTitle(slot)} was rejected. Enter a corrected one.`),
+    ...refused.map((slot) => `${slotTitle(slot)} was rejected. Submit a corrected one.`),
     ...due.map(({ slot, expiresOn, isExpired }) =>
       isExpired
-        ? `${slotTitle(slot)} expired on ${formatDate(expiresOn)}. Enter the renewed one.`
-        : `${slotTitle(slot)} expires on ${formatDate(expiresOn)}. Enter the renewed one once you have it.`,
+        ? `${slotTitle(slot)} expired on ${formatDate(expiresOn)}. Submit the renewed one.`
+        : `${slotTitle(slot)} expires on ${formatDate(expiresOn)}. Submit the renewed one once you have it.`,
     ),
   ].map((label) => ({ label, href: DOCUMENTS }));
 }

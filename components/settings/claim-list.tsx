@@ -66,7 +66,7 @@ interface ClaimFormProps {
   returned: ReturnedForm | null;
 }
 
-/** Collapsed; open after a refusal without JavaScript. */
+/** Collapsed, unless it was submitted without JavaScript and rejected. */
 function ClaimForm({ id, isOn, evidence, returned }: ClaimFormProps) {
   const folder = useRef<HTMLDetailsElement>(null);
   const action = `/api/settings/claims/${id}`;

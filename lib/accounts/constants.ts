@@ -15,8 +15,8 @@ export const IP_LIMIT = { count: 60, seconds: QUARTER_HOUR } as const;
 export const DEVICE_LIMIT = { count: 10, seconds: QUARTER_HOUR } as const;
 
 /**
- * Wrong passwords in unknown browsers per account, across all IPs. NIST SP 800-63B allows 100 in a row. More of them
- * are guesses: they lower the limit of each network, which locks out no one elsewhere.
+ * Wrong passwords in unknown browsers per account, across all IPs. NIST SP 800-63B allows 100 in a row. More than
+ * that are guesses: they lower the limit of each network, which locks out no one elsewhere.
  */
 export const GUESSED_ACCOUNT = { count: 100, seconds: 86_400 } as const;
 

@@ -20,7 +20,7 @@ export async function listAuditEvents(
   return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
 }
 
-/** An applicant filling in a form: many entries, and nothing that an administrator needs to know yet. */
+/** Actions of an applicant filling in the form: many, and nothing that administrators need to see yet. */
 const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
 
 /** The latest changes that matter to administrators; newest first. */
@@ -89,7 +89,7 @@ function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {
   }
 }
 
-/** More than will share a name. */
+/** More records than will ever share a name. */
 const MAX_FOUND = 1_000;
 
 /** Matches the name, email or ID of the record or of the person. */

@@ -72,7 +72,7 @@ export type Env = {
   /** Null in a build and in a demo started by hand. */
   authSecret: string | null;
   googleMapsKey: string | null;
-  /** Null tells search engines nothing about edits. */
+  /** If null, search engines are not notified of edits. */
   indexNowKey: string | null;
   /** Null turns off Google sign-in. */
   googleLogin: GoogleLogin | null;

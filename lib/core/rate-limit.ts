@@ -32,7 +32,7 @@ export async function countUse(
   return rows[0] ?? { count: 1, secondsLeft: 0 };
 }
 
-/** Takes back one use, such as after a correct password. */
+/** Refunds one use, such as after a correct password. */
 export async function refundRateLimit(key: string): Promise<void> {
   await db.$executeRaw`
     WITH last AS (DELETE FROM "RateLimit" WHERE key = ${key} AND count = 1)

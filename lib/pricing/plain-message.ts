@@ -2,7 +2,7 @@ import { countDigits, toLatin } from "@/lib/pricing/count-digits";
 
 const MAX_CHARACTERS = 60;
 
-/** A message with this many digits may contain a phone number: seven, a local number. */
+/** A message with this many digits may contain a phone number: local numbers have seven. */
 const PHONE_LIKE_DIGITS = 7;
 
 /** Control, bidirectional, invisible and unassigned characters, and line and paragraph breaks. */

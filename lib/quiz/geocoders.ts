@@ -5,7 +5,7 @@ export type Geocoder = {
   name: string;
   origin: string;
   url(point: GeoPoint): string;
-  /** The trimmed postcode, or null if the answer has none. */
+  /** The trimmed postcode, or null if the response has none. */
   readPostcode(answer: unknown): string | null;
 };
 

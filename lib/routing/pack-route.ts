@@ -24,7 +24,7 @@ export function withoutUnreachable(
     const before = kept.filter(({ timezone }) => timezone === mechanic.timezone);
     if (!isAlwaysCovered(mechanic.hours, hoursOfAll(before))) kept.push(mechanic);
   }
-  // Someone must be there for the text, even if no one ever opens.
+  // The text needs a mechanic, even if none ever opens.
   return kept.length > 0 ? kept : mechanics.slice(0, 1);
 }
 

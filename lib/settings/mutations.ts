@@ -90,7 +90,7 @@ function claimSubject(claimId: ClaimId): AuditedSubject<StoredClaim, ClaimForm> 
   };
 }
 
-/** Serializes all changes of settings on the row of the claims, created if missing. */
+/** Serializes all settings changes by locking the `claims` row, which is created if missing. */
 async function lockSettings(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "Setting" (key, value) VALUES ('claims', '{}')

@@ -7,7 +7,7 @@ export const MAX_SUBMITTED_URLS = 10_000;
 /** Edits that are submitted together. */
 export const MAX_SUBMITTED_CHANGES = 500;
 
-/** Minutes until a failed submission is tried again. After the last pause it is given up: the sitemap has the edits. */
+/** Minutes until a failed submission is retried. After the last retry it is dropped: the sitemap has the edits. */
 export const SUBMISSION_PAUSES_MINUTES = [5, 30, 120, 360] as const;
 
 /** Longer than a submission takes: another worker then tries it again. */

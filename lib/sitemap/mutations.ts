@@ -15,7 +15,7 @@ type Change = { id: bigint; tag: string; attempts: number };
 
 /**
  * Tells IndexNow which pages changed, and returns how many edits were due: 0 without a key. Edits whose submission
- * fails are tried again later, and given up after the last pause. Nothing is locked while IndexNow answers.
+ * fails are retried later, and dropped after the last retry. Nothing is locked while waiting for IndexNow.
  */
 export async function submitToIndexNow(): Promise<number> {
   const { indexNowKey: key, siteUrl: origin } = getEnv();

@@ -138,7 +138,7 @@ function applicationOf(source: Source, { random, submittedAt, userId }: Begun) {
   const [, businessName, , status, , detail] = row;
   const isDecided = status === "approved" || status === "rejected";
   const decidedAt = isDecided ? reviewTime(source, submittedAt) : null;
-  // A draft without services is one that was left halfway.
+  // A draft without services was abandoned halfway.
   const isComplete = submittedAt !== null;
   const { phoneNumber, zipcode, timezone } = placeOf(source);
   const isVerified = isComplete && detail !== "unverified";

@@ -120,7 +120,7 @@ function decisionOf({ application, reviewer }: DemoApplicant): Change | null {
 
 const [SUPER, ADMIN] = [demoId("user", 1), demoId("user", 2)];
 
-/** An invitation of everyone who isn't a demo sign-in, and what happened to their accounts since. */
+/** Invitations for everyone who isn't a demo sign-in, and what has happened to their accounts since. */
 function userChanges(now: Date): Change[] {
   return demoUsers()
     .slice(SIGN_IN_EMAILS.length)

@@ -79,11 +79,11 @@ const ACTIVE = { state: "active", suspensionReason: null, isActive: true } as co
 const SUSPENDED = {
   state: "suspended",
   suspensionReason:
-    "Your insurance ended, and we haven’t received a new certificate. Send it to us, and we’ll list you again.",
+    "Your insurance expired, and we haven’t received a new certificate. Send it to us, and we’ll list you again.",
   isActive: false,
 } as const;
 
-/** Every eighth mechanic has none, every twentieth expired ones; the others are valid for at least a year. */
+/** Every eighth mechanic has none, and every twentieth has expired ones; the others' are valid for at least a year. */
 function documentsOf(i: number): Date | null {
   if (i % 8 === 7) return null;
   return new Date(i % 20 === 19 ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);

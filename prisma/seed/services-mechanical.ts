@@ -38,7 +38,7 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Radiator Replacement",
     description:
-      "A new radiator and fresh coolant, pressure-tested before the mechanic leaves. We include any soft hoses in the quote.",
+      "A new radiator and fresh coolant, pressure-tested before the mechanic leaves. If a hose has gone soft, we include a new one in the quote.",
     category: "cooling",
     searchTerms: [
       "overheating",
@@ -85,7 +85,7 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
   {
     name: "Shock and Strut Replacement",
     description:
-      "Two complete strut assemblies or shocks for one axle. We recommend a wheel alignment afterward, which a shop does.",
+      "Two complete strut assemblies or shocks for one axle. We recommend having a shop align the wheels afterward.",
     category: "suspension",
     searchTerms: [
       "bouncy ride",

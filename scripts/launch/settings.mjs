@@ -29,8 +29,8 @@ function parsePort(text) {
 }
 
 /**
- * Uses "localhost" for loopback IPs. Next's middleware sees 127.0.0.1 as "localhost"; with any other host name, it would
- * take every rewrite for one to another server and send itself a second request.
+ * Uses "localhost" for loopback IPs. Next's middleware sees 127.0.0.1 as "localhost"; with any other host name, it
+ * would mistake every rewrite for an external one and proxy the request to itself.
  * @param {string} host
  */
 function hostName(host) {

@@ -20,7 +20,7 @@ export const startWorker = (processes, options) =>
   processes.start(NAME, ARGS, inProduction(options));
 
 /**
- * The same for a worker beside a site, which keeps running while the worker is restarted.
+ * Like `startWorker`, but restarts the worker when it exits. For a worker beside a site, which keeps running meanwhile.
  * @param {ProcessGroup} processes
  * @param {WorkerOptions} options
  */

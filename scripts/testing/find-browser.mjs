@@ -65,13 +65,13 @@ async function installWithApt() {
   return findProgram([SHELL, ...BROWSERS]);
 }
 
-/** Unpacks the headless shell of the installed Chromium's version. Returns null if it can't be had or does not run. */
+/** Unpacks the headless shell of the installed Chromium's version. Returns null if it is unavailable or doesn't run. */
 async function unpackShell() {
   const version = await readInstalledVersion();
   const folder = version && (await unpackPackage(SHELL, version));
   if (!folder) return null;
   const own = join(folder, CHROMIUM_FOLDER);
-  // Both packages have their files in this folder, and each program looks for them beside itself.
+  // Both packages install into this folder, and each program looks for shared files next to itself.
   for (const name of readdirSync(CHROMIUM_FOLDER)) {
     if (!existsSync(join(own, name))) symlinkSync(join(CHROMIUM_FOLDER, name), join(own, name));
   }

@@ -39,7 +39,7 @@ async function download(wanted, folder) {
 }
 
 /**
- * A fresh machine has no lists of packages, and only root can fetch them.
+ * A fresh machine has no package lists, and only root can fetch them.
  * @param {string} wanted
  * @param {string} folder
  */

@@ -109,6 +109,6 @@ test("lists only the cities where someone offers the service, and counts the oth
   const html = await cities(slug);
   const links = [...html.matchAll(/href="\/([a-z-]+\/[a-z-]+)\/oil-change"/g)];
   expect(links.map(([, city]) => city).sort()).toEqual(offered.map((city) => city.slug).sort());
-  expect(html).toContain(`Nobody offers it yet in ${others} other cities.`);
+  expect(html).toContain(`It’s not available in ${others} other cities yet.`);
   expect(demo.locations.length).toBeGreaterThan(offered.length);
 });

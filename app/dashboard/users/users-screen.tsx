@@ -106,7 +106,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         label="Role"
         value="admin"
         options={ROLES}
-        hint="Mechanics are invited from their own record."
+        hint="To invite a mechanic, go to their page under Mechanics."
       />
     </LiveForm>
   );

@@ -17,8 +17,8 @@ import { pageTags } from "@/lib/site/page-tags";
 import { pageOfPicture, paths } from "@/lib/site/paths";
 
 /**
- * The picture of the page that the segments of its URL name, with the page's tags; null if there is no such page. Reads
- * nothing for a URL that no page could have.
+ * Finds the picture at a URL below /pictures and tags it like the page it belongs to. Returns null if there is no such
+ * page; skips the database for URLs that can't be a page's.
  */
 export async function findPicture(segments: readonly string[]): Promise<SocialPicture | null> {
   const page = pageOfPicture(segments.join("/"));

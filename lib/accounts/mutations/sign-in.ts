@@ -92,7 +92,7 @@ export async function checkCredentials({
   };
   const secondsLeft = await findReachedLimit(signInLimits({ account, ip, network, device }), used);
   if (secondsLeft !== null) {
-    // No password is checked.
+    // The password was not checked.
     await refund();
     recordEvent("sign_in_limited", { account, ip: ipHash });
     throw new RateLimitError(secondsLeft);

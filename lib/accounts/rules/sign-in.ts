@@ -12,7 +12,7 @@ import type { UserModel } from "@/lib/core/generated/prisma/models";
 interface Attempt {
   account: string;
   ip: string;
-  /** Around the IP. */
+  /** The /24 around the IP, or the /48 of an IPv6 address. */
   network: string;
   device: string | null;
 }
@@ -21,7 +21,7 @@ export interface AttemptLimit {
   key: string;
   count: number;
   seconds: number;
-  /** If set, reaching this limit refuses nothing: these limits apply as well. */
+  /** If set, reaching this limit does not block the attempt. Instead, these limits also apply. */
   beyond?: readonly AttemptLimit[];
 }
 

@@ -1,4 +1,4 @@
-/** Fired by `rc-form` after a save; the detail is the API's answer. The form stays busy until `shown` resolves. */
+/** Fired by `rc-form` after a save; the detail is the API's response. The form stays busy until `shown` resolves. */
 export class SavedEvent extends CustomEvent<unknown> {
   shown: Promise<unknown> = Promise.resolve();
 

@@ -99,5 +99,5 @@ async function recordFailure(claimed: ClaimedRun, error: unknown, now: Date): Pr
 /** Unexpected errors may quote data, so they appear only in the log. */
 function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  return "Something unexpected went wrong. The log of the worker has the details.";
+  return "Something unexpected went wrong. See the worker's log for details.";
 }

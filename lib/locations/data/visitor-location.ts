@@ -132,7 +132,7 @@ export async function findZipProblem(
   return { kind: "uncovered", zip, city: place.city, state: place.state, nearest };
 }
 
-/** Uses the CDN's location, otherwise an offline look-up of the IP; null if unknown. */
+/** Uses the CDN's location, otherwise an offline lookup of the IP; null if unknown. */
 export function locateVisitor({ place, ip }: VisitorOrigin): VisitorPlace | null {
   if (place) return withFullState(place);
   const found = ip ? findIpPlace(ip) : null;

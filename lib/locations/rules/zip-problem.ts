@@ -21,7 +21,7 @@ interface ZipAnswer {
   nearest?: ServedCity | undefined;
 }
 
-/** From the API's answer about a ZIP that no mechanic covers. */
+/** From the API's response for a ZIP that no mechanic covers. */
 export function uncoveredZip(zip: string, { city, state, nearest }: ZipAnswer): ZipProblem {
   return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [] };
 }

@@ -48,7 +48,7 @@ export async function enterDocument(
       throw new AppError("conflict", "This is the document on file. Enter the renewed one.");
     }
     if (check && held && endsSooner(document, held, dateIn(before.timezone, now))) {
-      const words = `This ends before the current document, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet”, then approve it to replace the current one.`;
+      const words = `This expires before the current document, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet”, then approve it to replace the current one.`;
       throw fieldError("invalid_input", "expiresOn", words);
     }
     const replaced = { mechanicId, ...partsOfSlot(input.slot), status: "waiting" as const };
@@ -96,7 +96,7 @@ export function approveMechanicDocument(
     const renewal = { expiresOn: document.expiresOn?.toISOString().slice(0, 10) ?? null };
     if (!replacesEarly && endsSooner(renewal, held, dateIn(before.timezone, now))) {
       const words =
-        "It ends before the current document. Check this box to replace that one anyway.";
+        "It expires before the current document. Check this box to replace that one anyway.";
       throw fieldError("invalid_input", "replacesEarly", words);
     }
     return putInForce(tx, before, documentId, { check, userId: actor.userId, now });

@@ -13,7 +13,7 @@ export async function hasEndedPauses(now: Date): Promise<boolean> {
   return (await db.mechanic.count({ where: endedPauses(now), take: 1 })) > 0;
 }
 
-/** Ends the pauses that were to end by `now`, at most `limit`; returns the names of their mechanics. */
+/** Ends at most `limit` pauses that are due at `now`; returns the mechanics' names. */
 export async function endPauses(tx: Transaction, now: Date, limit: number): Promise<string[]> {
   const due = await tx.mechanic.findMany({
     where: endedPauses(now),

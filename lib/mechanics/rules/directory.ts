@@ -28,7 +28,7 @@ export type DirectoryContext = { now: Date; phones: PhonePolicy };
 
 type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers">;
 
-/** E.164. With telephony never the mechanic's own number, which could not be billed. */
+/** E.164. With telephony, never the mechanic's own number, because calls to it could not be billed. */
 export function publicPhoneOf(record: PhoneRecord, phones: PhonePolicy): string {
   return routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones) ?? record.phoneNumber;
 }

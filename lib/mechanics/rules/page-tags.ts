@@ -36,7 +36,7 @@ const SHOWN_PAUSED: readonly (keyof Profile)[] = [
 ];
 const isShownPaused = (field: keyof Profile) => SHOWN_PAUSED.includes(field);
 
-/** Whether the public pages must not be seen again as they were: something they showed is no longer true. */
+/** Whether the old public pages must never be served again, because something on them is no longer true. */
 export function isTakenDown(before: Profile, after: Profile): boolean {
   return (
     (isListed(before) && !isListed(after)) ||

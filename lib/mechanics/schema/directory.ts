@@ -61,7 +61,7 @@ export const mechanicProfileSchema = z.object({
 export type MechanicProfile = { mechanic: Mechanic; coverage: CoverageEntry[] };
 
 export interface PricedOffer {
-  /** Null is quoted by phone. */
+  /** Null means quoted by phone. */
   priceCents: number | null;
   /** Follows the price, such as "per axle"; may be empty. */
   unit: string;
@@ -93,7 +93,7 @@ export type ProfilePage = MechanicProfile & {
 export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "businessName"> {
   /** When drivers can call again: "3:40 PM CST". Null if the mechanic has not said. */
   until: string | null;
-  /** Epoch milliseconds of the same. */
+  /** The same time in epoch milliseconds. */
   endsAt: number | null;
   /** Of highest priority; null without coverage. */
   city: { name: string; slug: string; zipcode: string } | null;

@@ -20,7 +20,7 @@ export const phoneConfirmationSchema = z.strictObject({
   note: formFields.multiline(MAX_NOTE_LENGTH, "Enter how you confirmed the number."),
 });
 
-/** Blank shows none. */
+/** If blank, no email is shown. */
 export const publicEmailSchema = z.strictObject({
   publicEmail: z.union([z.literal("").transform(() => null), emailField], {
     error: "Enter an email, such as ana@example.com, or leave this blank.",
@@ -122,7 +122,7 @@ function isList(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** A day without `isOpen` is open if it has times. Anything but rows stays as it is, for the schema to refuse. */
+/** A day without `isOpen` is open if it has times. Anything but rows stays as is, for the schema to reject. */
 function rowsOf(day: unknown = []): unknown {
   if (!isList(day)) return day;
   const { isOpen, isAllDay, ...rows } = Object(day);

@@ -2,7 +2,7 @@ import type { SocialPicture } from "@/lib/pictures/schema";
 import type { SocialPreview } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
 
-/** Raise it when the look of pictures changes, so that networks fetch them again. */
+/** Increment when the design of the pictures changes, so that networks fetch them again. */
 const LOOK = 1;
 
 /** `page` is the path of the page that the picture is of. */

@@ -10,14 +10,14 @@ export interface SearchService {
   readonly isActive: boolean;
 }
 
-/** Say nothing about what is wrong with the car. "No", "not" and "won't" are in every complaint. */
+/** Words that say nothing about what is wrong with the car. "No", "not" and "won't" are in every complaint. */
 const FILLERS = new Set(
   "a after again all am an and any are arent at auto automobile be best by can cant car cars cheap cost do does doesnt dont far fix for from get gets give has have help how i if im in is isnt it its just keep keeps make makes making me mechanic mechanics mobile much my near nearby need needs new no not now of on or our please price really repair repairs service services so some someone something suv that the there they thing this to today too truck up van vehicle very want was we what when where while who why will with wont you your".split(
     " ",
   ),
 );
 
-/** A sentence names its problem in a few words. */
+/** Further words are ignored: a sentence describes its problem in a few. */
 const MAX_WORDS = 12;
 const MIN_LETTERS = { whole: 2, prefix: 3, misspelled: 4, longer: 4 } as const;
 

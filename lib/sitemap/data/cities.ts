@@ -14,7 +14,7 @@ export const SERVED = {
   coverage: { some: { mechanic: { ...ACTIVE, offers: { some: { ...ACTIVE, service: ACTIVE } } } } },
 } as const;
 
-/** `maxUrls` is the most that the file with this number may have. */
+/** File `number` of its kind, with at most `maxUrls` URLs. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number };
 
 /** City pages. */

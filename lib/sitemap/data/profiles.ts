@@ -11,7 +11,7 @@ const IN_CITY = { location: { isActive: true } } as const;
 /** Mechanics who cover a city. */
 export const WITH_CITY = { isActive: true, coverage: { some: IN_CITY } } as const;
 
-/** `maxUrls` is the most that the file with this number may have. */
+/** File `number` of its kind, with at most `maxUrls` URLs. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number };
 type Row = { id: string; createdAt: Date; _count: { coverage: number } };
 

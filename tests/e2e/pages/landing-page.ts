@@ -16,9 +16,9 @@ export class LandingPage {
     this.callButton = hero.getByRole("link", { name: /^CALL NOW/ });
     this.availability = hero.locator("rc-availability");
     this.phrases = hero.locator("rc-phrases");
-    this.pauseButton = hero.getByRole("button", { name: "Pause the changing words" });
+    this.pauseButton = hero.getByRole("button", { name: "Pause the rotating text" });
     this.callBar = page.locator("rc-call-bar a").filter({ visible: true });
-    this.map = page.getByRole("img", { name: /^Map: / });
+    this.map = page.getByRole("img", { name: /^Map of / });
   }
 
   async open(locationSlug: string, serviceSlug: string) {

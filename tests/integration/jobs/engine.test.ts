@@ -149,7 +149,7 @@ describe("a slice that fails", () => {
     }
     const ended = await findRun(id);
     expect(ended?.state).toBe("errored");
-    expect(ended?.error).toMatch(/The log of the worker has the details/);
+    expect(ended?.error).toMatch(/See the worker's log for details/);
     expect(await claimRun(ANN)).toBeNull();
   });
 

@@ -127,13 +127,13 @@ test("an approval puts the renewal in force; the badge follows all documents on 
   expect(await writtenTags()).toContain(`mechanic:${actor.mechanicId}`);
 });
 
-test("a renewal that ends before the current document replaces it only if the reviewer confirms that", async () => {
+test("a renewal that expires before the current document replaces it only if the reviewer confirms that", async () => {
   const sooner = { ...RENEWED, expiresOn: "2027-01-31" };
   const { waitingDocuments } = await enter(sooner);
   const documentId = waitingDocuments[0]?.id ?? "";
   await expect(approve(documentId)).rejects.toMatchObject({
     code: "invalid_input",
-    fields: { replacesEarly: expect.stringContaining("ends before the current document") },
+    fields: { replacesEarly: expect.stringContaining("expires before the current document") },
   });
   await expect(enter({ ...sooner, ...CHECK }, ADMIN)).rejects.toMatchObject({
     code: "invalid_input",

@@ -11,7 +11,9 @@ export const POST = apiRoute({
   output: signInAnswerSchema,
   form: { page: paths.login(), next: ({ next }) => next },
   handler: async ({ body }) => {
-    if (!getEnv().googleLogin) throw new AppError("not_found", "Please use your password here.");
+    if (!getEnv().googleLogin) {
+      throw new AppError("not_found", "Google sign-in is turned off. Sign in with your password.");
+    }
     return { next: await beginGoogleSignIn(body.callbackUrl) };
   },
 });

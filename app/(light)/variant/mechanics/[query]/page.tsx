@@ -64,7 +64,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** /mechanics?zip=…: those who come to the ZIP, or the whole list with the reason why there are none. */
+/** /mechanics?zip=…: the mechanics who come to the ZIP, or all of them with the reason why none do. */
 export default async function NearMechanicsPage({ params }: PageProps) {
   const { data } = await read((await params).query);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load mechanics" />;
