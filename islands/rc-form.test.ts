@@ -119,6 +119,18 @@ test("sends once for three clicks, and shows that it is sending", async () => {
   expect(page.querySelector("form")?.getAttribute("aria-busy")).toBe("false");
 });
 
+test("keeps a label that the page has given the button meanwhile", async () => {
+  open();
+  const pressed = button("Save");
+  fetched.mockImplementation(async () => {
+    pressed.textContent = "Save again";
+    return refusal({ name: "Too long" });
+  });
+  await user.click(pressed);
+  await waitFor(() => expect(page.querySelector("form")?.getAttribute("aria-busy")).toBe("false"));
+  expect(pressed.textContent).toBe("Save again");
+});
+
 describe("a success", () => {
   test("navigates to the server's target without asking", async () => {
     open();

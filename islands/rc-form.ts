@@ -3,6 +3,7 @@ import { readRefusal } from "@/lib/core/client/read-refusal";
 import { SavedEvent } from "@/lib/core/client/saved-event";
 import { clearRefusal, showRefusal } from "./show-refusal";
 
+const SENDING = "Sending…";
 const LEAVE_MESSAGE = "You have unsaved changes. Leave without saving?";
 
 /**
@@ -106,7 +107,10 @@ export class RcForm extends HTMLElement {
       this.isSending = isSending;
       form.setAttribute("aria-busy", String(isSending));
       button?.setAttribute("aria-disabled", String(isSending));
-      if (button) button.textContent = isSending ? "Sending…" : label;
+      if (!button) return;
+      if (isSending) button.textContent = SENDING;
+      // The page may have given it another label meanwhile.
+      else if (button.textContent === SENDING) button.textContent = label;
     };
     show(true);
     this.showIdle = () => show(false);

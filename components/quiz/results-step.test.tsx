@@ -37,11 +37,11 @@ afterEach(() => {
   rememberZip(null);
 });
 
-const showResults = () =>
+const showResults = (at = location) =>
   render(
     <ResultsStep
       result={result}
-      location={location}
+      location={at}
       zip="78201"
       site={sampleSite()}
       takesFocus={false}
@@ -56,6 +56,15 @@ describe("the results of the quiz", () => {
     rememberZip({ zip: "78201", city: "San Antonio", slug: null });
     showResults();
     await waitFor(() => expect(recallZip()?.slug).toBe("texas/san-antonio"));
+  });
+
+  it("leave the remembered ZIP as it is on the page of another city", async () => {
+    const remembered = { zip: "78201", city: "San Antonio", slug: null };
+    rememberZip(remembered);
+    showResults({ ...location, city: "Austin", locationId: "clocation0000000000000001" });
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    await Promise.allSettled(answer.mock.results.map(({ value }) => value));
+    expect(recallZip()).toEqual(remembered);
   });
 
   it("leave another remembered ZIP, or none, as it is", async () => {

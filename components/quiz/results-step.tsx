@@ -22,9 +22,9 @@ export function ResultsStep({ zip, isNew, onShown, ...estimate }: ResultsStepPro
   const { result, location } = estimate;
   const offer = useLocalOffer(localOfferUrl({ result, location, zip }));
   useEffect(() => {
-    // The lookup of a ZIP doesn't say which page its city has.
-    if (offer) rememberCityPage(zip, offer.location.slug);
-  }, [offer, zip]);
+    // The lookup of a ZIP doesn't say which page its city has. A location with an ID is the page's own, not the ZIP's.
+    if (offer && location.locationId === null) rememberCityPage(zip, offer.location.slug);
+  }, [offer, zip, location.locationId]);
   if (isNew) return <Calculating onDone={onShown} />;
   return (
     <Suspense fallback={<CalculatingBar />}>

@@ -5,17 +5,18 @@ import { paths } from "@/lib/site/paths";
 
 interface StateCities {
   state: Pick<UsState, "name" | "slug">;
-  /** Active cities of the state, and those of them with a mechanic. */
-  count: number;
+  /** The number of cities with a mechanic. */
   served: number;
 }
 
 /** Head of the list of a state's cities. */
-export function stateCitiesHead({ state, count, served }: StateCities): PageHead {
+export function stateCitiesHead({ state, served }: StateCities): PageHead {
   const lead =
-    count === 1
-      ? `See the city in ${state.name} where mobile mechanics come to you.`
-      : `Choose from ${count} cities in ${state.name} where mobile mechanics come to you.`;
+    served === 0
+      ? `Mobile mechanics aren't available in ${state.name} yet.`
+      : served === 1
+        ? `See the city in ${state.name} where mobile mechanics come to you.`
+        : `Choose from ${served} cities in ${state.name} where mobile mechanics come to you.`;
   return {
     title: `Cities with mobile mechanics in ${state.name}`,
     description: describePage([lead], ["Each city's page has its services and prices."]),

@@ -30,7 +30,8 @@ test("a page without edits changed when its records were created, or at an unkno
 
 test("a file changed with the latest edit of any of its pages", () => {
   expect(lastChangeOfFile("services", EDITS)).toEqual(day(9));
-  expect(lastChangeOfFile("mechanics", EDITS)).toEqual(day(5));
+  expect(lastChangeOfFile("mechanics", EDITS)).toEqual(day(9));
+  expect(lastChangeOfFile("mechanics", new Map([["service:oil-change", day(7)]]))).toBeNull();
   expect(lastChangeOfFile("pages", new Map())).toBeNull();
 });
 

@@ -33,10 +33,10 @@ export function lastChangeOfFile(type: SitemapType, edits: EditTimes): Date | nu
 
 const TAGS_OF_TYPE: Record<SitemapType, RegExp> = {
   pages: /^(?:site|services|locations|mechanics)$/,
-  states: /^(?:site|locations|mechanics)$/,
+  states: /^(?:site|services|locations|mechanics|location:.*)$/,
   cities: /^(?:site|services|locations|location:.*)$/,
   services: /^(?:site|services|locations|(?:location|service):.*)$/,
-  mechanics: /^(?:site|locations|mechanics|mechanic:.*)$/,
+  mechanics: /^(?:site|services|locations|mechanics|(?:mechanic|location):.*)$/,
 };
 
 function latest(times: readonly Date[]): Date | null {

@@ -21,6 +21,8 @@ import { pageOfPicture, paths } from "@/lib/site/paths";
  * page; skips the database for URLs that can't be a page's.
  */
 export async function findPicture(segments: readonly string[]): Promise<SocialPicture | null> {
+  // An encoded slash would store the same picture once more.
+  if (segments.some((segment) => segment.includes("/"))) return null;
   const page = pageOfPicture(segments.join("/"));
   if (page === null) return null;
   if (page === paths.home || page === paths.brakeCost) return findFixed(page);

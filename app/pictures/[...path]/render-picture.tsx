@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
 import { SignPicture } from "@/components/pictures/sign-picture";
 import type { SocialPicture } from "@/lib/pictures/schema";
@@ -12,10 +13,12 @@ const FONT_FILES = ["latin", "latin-ext", "vietnamese"].map(
 /** The sign has few colors. More would only store finer edges. */
 const COLOR_COUNT = 48;
 
-/** Drawing takes a tenth of a second of CPU, and pages come first. */
+/** Drawing takes a tenth of a second of CPU, during which no page is rendered. */
 const drawOne = pLimit(1);
+/** Leaves pages two thirds of the time while other pictures wait. */
+const REST_MS = 200;
 /** About ten seconds' worth. */
-const MAX_WAITING = 60;
+const MAX_WAITING = 30;
 
 let fonts: Promise<Font[]> | null = null;
 type Font = { name: string; data: Buffer; weight: 700; style: "normal" };
@@ -24,7 +27,10 @@ type Font = { name: string; data: Buffer; weight: 700; style: "normal" };
 export async function renderPicture(picture: SocialPicture): Promise<Buffer | null> {
   if (drawOne.pendingCount >= MAX_WAITING) return null;
   return drawOne(async () => {
-    fonts ??= readFonts();
+    fonts ??= readFonts().catch((error) => {
+      fonts = null;
+      throw error;
+    });
     // Loaded on the first picture: they take 100 MB of memory, which a server without pictures never needs.
     const [{ ImageResponse }, { default: sharp }] = await Promise.all([
       import("next/og"),
@@ -34,9 +40,11 @@ export async function renderPicture(picture: SocialPicture): Promise<Buffer | nu
       ...PICTURE_SIZE,
       fonts: await fonts,
     });
-    return sharp(Buffer.from(await drawn.arrayBuffer()))
+    const image = await sharp(Buffer.from(await drawn.arrayBuffer()))
       .png({ palette: true, colours: COLOR_COUNT, effort: 7 })
       .toBuffer();
+    if (drawOne.pendingCount > 0) await wait(REST_MS);
+    return image;
   });
 }
 

@@ -51,6 +51,8 @@ test.each([
 test.each([
   ["2027-03-30", true],
   ["2027-03-31", false],
+  // Expired: it can't replace anything.
+  ["2026-11-20", false],
   // Due for review a year after its approval.
   [null, false],
 ])(

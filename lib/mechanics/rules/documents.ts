@@ -48,7 +48,7 @@ export function approvedUntil({ expiresOn }: { expiresOn: string | null }, today
 
 /**
  * Whether a renewal would end before the document it replaces, if it is approved on `today` (YYYY-MM-DD). False without a
- * document in force, or with one that has expired.
+ * document in force, or if either of them has expired.
  */
 export function endsSooner(
   renewal: { expiresOn: string | null },
@@ -56,7 +56,8 @@ export function endsSooner(
   today: string,
 ): boolean {
   if (held === undefined || held.expiresOn < today) return false;
-  return approvedUntil(renewal, today) < held.expiresOn;
+  const until = approvedUntil(renewal, today);
+  return until >= today && until < held.expiresOn;
 }
 
 /** Unexpired state registrations. `today` is YYYY-MM-DD in the mechanic's zone. */

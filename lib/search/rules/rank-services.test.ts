@@ -65,6 +65,13 @@ it.each(["zeppelin", "helicopter", "austin", "San Antonio, TX", "near me", "?!",
   },
 );
 
+it("takes no state for a service", () => {
+  const found = rank("brakes maine");
+  expect(found[0]).toBe("brake-pad-replacement");
+  // "Maine" begins like "maintenance".
+  expect(found.filter((slug) => !slug.startsWith("brake-"))).toEqual([]);
+});
+
 it("takes no beginning of a city's name for a service", () => {
   expect(rankServices("char", services, "Charlotte North Carolina")).toEqual([]);
 });

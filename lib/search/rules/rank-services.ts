@@ -1,4 +1,5 @@
 import { foldName, foldText } from "@/lib/core/find-text";
+import { findState } from "@/lib/core/states";
 import { isOneEditApart, stemOf } from "@/lib/search/rules/word-forms";
 
 export interface SearchService {
@@ -85,7 +86,7 @@ function meaningfulWords(text: string, ignored: string): string[] {
   const skip = `${foldText(ignored)} ${foldName(ignored)}`.split(" ").map(stemOf);
   const words = foldText(text)
     .split(" ")
-    .filter((word) => word.length > 1 && !FILLERS.has(word))
+    .filter((word) => word.length > 1 && !FILLERS.has(word) && findState(word) === null)
     .map(stemOf);
   return [...new Set(words)]
     .filter((word) => !skip.some((name) => name.startsWith(word)))

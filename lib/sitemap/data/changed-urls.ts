@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import { fixedHeads } from "@/lib/site/fixed-heads";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
+import { SERVED } from "./cities";
 
 const ACTIVE = { isActive: true } as const;
 
@@ -12,7 +13,7 @@ const ACTIVE = { isActive: true } as const;
  */
 export async function listChangedPaths(tags: ReadonlySet<string>): Promise<string[]> {
   const [cities, services] = await Promise.all([
-    db.location.findMany({ where: ACTIVE, select: { slug: true } }),
+    db.location.findMany({ where: SERVED, select: { slug: true } }),
     db.service.findMany({ where: ACTIVE, select: { slug: true } }),
   ]);
   const named = (prefix: string) =>

@@ -29,7 +29,8 @@ export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
     if (mechanics.length === 0) return;
     for (const { id, createdAt, _count } of mechanics) {
       if (!isIndexable({ kind: "profile", cities: _count.coverage })) continue;
-      const tags = [pageTags.mechanic(id)];
+      // Profiles show their city's prices.
+      const tags = [pageTags.services, pageTags.mechanic(id)];
       yield {
         path: paths.mechanic(id),
         changedAt: lastChange(edits, { tags, createdAt: [createdAt] }),

@@ -93,7 +93,7 @@ for (const path of [
   "/pictures/city/texas/san-antonio/oil-change/more.png",
   "/pictures/Texas/San-Antonio/oil-change.png",
   "/pictures/texas/san-antonio/oil-change.jpg",
-  "/pictures/texas%2Fsan-antonio/oil-change.png.png",
+  "/pictures/texas%2Fsan-antonio/oil-change.png",
   "/pictures/services.png",
   "/pictures/home",
 ]) {

@@ -3,7 +3,7 @@ import { getEnv } from "@/lib/core/env";
 import { updateService } from "@/lib/services/mutations";
 import { changeSettings } from "@/lib/settings/mutations";
 import { submitToIndexNow } from "@/lib/sitemap/mutations";
-import { demo, openCities } from "@/prisma/seed/demo-lookups";
+import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";
 
 const KEY = "0123456789abcdef";
 const [service] = demo.services;
@@ -46,8 +46,15 @@ test("submits the pages of all edits in one request, once", async () => {
     key: KEY,
     keyLocation: "http://localhost:3000/indexnow-key.txt",
   });
-  const landings = openCities.map(({ slug }) => `http://localhost:3000/${slug}/${service?.slug}`);
+  const landingOf = ({ slug }: { slug: string }) =>
+    `http://localhost:3000/${slug}/${service?.slug}`;
+  const isServed = ({ id }: { id: string }) => workingIn(id).length > 0;
+  const landings = openCities.filter(isServed).map(landingOf);
   expect(urlList).toEqual(expect.arrayContaining([...landings, "http://localhost:3000/services"]));
+  // Pages that must not be indexed.
+  const unserved = openCities.filter((city) => !isServed(city)).map(landingOf);
+  expect(unserved.length).toBeGreaterThan(0);
+  expect(urlList.filter((url: string) => unserved.includes(url))).toEqual([]);
   expect(new Set(urlList).size).toBe(urlList.length);
   await letPass();
   expect(await submitToIndexNow()).toBe(0);

@@ -83,6 +83,10 @@ test("an edit of a price changes lastmod on the pages of the service only", asyn
     const changed = await lastmodOf(LANDING, "services-1.xml");
     expect(Date.parse(changed ?? "")).toBeGreaterThanOrEqual(since);
     expect(await lastmodOf(other, "services-1.xml")).toBe(earlier);
+    // Profiles show the price of their city.
+    const profile = `/mechanics/${demo.mechanics[0]?.id}`;
+    const profileChanged = await lastmodOf(profile, "mechanics-1.xml");
+    expect(Date.parse(profileChanged ?? "")).toBeGreaterThanOrEqual(since);
   } finally {
     const basePartsCost = service?.basePartsCostCents ?? null;
     await updateService(null, service?.id ?? "", { basePartsCost });

@@ -34,10 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { data } = await read((await params).state);
   const state = data?.cities?.state;
   if (!state) return unindexed("City Not Found");
-  return toMetadata(
-    stateCitiesHead({ state, count: state.count, served: data.served }),
-    homePreview(data.site),
-  );
+  return toMetadata(stateCitiesHead({ state, served: data.served }), homePreview(data.site));
 }
 
 export default async function StateCitiesPage({ params }: PageProps) {
