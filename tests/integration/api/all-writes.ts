@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { PART_NAMES } from "@/lib/mechanics/parts";
 import { signInAs } from "@/tests/setup/session";
-import { callApi, ROUTE_FOLDERS } from "./call-api";
+import { callApi, findMethods, ROUTE_FOLDERS } from "./call-api";
 import { OWN_PAGE } from "./call-as";
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"] as const;
@@ -39,7 +39,7 @@ type Refused = { message: string; fields?: Record<string, string> };
 export async function findWritesWithBody(): Promise<Write[]> {
   const found: Write[] = [];
   for (const folder of ROUTE_FOLDERS.flatMap(withEachForm)) {
-    for (const method of WRITES) {
+    for (const method of await declaredWrites(folder)) {
       for (const caller of CALLERS) {
         const [answer] = await sendBodies({ folder, method, caller }, "text/plain", ["{}"]);
         if (answer?.status === 401 || answer?.status === 403) continue;
@@ -49,6 +49,12 @@ export async function findWritesWithBody(): Promise<Write[]> {
     }
   }
   return found;
+}
+
+/** Others answer 405. */
+async function declaredWrites(folder: string) {
+  const methods = await findMethods(samplePath(folder));
+  return WRITES.filter((method) => methods.includes(method));
 }
 
 /** The parts of a profile share one route, with a form each; so do the steps of an application. */

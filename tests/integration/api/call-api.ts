@@ -55,6 +55,12 @@ export async function callApi(
   };
 }
 
+/** Names of what the route file of a path under /api exports, among them its methods. */
+export async function findMethods(path: string): Promise<string[]> {
+  const { folder } = findRoute(path.split("/"));
+  return Object.keys(await import(`@/app/api/${folder}/route`));
+}
+
 const isJson = ({ headers }: Response) =>
   headers.get("content-type")?.startsWith("application/json") ?? false;
 
