@@ -49,7 +49,7 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
         "We connect you with an independent mobile mechanic.",
         "Say what you drive, what’s wrong and where the car is. The mechanic gives you a price and a time.",
         "The call is free, and nothing is booked until you say yes.",
-        claims.sameDay && `${CLAIMS.sameDay.text}: ask for today.`,
+        claims.sameDay && `${CLAIMS.sameDay.text}: call and ask for a visit today.`,
         claims.serviceTime && `${CLAIMS.serviceTime.text}.`,
       ),
     },
@@ -83,7 +83,7 @@ export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly Faq
     },
     {
       question: "Can the mechanic come to my home or office?",
-      answer: `${nobody}. In other cities the work is done at a home, an office or a parking lot, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call and ask.`,
+      answer: `${nobody}. In other cities, mechanics work at homes, offices and parking lots, as long as the car is on firm, level ground. Each mechanic decides how far to drive. Call to ask.`,
     },
   ];
 }

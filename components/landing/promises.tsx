@@ -28,7 +28,11 @@ function promises(claims: Claims): readonly FeatureText[] {
       ? { icon: "check", title: CLAIMS.noCharge.text, text: "If no work is done, you pay nothing." }
       : { icon: "check", title: "A free call", text: "Asking for a price costs nothing." },
     claims.sameDay
-      ? { icon: "calendar", title: CLAIMS.sameDay.text, text: "Ask for today when you call." }
+      ? {
+          icon: "calendar",
+          title: CLAIMS.sameDay.text,
+          text: "Ask for a same-day visit when you call.",
+        }
       : {
           icon: "calendar",
           title: "A time that suits you",

@@ -134,7 +134,7 @@ function PhoneField({ profile: { phoneNumber, newPhone }, returned }: FieldsProp
       name="phoneNumber"
       type="tel"
       label="Phone number"
-      hint="Calls are forwarded to this number."
+      hint="Drivers’ calls go to this number."
       autoComplete="tel"
       value={formatPhone(newPhone ?? phoneNumber)}
       returned={returned}

@@ -44,7 +44,7 @@ function notShownWords(profile: Profile): string {
     : "Nothing right now. You’re not on the site.";
 }
 
-/** What city and service pages show of a mechanic, and the profile does not. */
+/** What city and service pages show about a mechanic, but the profile doesn't. */
 function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | "now">) {
   const { hours, timezone } = profile;
   return (

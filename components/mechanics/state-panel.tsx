@@ -49,7 +49,7 @@ function stateWords(
 ) {
   if (state === "active") return "Drivers can find them.";
   if (state === "paused") return `Drivers can’t find them until ${until ? "then" : "they resume"}.`;
-  return `Drivers can’t find them.${suspensionReason ? " They were told this reason:" : ""}`;
+  return `Drivers can’t find them.${suspensionReason ? " We gave them this reason:" : ""}`;
 }
 
 /** Collapsed, because suspending takes a reason and a second tap. */

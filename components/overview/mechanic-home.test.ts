@@ -68,9 +68,9 @@ test("names a rejected document, and one that expires soon or has expired, with 
     }),
   );
   expect(steps.map(({ label }) => label)).toEqual([
-    "Liability insurance was rejected. Submit a corrected one.",
-    "ASE certification expires on Dec 5, 2026. Submit the renewed one once you have it.",
-    "California registration expired on Nov 1, 2026. Submit the renewed one.",
+    "Liability insurance was rejected. Correct it and submit it again.",
+    "ASE certification expires on Dec 5, 2026. Submit the renewal once you have it.",
+    "California registration expired on Nov 1, 2026. Submit the renewal.",
   ]);
   expect(new Set(steps.map(({ href }) => href))).toEqual(new Set(["/dashboard/profile#documents"]));
 });

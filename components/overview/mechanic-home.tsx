@@ -119,11 +119,11 @@ function documentSteps({ refusals, renewals }: MechanicOverview): Step[] {
   const refused = refusals.map(({ slot }) => slot);
   const due = renewals.filter(({ slot }) => !refused.includes(slot));
   return [
-    ...refused.map((slot) => `${slotTitle(slot)} was rejected. Submit a corrected one.`),
+    ...refused.map((slot) => `${slotTitle(slot)} was rejected. Correct it and submit it again.`),
     ...due.map(({ slot, expiresOn, isExpired }) =>
       isExpired
-        ? `${slotTitle(slot)} expired on ${formatDate(expiresOn)}. Submit the renewed one.`
-        : `${slotTitle(slot)} expires on ${formatDate(expiresOn)}. Submit the renewed one once you have it.`,
+        ? `${slotTitle(slot)} expired on ${formatDate(expiresOn)}. Submit the renewal.`
+        : `${slotTitle(slot)} expires on ${formatDate(expiresOn)}. Submit the renewal once you have it.`,
     ),
   ].map((label) => ({ label, href: DOCUMENTS }));
 }

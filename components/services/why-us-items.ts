@@ -13,7 +13,7 @@ export function whyUsItems(claims: Claims): readonly FeatureText[] {
       isOn: claims.sameDay,
       icon: "calendar",
       title: CLAIMS.sameDay.text,
-      text: "Call early, and ask for today.",
+      text: "Call early and ask for a same-day visit.",
     },
     {
       isOn: claims.rating,

@@ -33,5 +33,5 @@ test("speaks of a sedan, which has a price but is no choice", () => {
     partPreference: "recommend",
   });
   expect(vehicleDescription).toBe("Sedan");
-  expect(wheelsDescription).toBe("One axle (the mechanic finds out which)");
+  expect(wheelsDescription).toBe("One axle (the mechanic will determine which)");
 });

@@ -62,7 +62,7 @@ export const WHEELS_OPTIONS = [
     value: "unsure",
     label: "Not Sure",
     hint: "We’ll show the price for one axle",
-    description: "One axle (the mechanic finds out which)",
+    description: "One axle (the mechanic will determine which)",
   },
 ] as const satisfies readonly QuizOption<WheelsAffected>[];
 

@@ -1,7 +1,7 @@
-/** Limit of the sitemap protocol, per file. */
+/** The sitemap protocol's limit per file. */
 export const MAX_URLS_PER_FILE = 50_000;
 
-/** Limit of IndexNow, per request. */
+/** IndexNow's limit per request. */
 export const MAX_SUBMITTED_URLS = 10_000;
 
 /** Edits that are submitted together. */

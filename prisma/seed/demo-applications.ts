@@ -30,7 +30,7 @@ const NUMBER_PREFIXES = { insurance: "GL", ase: "ASE", state_registration: "MR" 
 /** The version before the current one. */
 const EARLIER_TERMS = "2026-03-01";
 
-const QUESTION = "Which policy covers work at a customer’s location? Enter its number, please.";
+const QUESTION = "Which policy covers work at a customer’s location? Please enter its number.";
 const ANSWER = "The garage policy does. I entered its number and the new date.";
 const REASON = "We couldn’t confirm your insurance with the company you named.";
 

@@ -49,9 +49,10 @@ const OTHERS = [
 ] as const;
 
 const SUSPENSION_REASONS = {
-  mechanic: "Two drivers say that no one came. We couldn’t reach you by phone or email for a week.",
+  mechanic:
+    "Two drivers reported that no one showed up. We couldn’t reach you by phone or email for a week.",
   admin: "You are on leave until March. We’ll lift this when you are back.",
-  super_admin: "This account was used from an unfamiliar location. Call us to set it up again.",
+  super_admin: "This account was used from an unfamiliar location. Call us to restore access.",
 } as const;
 
 /** 25 users without the applicants of `demoApplicants`. Deterministic. */

@@ -109,7 +109,7 @@ export function withdrawInvitation(actor: Actor, userId: string): Promise<User> 
   return changeUser(actor, userId, "user.withdraw_invitation", async (before, tx) => {
     requirePermission(canManageUser(actor, before));
     if (before.status !== "invited") {
-      throw new AppError("conflict", "This user has no open invitation.");
+      throw new AppError("conflict", "This user has no pending invitation.");
     }
     await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
     await dropQueuedMail(tx, { kind: "invitation", to: before.email });

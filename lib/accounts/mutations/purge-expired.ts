@@ -2,7 +2,7 @@ import "server-only";
 import { endedSessions } from "@/lib/core/auth/session";
 import type { Transaction } from "@/lib/core/db";
 
-/** Deletes at most `limit` sessions that have ended by themselves; returns how many. */
+/** Deletes at most `limit` expired sessions; returns how many. */
 export async function deleteEndedSessions(
   tx: Transaction,
   now: Date,

@@ -60,7 +60,7 @@ async function replaceOffers(tx: Transaction, mechanicId: string, offers: Profil
     throw fieldError(
       "invalid_input",
       "services",
-      "A service is no longer available. Reload the page.",
+      "A service that you chose is no longer available. Reload the page.",
     );
   }
   await tx.offer.updateMany({

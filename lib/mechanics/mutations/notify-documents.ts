@@ -35,7 +35,7 @@ export function countEndingDocuments(tx: Transaction, now: Date): Promise<number
 /**
  * Emails the mechanics of the next `limit` documents, ordered by ID, that expire soon or have expired. One email is
  * written per document, expiration date and notice, however often this runs; none before a document expires while its
- * renewal waits for review. Days are those of the mechanic's zone. Returns the ID to continue after, null at the end.
+ * renewal is under review. Days are those of the mechanic's zone. Returns the ID to continue after, null at the end.
  */
 export async function notifyDocuments(
   tx: Transaction,

@@ -38,7 +38,7 @@ test("after expiration, the email explains what is lost until there is a current
     `Until you enter a current one and we approve it, your profile doesn't show the "Verified Professional" badge.`,
   );
   expect(noticeEmail("expired", { ...CONTEXT, isRenewed: true }).text).toContain(
-    "We're still reviewing the renewed one.",
+    "We're still reviewing your renewal.",
   );
 });
 

@@ -19,7 +19,7 @@ export function dueNotice(expiresOn: string, today: string): DocumentNotice | nu
 
 type DatedSlot = Pick<HeldDocument, "kind" | "stateCode" | "expiresOn">;
 
-/** The approved documents that expire soon or have expired, without those whose renewal waits for review. */
+/** The approved documents that expire soon or have expired, except those whose renewal is under review. */
 export function dueRenewals(
   held: readonly DatedSlot[],
   waiting: readonly Pick<DatedSlot, "kind" | "stateCode">[],
@@ -73,7 +73,7 @@ function remedyFor(notice: DocumentNotice, { kind, isRenewed }: NoticeContext): 
   }
   const loss = `your profile doesn't show the "Verified Professional" badge${LOSSES[kind]}.`;
   return isRenewed
-    ? `We're still reviewing the renewed one. Until it is approved, ${loss}`
+    ? `We're still reviewing your renewal. Until it is approved, ${loss}`
     : `Until you enter a current one and we approve it, ${loss}`;
 }
 

@@ -9,7 +9,7 @@ import { canWorkIn, type DatedDocument, verifiedUntil } from "@/lib/mechanics/ru
 import type { DocumentCheckMethod, DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
-/** A row of the MechanicDocument table. An approved one has its last valid day and who decided. */
+/** A new row of the MechanicDocument table. Approved ones have a last valid day and record who approved them. */
 export interface NewDocumentRow {
   kind: DocumentKind;
   stateCode: string;

@@ -163,7 +163,7 @@ export default class PageStore extends FileSystemCache {
     if (!isMakeshift && data.status !== 404) return true;
     const isStored = shared.pages.has(pathOf(key)) || (await super.get(key, PAGE)) !== null;
     if (!isMakeshift) return isStored;
-    // A page made without the database never replaces another one. A 404 replaces only the page that is gone.
+    // A page rendered without the database never replaces another one. A 404 is stored only if it replaces a page.
     if (!isStored) keepFor(key, data, marks.keep ?? 0);
     return false;
   }

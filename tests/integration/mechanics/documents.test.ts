@@ -90,7 +90,7 @@ test("a corrected renewal replaces the one that waits, and the document on file 
   expect(waitingDocuments.map(({ number }) => number)).toEqual(["GL-3"]);
   await expect(approve(first)).rejects.toMatchObject({ code: "conflict" });
   const onFile = { ...RENEWED, number: "GL-1", expiresOn: "2027-06-30" };
-  await expect(enter(onFile)).rejects.toThrow("This is the document on file.");
+  await expect(enter(onFile)).rejects.toThrow("This document is already on file.");
 });
 
 test.each([
