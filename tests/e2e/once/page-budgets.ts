@@ -1,8 +1,7 @@
 import type { Principal } from "../access/principals";
 
 export type Visit = { path: string; as?: Principal; applicationStatus?: string };
-/** `isShared`: on the site of the other tests, which has already rendered most of these pages. */
-type Budget = { kilobytes: number; isShared?: boolean; routes: Record<string, Visit[]> };
+type Budget = { kilobytes: number; routes: Record<string, Visit[]> };
 
 /** Of the password reset that the visit to its page needs. */
 export const RESET_TOKEN = "a".repeat(64);
@@ -15,7 +14,6 @@ const STEPS = ["business", "phone", "services", "area", "hours", "documents", "r
 export const BUDGETS: Record<string, Budget> = {
   light: {
     kilobytes: 10,
-    isShared: true,
     routes: {
       "/": [{ path: "/" }],
       "/services": [{ path: "/services" }],
@@ -53,7 +51,6 @@ export const BUDGETS: Record<string, Budget> = {
   },
   "quiz and search": {
     kilobytes: 160,
-    isShared: true,
     routes: {
       "/brake-service": [{ path: "/brake-service" }],
       "/costs/brake-service": [{ path: "/costs/brake-service" }],

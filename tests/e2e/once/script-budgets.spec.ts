@@ -5,7 +5,6 @@ import { type BrowserContext, expect, test } from "@playwright/test";
 import pg from "pg";
 import { keyedHash } from "@/lib/core/keyed-hash";
 import { inRepository } from "@/scripts/launch/repository.mjs";
-import { type Site, startSite } from "@/tests/setup/site";
 import { readStage } from "@/tests/setup/stage";
 import { openSessions } from "../access/principals";
 import { routesOfBuild } from "../access/routes-of-build";
@@ -35,26 +34,25 @@ const TABLE_VALUES = {
   "libphonenumber-js": /country_calling_codes/,
 };
 
-let site: Site;
 let sessions: Awaited<ReturnType<typeof openSessions>>;
 let client: pg.Client;
 
 test.beforeAll(async () => {
-  site = await startSite({ name: "budgets", data: "demo" });
-  sessions = await openSessions(site.databaseUrl);
-  client = new pg.Client({ connectionString: site.databaseUrl });
+  const { databaseUrl } = readStage();
+  sessions = await openSessions(databaseUrl);
+  client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
     `INSERT INTO "OneTimeToken" (id, "userId", kind, hash, "expiresAt")
      SELECT 'cbudgetstoken00000000001', id, 'reset', $1, now() + interval '1 hour'
-     FROM "User" WHERE email = 'admin@example.com'`,
+     FROM "User" WHERE email = 'admin@example.com'
+     ON CONFLICT DO NOTHING`,
     [keyedHash("one-time-token", RESET_TOKEN)],
   );
 });
 test.afterAll(async () => {
   await client?.end();
   await sessions?.close();
-  await site?.close();
 });
 
 test("every page of the build has a script budget", () => {
@@ -63,9 +61,9 @@ test("every page of the build has a script budget", () => {
   expect([...budgeted, ...NOT_PAGES].sort()).toEqual(pages.sort());
 });
 
-for (const [kind, { kilobytes, isShared, routes }] of Object.entries(BUDGETS)) {
+for (const [kind, { kilobytes, routes }] of Object.entries(BUDGETS)) {
   test(`${kind} pages load at most ${kilobytes} KB of script`, async ({ browser }) => {
-    const { baseUrl } = isShared ? readStage() : site;
+    const { baseUrl } = readStage();
     const visits = Object.entries(routes).flatMap(([route, all]) =>
       all.map((visit) => ({ route, ...visit })),
     );
