@@ -28,11 +28,7 @@ export function SearchForm({ query }: SearchFormProps) {
           <span className="max-sm:sr-only">Search</span>
         </button>
         {/* Filled with suggestions by JavaScript. */}
-        <ul
-          id="search-suggestions"
-          className="absolute inset-x-0 top-full z-5 mt-1 max-h-80 overflow-y-auto rounded-md border-3 border-asphalt bg-white text-asphalt *:cursor-pointer *:px-3.5 *:py-2 *:hover:bg-green *:hover:text-white *:aria-selected:bg-green *:aria-selected:text-white"
-          hidden
-        />
+        <ul id="search-suggestions" className="search-suggestions" hidden />
         <p className="sr-only" role="status" />
       </form>
       <script defer src={process.env.SEARCH_ISLAND_URL} />
