@@ -20,7 +20,7 @@ export function unitAfterPrice(unit: string): string {
 
 export function CardPrice({ price, unit }: { price: string; unit: string }) {
   return (
-    <p className="flex-[1_0_100%] font-sign text-28">
+    <p className="w-full font-sign text-28">
       {price}
       {unit && price.includes("$") && <span className="text-18/none">{unitAfterPrice(unit)}</span>}
     </p>
