@@ -9,7 +9,7 @@ interface QuizProgressProps {
 }
 
 const SEGMENT =
-  "flex min-h-9 w-full items-start border-t-8 pt-1 text-left font-sign text-16/[1.1] max-[300px]:text-13 sm:text-20";
+  "flex min-h-9 w-full items-start border-t-8 pt-1 text-left font-sign text-16/[1.1] max-[300px]:text-[0.8125rem]/[1.1] sm:text-20";
 const FAR_EDGE = "border-[color-mix(in_srgb,var(--color-gravel)_35%,var(--color-card))]";
 
 export function QuizProgress({ segments, onChoose }: QuizProgressProps) {
