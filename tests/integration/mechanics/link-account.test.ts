@@ -24,12 +24,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await db.user.updateMany({
-    where: { mechanic: { phoneNumber: { startsWith: "+1830" } } },
+    where: { mechanic: { phoneNumber: { startsWith: "+1830555017" } } },
     data: { mechanicId: null },
   });
   await forgetApplicants();
   await db.user.deleteMany({ where: { email: { endsWith: "@example.net" } } });
-  await db.mechanic.deleteMany({ where: { phoneNumber: { startsWith: "+1830" } } });
+  await db.mechanic.deleteMany({ where: { phoneNumber: { startsWith: "+1830555017" } } });
 });
 afterAll(() => db.$disconnect());
 
