@@ -54,10 +54,15 @@ function RequiredMethod({ returned }: Pick<CheckFieldsProps, "returned">) {
   const select = useRef<HTMLSelectElement>(null);
   const [isLast, setLast] = useState(false);
   useEffect(() => {
+    const field = select.current;
+    if (!field) return;
     // On a slow connection, it may have been chosen before the page's script had loaded.
-    if (select.current?.value !== "") return;
-    select.current.value = recallChoice();
-    setLast(select.current.value !== "");
+    if (field.value !== "") {
+      remember("localStorage", LAST_CHOICE, field.value);
+      return;
+    }
+    field.value = recallChoice();
+    setLast(field.value !== "");
   }, []);
   return (
     <Field

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The screens where an administrator reviews an application. */
 export class ReviewPage {
@@ -28,6 +28,9 @@ export class ReviewPage {
   /** Says how the documents were checked. The browser remembers it for the next ones. */
   async chooseCheck(method: "Looked up with the issuer" | "Confirmed by phone" | "Copy reviewed") {
     await this.page.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);
+    // Leaving earlier would lose it.
+    const read = () => localStorage.getItem("roadcall-document-check");
+    await expect.poll(() => this.page.evaluate(read)).not.toBeNull();
   }
 
   private notNamed(name: string) {
