@@ -1,21 +1,5 @@
 import { findCities } from "@/lib/search/rules/find-cities";
-
-const city = (name: string, state: string, slug: string, primaryZip: string | null) => ({
-  city: name,
-  state,
-  slug,
-  primaryZip,
-  isActive: true,
-});
-
-const austin = city("Austin", "Texas", "texas/austin", "78701");
-const sanAntonio = city("San Antonio", "Texas", "texas/san-antonio", "78201");
-const phoenix = city("Phoenix", "Arizona", "arizona/phoenix", "85001");
-const portlandMaine = city("Portland", "Maine", "maine/portland", "04101");
-const portlandOregon = city("Portland", "Oregon", "oregon/portland", "97201");
-const stLouis = city("St. Louis", "Missouri", "missouri/st-louis", "63101");
-const canon = city("Cañon City", "Colorado", "colorado/canon-city", null);
-const locations = [austin, sanAntonio, phoenix, portlandMaine, portlandOregon, stLouis, canon];
+import { austin, city, locations } from "@/lib/search/rules/sample-cities";
 
 describe("findCities", () => {
   const slugs = (text: string) => findCities(text, locations).map(({ slug }) => slug);

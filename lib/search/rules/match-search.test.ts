@@ -1,12 +1,15 @@
 import { matchSearch, matchZipToLocation } from "@/lib/search/rules/match-search";
+import {
+  austin,
+  canon,
+  city,
+  locations,
+  phoenix,
+  portlandOregon,
+  sanAntonio,
+  stLouis,
+} from "@/lib/search/rules/sample-cities";
 
-const city = (name: string, state: string, slug: string, primaryZip: string | null) => ({
-  city: name,
-  state,
-  slug,
-  primaryZip,
-  isActive: true,
-});
 const service = (name: string, slug: string, category: string, ...searchTerms: string[]) => ({
   name,
   slug,
@@ -14,15 +17,6 @@ const service = (name: string, slug: string, category: string, ...searchTerms: s
   searchTerms,
   isActive: true,
 });
-
-const austin = city("Austin", "Texas", "texas/austin", "78701");
-const sanAntonio = city("San Antonio", "Texas", "texas/san-antonio", "78201");
-const phoenix = city("Phoenix", "Arizona", "arizona/phoenix", "85001");
-const portlandMaine = city("Portland", "Maine", "maine/portland", "04101");
-const portlandOregon = city("Portland", "Oregon", "oregon/portland", "97201");
-const stLouis = city("St. Louis", "Missouri", "missouri/st-louis", "63101");
-const canon = city("Cañon City", "Colorado", "colorado/canon-city", null);
-const locations = [austin, sanAntonio, phoenix, portlandMaine, portlandOregon, stLouis, canon];
 
 const oil = service("Oil Change", "oil-change", "maintenance");
 const pads = service("Pads and Rotors", "brake-pad-replacement", "brakes");
