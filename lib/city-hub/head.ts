@@ -1,4 +1,5 @@
 import type { CityHub } from "@/lib/city-hub/schema";
+import { amountOf } from "@/lib/pricing/price-text";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
@@ -25,12 +26,10 @@ function describeServed({ location, services, totalMechanics }: CityHub): string
   );
 }
 
-const FROM = /^From (\$[\d,.]+)$/;
-
 /** The first service with a price. */
 function cheapest(services: CityHub["services"]): string {
   for (const { service, fromPrice } of services) {
-    const price = FROM.exec(fromPrice ?? "")?.[1];
+    const price = amountOf(fromPrice);
     if (price) return `${service.name} starts at ${price}.`;
   }
   return "";

@@ -16,6 +16,11 @@ export function fromPriceText(sources: PriceSources): string {
   return showsMessage ? "Call for Quote" : "Get Quote";
 }
 
+/** The amount of a hub's price: "$189"; null for a message. */
+export function amountOf(fromPrice: string | null): string | null {
+  return /^From (\$[\d,.]+)$/.exec(fromPrice ?? "")?.[1] ?? null;
+}
+
 /**
  * On a service card without a city: "From $189"; "Call for quote" for `no_price`; null if parts cost or labor hours are
  * missing.

@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import { boundingBox, distanceMiles, type GeoPoint } from "@/lib/core/geo";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState, type StateCount } from "@/lib/core/states";
+import { servedWhere } from "@/lib/locations/access";
 import {
   CITIES_OF_ONE_STATE,
   CITIES_ON_ONE_PAGE,
@@ -173,11 +174,4 @@ export async function listNearestServed(
     .sort((a, b) => a.miles - b.miles || a.slug.localeCompare(b.slug))
     .slice(0, NEAREST_SERVED_CITIES)
     .map((served) => ({ ...served, miles: Math.round(served.miles) }));
-}
-
-/** Active cities where a mechanic offers the service (null for any service). */
-function servedWhere(serviceSlug: string | null) {
-  const service = serviceSlug === null ? ACTIVE : { slug: serviceSlug, ...ACTIVE };
-  const mechanic = { ...ACTIVE, offers: { some: { ...ACTIVE, service } } };
-  return { ...ACTIVE, coverage: { some: { mechanic } } };
 }

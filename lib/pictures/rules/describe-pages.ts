@@ -6,6 +6,7 @@ import type { Landing } from "@/lib/landing/schema";
 import type { ProfilePage } from "@/lib/mechanics/schema/directory";
 import { drawableText } from "@/lib/pictures/rules/drawable-text";
 import type { Plate, SignLine, SocialPicture } from "@/lib/pictures/schema";
+import { amountOf } from "@/lib/pricing/price-text";
 
 type Brand = { brandName: string };
 
@@ -58,8 +59,6 @@ function plateOf({ pricing, service }: Landing): Plate {
   return { kind: "price", dollars, unit: drawableText(service.unit) };
 }
 
-const FROM = /^From (\$[\d,.]+)$/;
-
 export function hubPicture(
   { location, services }: Pick<CityHub, "location" | "services">,
   site: Brand,
@@ -72,7 +71,7 @@ export function hubPicture(
   if (services.length === 0) return { ...sign, ...notYet(location.city) };
   const lines = services.map(({ service, fromPrice }) => ({
     name: service.name,
-    price: FROM.exec(fromPrice ?? "")?.[1] ?? "",
+    price: amountOf(fromPrice) ?? "",
   }));
   return { ...sign, lines: pickLines(lines) };
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import { servedWhere } from "@/lib/locations/access";
 import { fixedHeads } from "@/lib/site/fixed-heads";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
-import { SERVED } from "./cities";
 
 const ACTIVE = { isActive: true } as const;
 
@@ -13,7 +13,7 @@ const ACTIVE = { isActive: true } as const;
  */
 export async function listChangedPaths(tags: ReadonlySet<string>): Promise<string[]> {
   const [cities, services] = await Promise.all([
-    db.location.findMany({ where: SERVED, select: { slug: true } }),
+    db.location.findMany({ where: servedWhere(null), select: { slug: true } }),
     db.service.findMany({ where: ACTIVE, select: { slug: true } }),
   ]);
   const named = (prefix: string) =>

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import { servedWhere } from "@/lib/locations/access";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -7,12 +8,6 @@ import { SITEMAP_BATCH } from "@/lib/sitemap/constants";
 import { citiesPerFile, type EditTimes, lastChange } from "@/lib/sitemap/rules";
 
 const ACTIVE = { isActive: true } as const;
-
-/** Cities to which a mechanic comes with a service. */
-export const SERVED = {
-  ...ACTIVE,
-  coverage: { some: { mechanic: { ...ACTIVE, offers: { some: { ...ACTIVE, service: ACTIVE } } } } },
-} as const;
 
 /** File `number` of its kind, with at most `maxUrls` URLs. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number };
@@ -66,7 +61,7 @@ async function* readCities({ skip, take }: { skip: number; take: number }) {
   let after = "";
   while (left > 0) {
     const cities: City[] = await db.location.findMany({
-      where: { ...SERVED, slug: { gt: after } },
+      where: { ...servedWhere(null), slug: { gt: after } },
       select: { id: true, slug: true, createdAt: true },
       orderBy: { slug: "asc" },
       take: Math.min(left, SITEMAP_BATCH),

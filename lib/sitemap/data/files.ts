@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import { servedWhere } from "@/lib/locations/access";
 import { MAX_URLS_PER_FILE } from "@/lib/sitemap/constants";
 import {
   citiesPerFile,
@@ -11,7 +12,7 @@ import {
   type SitemapUrl,
   sitemapFilePath,
 } from "@/lib/sitemap/rules";
-import { listHubs, listLandings, SERVED } from "./cities";
+import { listHubs, listLandings } from "./cities";
 import { listPages, listStates } from "./lists";
 import { listProfiles, WITH_CITY } from "./profiles";
 
@@ -38,7 +39,7 @@ export async function listSitemapFiles(
 
 async function countFiles(maxUrls: number): Promise<Record<SitemapType, number>> {
   const [cities, mechanics, services] = await Promise.all([
-    db.location.count({ where: SERVED }),
+    db.location.count({ where: servedWhere(null) }),
     db.mechanic.count({ where: WITH_CITY }),
     db.service.count({ where: { isActive: true } }),
   ]);
