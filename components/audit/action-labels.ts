@@ -30,6 +30,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.refuse_document": "Document rejected",
   "mechanic.remove_document": "Document removed",
   "mechanic.lapse_document": "Document expired",
+  "mechanic.edit_cities": "Cities changed manually",
   ...Object.fromEntries(
     PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
   ),

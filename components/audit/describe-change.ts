@@ -96,6 +96,12 @@ const coverage = z
     })),
   );
 
+const cities = z
+  .array(z.object({ slug: z.string() }))
+  .transform((list) =>
+    list.map(({ slug }) => ({ id: slug, label: formatCity(slug), text: "removed manually" })),
+  );
+
 /** An applicant's, by kind. */
 const applicantDocuments = z
   .partialRecord(
@@ -142,7 +148,14 @@ const waitingDocuments = mechanicDocuments.transform((entries) =>
 
 const documents = z.union([mechanicDocuments, applicantDocuments]);
 
-const LISTS = { offers, services: offers, coverage, documents, waitingDocuments } as const;
+const LISTS = {
+  offers,
+  services: offers,
+  coverage,
+  excluded: cities,
+  documents,
+  waitingDocuments,
+} as const;
 
 /** null for a field that isn’t a list. */
 function readEntries(name: string, value: unknown): Entry[] | null {

@@ -6,6 +6,8 @@ export interface FormProps {
   /** "/api/users" */
   action: string;
   submitLabel: string;
+  /** Accessible name of the button, if its label does not say which record it is about. */
+  submitName?: string;
   returned?: ReturnedForm | null;
   /** Of the edited record. A save with an outdated revision is refused. */
   revision?: string;
@@ -58,7 +60,12 @@ export function Form(props: FormProps) {
         <div className={rowClass}>
           <FormProblem returned={returned} />
           {before}
-          <button type="submit" className={buttonClass} suppressHydrationWarning>
+          <button
+            type="submit"
+            className={buttonClass}
+            aria-label={props.submitName}
+            suppressHydrationWarning
+          >
             {submitLabel}
           </button>
         </div>

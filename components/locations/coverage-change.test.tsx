@@ -21,7 +21,7 @@ const sayOf = (before: ReturnType<typeof covered>[], after: string[]) => {
     others: [],
     nearest: null,
   };
-  return textOf(<CoverageChange covered={before} preview={preview} />).trim();
+  return textOf(<CoverageChange excluded={[]} covered={before} preview={preview} />).trim();
 };
 
 test("shows how many cities are added, which are removed, and which always stay", () => {

@@ -4,23 +4,27 @@ import type { CoveragePreview } from "@/lib/locations/schema";
 
 interface CoverageChangeProps {
   covered: readonly CoveredCity[];
+  /** Removed manually. */
+  excluded: readonly { slug: string }[];
   preview: CoveragePreview;
 }
 
-export function CoverageChange({ covered, preview }: CoverageChangeProps) {
-  const { added, left, byHand } = compareCoverage(covered, preview.cities);
+export function CoverageChange({ covered, excluded, preview }: CoverageChangeProps) {
+  const change = compareCoverage({ covered, excluded }, preview.cities);
+  const { added, left, byHand, leftOut } = change;
   return (
     <p className="notice">
       {`Saving adds ${countOf(added.length, "city")} and removes ${countOf(left.length, "city")}`}
       {left.length > 0 && ` (${namesOf(left)})`}.
       {byHand.length > 0 && ` Set manually, not changed: ${namesOf(byHand)}.`}
+      {leftOut.length > 0 && ` Removed manually, not added: ${namesOf(leftOut)}.`}
     </p>
   );
 }
 
 const MOST_NAMES = 6;
 
-function namesOf(cities: readonly CoveredCity[]): string {
+function namesOf(cities: readonly { city: string }[]): string {
   const names = cities.slice(0, MOST_NAMES).map(({ city }) => city);
   const more = cities.length - names.length;
   return names.join(", ") + (more > 0 ? ` and ${more} more` : "");

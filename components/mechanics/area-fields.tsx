@@ -30,10 +30,12 @@ interface AreaFieldsProps {
   initial: CoveragePreview | null;
   /** The stored coverage of a mechanic, to show what a new area would change. */
   covered?: readonly CoveredCity[];
+  /** Cities that an administrator removed. */
+  excluded?: readonly { slug: string }[];
 }
 
 /** Base ZIP, radius and time zone, with a live map of the cities they cover. */
-export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps) {
+export function AreaFields({ values, errors, initial, covered, excluded = [] }: AreaFieldsProps) {
   const [zipcode, zipcodeInput] = useTypedText(values.zipcode);
   const [radiusMiles, radiusInput] = useTypedText(values.radiusMiles);
   const asked = useDeferredValue({ zip: zipcode.trim(), radiusMiles });
@@ -88,7 +90,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
           <p className="problem">We don’t recognize this ZIP code. Check it and try again.</p>
         ) : preview ? (
           <>
-            {covered && isOther && <CoverageChange covered={covered} preview={preview} />}
+            {covered && isOther && <CoverageChange {...{ covered, excluded, preview }} />}
             <CoverageMap preview={preview} />
             <CoveredCities preview={preview} />
           </>

@@ -74,8 +74,7 @@ function useTypedProfile({ profile, preview }: Stored) {
   );
   const isMoved = zipcode !== profile.zipcode || radiusMiles !== profile.radiusMiles;
   const isKnown = data?.base.zip === zipcode && data.radiusMiles === radiusMiles;
-  const coverage =
-    isMoved && isKnown ? plannedCoverage(profile.coverage, data.cities) : profile.coverage;
+  const coverage = isMoved && isKnown ? plannedCoverage(profile, data.cities) : profile.coverage;
 
   const follow = async ({ target }: FormEvent) => {
     const form = target instanceof Element && target.closest("form");

@@ -94,6 +94,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
           errors={returned?.fields ?? {}}
           initial={preview}
           covered={profile.coverage}
+          excluded={profile.excluded}
         />
       );
     },

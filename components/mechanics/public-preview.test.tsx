@@ -46,6 +46,9 @@ const OTHERS: Readonly<Record<string, Partial<ProfileRecord>>> = {
   registrations: { registrations: [{ stateCode: "CA", number: "ARD-1" }] },
   offers: { offers: [{ serviceId: "service-1", priceCents: null }] },
   coverage: { coverage: [sampleCoverage("texas/austin", "78701", 1)], mainCity: "austin" },
+  excluded: {
+    exclusions: [{ location: { city: "Boerne", state: "Texas", slug: "texas/boerne" } }],
+  },
 };
 const BASE_NAMES: Readonly<Record<string, string>> = { "78201": "San Antonio, TX" };
 const CITY_PRICES: Readonly<Record<string, number>> = { "service-1": 8_900 };

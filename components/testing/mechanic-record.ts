@@ -42,6 +42,7 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
       sampleCoverage("oklahoma/lawton", "73501", 2),
       sampleCoverage("texas/seguin", "78155", 3),
     ],
+    exclusions: [],
     ...changes,
   };
 }

@@ -6,6 +6,7 @@ import { db } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import type { GeoPoint } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
+import { RING_ORDER } from "@/lib/locations/access";
 import { cityRoute, type DirectoryContext } from "@/lib/mechanics/rules/directory";
 import type { CallRoute } from "@/lib/routing/call-route";
 
@@ -42,7 +43,7 @@ async function readHub(location: LocationModel, context: DirectoryContext): Prom
   const [coverage, services, rules, number] = await Promise.all([
     db.coverage.findMany({
       where: { locationId: location.id, mechanic: ACTIVE },
-      orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
+      orderBy: RING_ORDER,
       include: {
         mechanic: { include: { offers: { where: ACTIVE }, trackingNumbers: { where: ACTIVE } } },
       },

@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import type { GeoPoint } from "@/lib/core/geo";
 import { toLanding, toLocalOffer, toServiceInCity } from "@/lib/landing/rules";
 import type { Landing, LocalOffer, ServiceInCity } from "@/lib/landing/schema";
+import { RING_ORDER } from "@/lib/locations/access";
 import type { DirectoryContext, PhonePolicy } from "@/lib/mechanics/rules/directory";
 
 const ACTIVE = { isActive: true } as const;
@@ -71,7 +72,7 @@ async function readLanding(serviceSlug: string, city: { slug: string } | { id: s
   const [coverage, rules] = await Promise.all([
     db.coverage.findMany({
       where: { locationId: location.id, mechanic: { ...ACTIVE, offers: { some: ownOffer } } },
-      orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
+      orderBy: RING_ORDER,
       include: {
         mechanic: {
           include: {

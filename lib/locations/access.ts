@@ -6,3 +6,18 @@ export function servedWhere(serviceSlug: string | null) {
   const mechanic = { ...ACTIVE, offers: { some: { ...ACTIVE, service } } };
   return { ...ACTIVE, coverage: { some: { mechanic } } };
 }
+
+/**
+ * Prisma's `orderBy` for the mechanics of a city, in the order in which they are called: first those with a place that
+ * an administrator set, then by priority.
+ */
+export const RING_ORDER: RingOrder = [
+  { ringPlace: { sort: "asc", nulls: "last" } },
+  { priority: "asc" },
+  { mechanicId: "asc" },
+];
+type RingOrder = (
+  | { ringPlace: { sort: "asc"; nulls: "last" } }
+  | { priority: "asc" }
+  | { mechanicId: "asc" }
+)[];

@@ -34,7 +34,8 @@ type NotEdited =
   | "waitingDocuments"
   | "isRegistered"
   | "registrations"
-  | "coverage";
+  | "coverage"
+  | "excluded";
 export type ProfileEdit = Partial<Omit<Profile, NotEdited>>;
 
 interface ProfilePart {
@@ -109,6 +110,7 @@ export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   registrations: { label: "State registrations", shownOn: ["list"] },
   /** In addition to the pages of the cities that the mechanic starts or stops covering. */
   coverage: { label: "Cities", shownOn: ["list", "profile"] },
+  excluded: { label: "Cities removed manually", shownOn: [] },
 };
 
 export const partParams = z.strictObject({

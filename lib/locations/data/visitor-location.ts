@@ -7,6 +7,7 @@ import type { VisitorOrigin } from "@/lib/core/http/visitor-origin";
 import { parseZip } from "@/lib/core/parse-zip";
 import { findState } from "@/lib/core/states";
 import { findCityPlace, findZip, isZipOutsideStates, type ZipPlace } from "@/lib/core/zip-places";
+import { RING_ORDER } from "@/lib/locations/access";
 import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
 import { withFullState } from "@/lib/locations/rules/visitor-location";
 import type { ZipProblem } from "@/lib/locations/rules/zip-problem";
@@ -95,7 +96,7 @@ export async function findZipCoverage(
   const coverage = location
     ? await db.coverage.findMany({
         where: { locationId: location.id, mechanic: ACTIVE },
-        orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
+        orderBy: RING_ORDER,
         include: { mechanic: { include: { trackingNumbers: { where: ACTIVE } } } },
       })
     : [];

@@ -108,12 +108,15 @@ test("compareCoverage lists added and removed cities", () => {
     { ...AUSTIN, isByHand: true },
     { ...city("Laredo", 27.5, -99.5, null), isByHand: false },
   ];
-  const change = compareCoverage(covered, [SAN_ANTONIO, NEW_BRAUNFELS]);
+  const change = compareCoverage({ covered, excluded: [] }, [SAN_ANTONIO, NEW_BRAUNFELS]);
   const names = (cities: readonly { city: string }[]) => cities.map(({ city: name }) => name);
   expect(names(change.added)).toEqual(["New Braunfels"]);
   expect(names(change.left)).toEqual(["Laredo"]);
   expect(names(change.byHand)).toEqual(["Austin"]);
-  expect(compareCoverage(covered, [AUSTIN, SAN_ANTONIO]).added).toEqual([]);
+  expect(compareCoverage({ covered, excluded: [] }, [AUSTIN, SAN_ANTONIO]).added).toEqual([]);
+  const without = compareCoverage({ covered, excluded: [NEW_BRAUNFELS] }, [NEW_BRAUNFELS]);
+  expect(names(without.added)).toEqual([]);
+  expect(names(without.leftOut)).toEqual(["New Braunfels"]);
 });
 
 const point = {

@@ -51,17 +51,19 @@ export function planAround<C extends { location: { slug: string } }>(
 
 export type CoveredCity = { city: string; state: string; slug: string; isByHand: boolean };
 
-/** What a plan would change. Cities added by hand always stay. */
+/** What a plan would change. Cities added by hand always stay, and those removed by hand (`excluded`) stay away. */
 export function compareCoverage<C extends CoveredCity, P extends { slug: string }>(
-  covered: readonly C[],
+  { covered, excluded }: { covered: readonly C[]; excluded: readonly { slug: string }[] },
   planned: readonly P[],
-): { added: P[]; left: C[]; byHand: C[] } {
+): { added: P[]; left: C[]; byHand: C[]; leftOut: P[] } {
   const now = new Set(covered.map(({ slug }) => slug));
   const then = new Set(planned.map(({ slug }) => slug));
+  const out = new Set(excluded.map(({ slug }) => slug));
   return {
-    added: planned.filter(({ slug }) => !now.has(slug)),
+    added: planned.filter(({ slug }) => !now.has(slug) && !out.has(slug)),
     left: covered.filter(({ slug, isByHand }) => !isByHand && !then.has(slug)),
     byHand: covered.filter(({ isByHand }) => isByHand),
+    leftOut: planned.filter(({ slug }) => out.has(slug)),
   };
 }
 

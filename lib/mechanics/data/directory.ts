@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { findState, type StateCount } from "@/lib/core/states";
 import { findZip } from "@/lib/core/zip-places";
+import { RING_ORDER } from "@/lib/locations/access";
 import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
 import {
   type DirectoryContext,
@@ -113,7 +114,7 @@ export async function listCityMechanics(
 ): Promise<ListedMechanic[]> {
   const records = await db.coverage.findMany({
     where: { locationId, mechanic: ACTIVE },
-    orderBy: [{ priority: "asc" }, { mechanicId: "asc" }],
+    orderBy: RING_ORDER,
     include: { mechanic: { include: NUMBER } },
     take: limit,
   });

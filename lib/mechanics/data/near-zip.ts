@@ -75,7 +75,7 @@ async function findNear(place: ZipPlace, slug = "") {
       id: true,
       zipcode: true,
       radiusMiles: true,
-      coverage: { where: { location: { slug } }, select: { priority: true } },
+      coverage: { where: { location: { slug } }, select: { priority: true, ringPlace: true } },
     },
   });
   return findReaching(
@@ -84,6 +84,7 @@ async function findNear(place: ZipPlace, slug = "") {
       id,
       radiusMiles,
       priority: coverage[0]?.priority ?? null,
+      ringPlace: coverage[0]?.ringPlace ?? null,
       base: findZip(zipcode),
     })),
   );

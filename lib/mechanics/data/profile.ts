@@ -18,6 +18,10 @@ export const profileInclude = {
     orderBy: [{ priority: "asc" as const }, { locationId: "asc" as const }],
     include: { location: { select: { city: true, state: true, slug: true } } },
   },
+  exclusions: {
+    orderBy: { locationId: "asc" as const },
+    select: { location: { select: { city: true, state: true, slug: true } } },
+  },
 };
 
 /** In any state. */

@@ -2,17 +2,12 @@ import "server-only";
 import { fieldError } from "@/lib/core/app-error";
 import type { Transaction } from "@/lib/core/db";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
-import {
-  coverableCities,
-  coverageRows,
-  mainCityOf,
-  planAround,
-  planCoverage,
-} from "@/lib/locations/rules/coverage";
+import { coverableCities } from "@/lib/locations/rules/coverage";
 import { canWorkIn, unexpiredRegistrations, verifiedUntil } from "@/lib/mechanics/rules/documents";
-import { workableCities } from "@/lib/mechanics/rules/draft";
 import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
+import { replan } from "@/lib/mechanics/rules/replan";
 import type { Profile } from "@/lib/mechanics/schema/profile";
+import { writeCoverage } from "./write-coverage";
 
 /**
  * The columns that follow from the approved documents as they are stored now. `before` is the profile before the change,
@@ -50,8 +45,8 @@ type Planned = Pick<Profile, "id" | "zipcode" | "radiusMiles" | "documents" | "r
 
 /**
  * Replans the cities of a mechanic whose area or documents change, and returns the columns that follow from them.
- * Cities added by hand stay, except those in a state that requires a registration the mechanic does not have. Throws
- * `invalid_input` for an unknown ZIP code.
+ * Cities added by hand stay, except those in a state that requires a registration the mechanic does not have, and
+ * cities removed by hand don't come back. Throws `invalid_input` for an unknown ZIP code.
  */
 export async function replanCoverage(tx: Transaction, after: Planned) {
   const base = findZip(after.zipcode);
@@ -66,22 +61,26 @@ async function replaceCities(
 ) {
   if (radiusMiles === null) return {};
   const cities = await tx.location.findMany(coverableCities(base, radiusMiles));
-  const byHand = await tx.coverage.findMany({
-    where: { mechanicId, isByHand: true },
-    include: { location: { select: { slug: true, state: true, isActive: true } } },
-  });
-  const allowed = workableCities(
-    byHand.map(({ location }) => location),
-    base.state,
+  const covered = await tx.coverage.findMany({ where: { mechanicId }, select: COVERED_ROW });
+  const excluded = await tx.coverageExclusion.findMany({ where: { mechanicId } });
+  const plan = replan({
+    zipcode,
+    radiusMiles,
+    base,
+    cities,
+    covered,
+    excluded: new Set(excluded.map(({ locationId }) => locationId)),
     registrations,
-  );
-  const kept = byHand.filter(({ location }) => allowed.includes(location));
-  const workable = workableCities(cities, base.state, registrations);
-  const plan = planAround(kept, planCoverage(base, radiusMiles, workable));
-  const locationId = { notIn: kept.map((row) => row.locationId) };
-  await tx.coverage.deleteMany({ where: { mechanicId, locationId } });
-  const rows = coverageRows(plan, zipcode).map((row) => ({ mechanicId, ...row }));
-  await tx.coverage.createMany({ data: rows });
-  const open = kept.filter(({ location }) => location.isActive);
-  return { mainCity: mainCityOf([...open, ...plan]) };
+  });
+  await writeCoverage(tx, [{ mechanicId, ...plan }]);
+  return { mainCity: plan.mainCity };
 }
+
+/** Prisma's `select` for a CoveredRow. */
+export const COVERED_ROW = {
+  locationId: true,
+  zipcode: true,
+  priority: true,
+  isByHand: true,
+  location: { select: { slug: true, city: true, state: true, isActive: true } },
+} as const;

@@ -5,7 +5,13 @@ const SAN_ANTONIO = { latitude: 29.42, longitude: -98.49 };
 /** About 34 miles away. */
 const SEGUIN = { latitude: 29.57, longitude: -97.96 };
 type Candidate = Parameters<typeof findReaching>[1][number];
-const sample: Candidate = { id: "a", radiusMiles: 25, priority: null, base: SAN_ANTONIO };
+const sample: Candidate = {
+  id: "a",
+  radiusMiles: 25,
+  priority: null,
+  ringPlace: null,
+  base: SAN_ANTONIO,
+};
 const idsOf = (...candidates: Candidate[]) =>
   findReaching(SAN_ANTONIO, candidates).map(({ id }) => id);
 
@@ -28,6 +34,16 @@ test("lists the nearest first, then by ID, and unknown distances last", () => {
   const unknown = { ...near, id: "0", base: null };
   const far = { ...near, id: "1", base: SEGUIN };
   expect(idsOf(unknown, far, { ...near, id: "b" }, near)).toEqual(["a", "b", "1", "0"]);
+});
+
+test("those with a place that an administrator set ring before the others", () => {
+  const reaching = findReaching(SAN_ANTONIO, [
+    { ...sample, id: "primary", priority: 1 },
+    { ...sample, id: "placed-second", priority: 9, ringPlace: 2 },
+    { ...sample, id: "placed-first", priority: 12, ringPlace: 1 },
+  ]);
+  const order = toRingOrder(reaching).map(({ id }) => id);
+  expect(order).toEqual(["placed-first", "placed-second", "primary"]);
 });
 
 test("they ring as in the city: by priority, then by ID, and those who don't cover it last", () => {

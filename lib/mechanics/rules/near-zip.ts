@@ -9,12 +9,14 @@ interface Candidate {
   radiusMiles: number | null;
   /** In the coverage of the ZIP's city; null if the mechanic doesn't cover it. */
   priority: number | null;
+  /** In the ring order of the ZIP's city; null if an administrator set none. */
+  ringPlace: number | null;
   /** Of the base ZIP; null if unknown. */
   base: GeoPoint | null;
 }
 
 /** `miles` are between the base ZIP and the car, unrounded; null if the base ZIP is unknown. */
-export type Reaching = Pick<Candidate, "id" | "priority"> & { miles: number | null };
+export type Reaching = Pick<Candidate, "id" | "priority" | "ringPlace"> & { miles: number | null };
 
 /** Those who cover the city of the ZIP, or whose radius reaches it, nearest first, then by ID. */
 export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Reaching[] {
@@ -27,7 +29,7 @@ export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Re
       ({ priority, radiusMiles, miles }) =>
         priority !== null || (radiusMiles !== null && miles !== null && miles <= radiusMiles),
     )
-    .map(({ id, priority, miles }) => ({ id, priority, miles }))
+    .map(({ id, priority, ringPlace, miles }) => ({ id, priority, ringPlace, miles }))
     .toSorted(byDistance);
 }
 
@@ -41,10 +43,15 @@ function byDistance(a: Reaching, b: Reaching): number {
 export function toRingOrder(reaching: readonly Reaching[]): Reaching[] {
   const covering = reaching.filter(({ priority }) => priority !== null);
   const others = reaching.filter(({ priority }) => priority === null);
-  const byPriority = (a: Reaching, b: Reaching) =>
-    (a.priority ?? 0) - (b.priority ?? 0) || (a.id < b.id ? -1 : 1);
-  return [...covering.toSorted(byPriority), ...others];
+  return [...covering.toSorted(byRingOrder), ...others];
 }
+
+function byRingOrder(a: Reaching, b: Reaching): number {
+  const [placeA = 0, placeB = 0] = [a, b].map(({ ringPlace }) => ringPlace ?? MAX_PLACE);
+  return placeA - placeB || (a.priority ?? 0) - (b.priority ?? 0) || (a.id < b.id ? -1 : 1);
+}
+
+const MAX_PLACE = Number.MAX_SAFE_INTEGER;
 
 /** Expects the nearest first. */
 export function sortNear<M extends { isCurrentlyOpen: boolean }>(

@@ -1,21 +1,22 @@
 import { plannedCoverage } from "@/lib/mechanics/rules/planned-coverage";
 
-test("plans the cities of an area around those arranged by hand", () => {
+test("plans the cities of an area around those added by hand, without those removed by hand", () => {
   const city = (name: string) => ({
     city: name,
     state: "Texas",
     slug: `texas/${name}`,
     zipcode: "78701",
   });
-  const covered = [
+  const coverage = [
     { ...city("austin"), priority: 1, isByHand: false },
     { ...city("houston"), priority: 2, isByHand: true },
   ];
   expect(
-    plannedCoverage(covered, [city("buda"), city("kyle")]).map(({ city: name, priority }) => [
-      name,
-      priority,
-    ]),
+    plannedCoverage({ coverage, excluded: [city("waco")] }, [
+      city("buda"),
+      city("waco"),
+      city("kyle"),
+    ]).map(({ city: name, priority }) => [name, priority]),
   ).toEqual([
     ["buda", 1],
     ["houston", 2],

@@ -1,15 +1,18 @@
 import { planAround } from "@/lib/locations/rules/coverage";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-/** For the preview: the new plan merged with cities added by hand, by priority. */
+/** For the preview: the new plan without cities removed by hand, around those added by hand; by priority. */
 export function plannedCoverage(
-  covered: Profile["coverage"],
+  { coverage: covered, excluded }: Pick<Profile, "coverage" | "excluded">,
   planned: readonly { city: string; state: string; slug: string; zipcode: string }[],
 ): Profile["coverage"] {
   const kept = covered.filter(({ isByHand }) => isByHand);
+  const out = new Set(excluded.map(({ slug }) => slug));
   const around = planAround(
     kept.map(({ slug, priority }) => ({ location: { slug }, priority })),
-    planned.map(({ city, state, slug, zipcode }) => ({ location: { city, state, slug, zipcode } })),
+    planned
+      .filter(({ slug }) => !out.has(slug))
+      .map(({ city, state, slug, zipcode }) => ({ location: { city, state, slug, zipcode } })),
   );
   const others = around.map(({ location, priority }) => ({
     ...location,

@@ -16,6 +16,7 @@ export type ProfileRecord = MechanicModel & {
     zipcode: string;
     location: { city: string; state: string; slug: string };
   }[];
+  exclusions: { location: { city: string; state: string; slug: string } }[];
 };
 
 export function toProfile(record: ProfileRecord): Profile {
@@ -28,6 +29,7 @@ export function toProfile(record: ProfileRecord): Profile {
     waitingDocuments: waitingDocuments(record.documents),
     offers: record.offers.toSorted((a, b) => (a.serviceId < b.serviceId ? -1 : 1)),
     coverage: record.coverage.map(({ location, ...entry }) => ({ ...location, ...entry })),
+    excluded: record.exclusions.map(({ location }) => location),
   });
 }
 

@@ -49,5 +49,7 @@ export const profileSchema = z.object({
       isByHand: z.boolean(),
     }),
   ),
+  /** Cities that an administrator removed; planning leaves them out. */
+  excluded: z.array(z.object({ city: z.string(), state: z.string(), slug: z.string() })),
 });
 export type Profile = z.infer<typeof profileSchema>;

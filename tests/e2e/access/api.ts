@@ -141,6 +141,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
 
   "/api/mechanics/admin-list": ["/api/mechanics/admin-list", { GET: admins }],
   "/api/mechanics/admin-list/csv": ["/api/mechanics/admin-list/csv", { GET: admins }],
+  "/api/mechanics/[mechanicId]/cities": [`/api/mechanics/${UNKNOWN_ID}/cities`, { POST: admins }],
   "/api/mechanics/[mechanicId]/account": [
     `/api/mechanics/${UNKNOWN_ID}/account`,
     { PUT: admins, POST: admins },

@@ -1,5 +1,6 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { CitiesPanel } from "@/components/mechanics/cities-panel";
 import { DocumentsPanel } from "@/components/mechanics/documents-panel";
 import { MechanicAccount } from "@/components/mechanics/mechanic-account";
 import { ConfirmNewPhone } from "@/components/mechanics/new-phone";
@@ -8,13 +9,12 @@ import { StateBadge } from "@/components/mechanics/state-badge";
 import { StatePanel } from "@/components/mechanics/state-panel";
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { ReturnedForm } from "@/lib/core/returned-form";
-import { clockName, dateIn } from "@/lib/core/time";
+import { dateIn } from "@/lib/core/time";
 import type { CoveragePreview } from "@/lib/locations/schema";
 import { type EditableProfile, PART_NAMES } from "@/lib/mechanics/parts";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
 import { missingForListing } from "@/lib/mechanics/rules/state";
 import type { DocumentRefusal } from "@/lib/mechanics/schema/documents";
-import type { Profile } from "@/lib/mechanics/schema/profile";
 import type { Service } from "@/lib/services/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
@@ -87,7 +87,7 @@ export function MechanicScreen({
               phone: <ConfirmNewPhone profile={profile} returned={returned} />,
             }}
           />
-          <CoveragePanel mechanic={profile} />
+          <CitiesPanel mechanic={profile} nearby={preview?.others ?? []} returned={returned} />
           <DocumentsPanel
             mechanic={profile}
             refusals={refusals}
@@ -115,35 +115,5 @@ export function MechanicScreen({
         </div>
       </div>
     </>
-  );
-}
-
-function CoveragePanel({ mechanic }: { mechanic: Profile }) {
-  const { zipcode, radiusMiles, timezone, coverage } = mechanic;
-  return (
-    <section className="panel">
-      <h2 className="panel-title">Coverage</h2>
-      <p>
-        {radiusMiles === null
-          ? `From ZIP ${zipcode}`
-          : `Within ${radiusMiles} miles of ZIP ${zipcode}`}
-        {`, ${clockName(timezone)}`}
-      </p>
-      {coverage.length === 0 ? (
-        <p className="text-gravel">No cities covered.</p>
-      ) : (
-        <ol className="mt-2 grid gap-1">
-          {coverage.map(({ city, state, slug, zipcode: zip, priority, isByHand }) => (
-            <li key={slug}>
-              <a href={paths.hub(slug)}>{`${city}, ${state}`}</a>
-              <span className="text-gravel">
-                {` ${zip}, ${priority === 1 ? "primary" : `priority ${priority}`}`}
-                {isByHand && ", set manually"}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   );
 }

@@ -1,0 +1,22 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { editCities } from "@/lib/mechanics/mutations/edit-cities";
+import { mechanicParams } from "@/lib/mechanics/schema/admin-list";
+import { cityEditSchema } from "@/lib/mechanics/schema/cities";
+import { profileSchema } from "@/lib/mechanics/schema/profile";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Adds or removes cities by hand, from the page of the mechanic or of a city. */
+export const POST = apiRoute({
+  auth: "admin",
+  params: mechanicParams,
+  body: cityEditSchema,
+  output: profileSchema.pick({ id: true, coverage: true, excluded: true }),
+  form: {
+    page: ({ params, referer }) =>
+      referer.startsWith(`${dashboardPaths.coverage}/`)
+        ? referer
+        : dashboardPaths.mechanic(params.mechanicId),
+  },
+  handler: ({ actor, params, body }) =>
+    editCities(actor, { mechanicId: params.mechanicId, ...body }),
+});

@@ -1,0 +1,125 @@
+import "server-only";
+import { auditedWrite } from "@/lib/audit/audited-write";
+import { AppError, fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import type { Transaction } from "@/lib/core/db";
+import { isLocationSlug } from "@/lib/core/slug";
+import { findState } from "@/lib/core/states";
+import { findZip, splitPlace } from "@/lib/core/zip-places";
+import { mainCityOf } from "@/lib/locations/rules/coverage";
+import { workableCities } from "@/lib/mechanics/rules/draft";
+import { renumber } from "@/lib/mechanics/rules/replan";
+import type { CityEdit } from "@/lib/mechanics/schema/cities";
+import type { Profile } from "@/lib/mechanics/schema/profile";
+import { mechanicSubject } from "./mechanic-subject";
+import { COVERED_ROW, replanCoverage } from "./replan-coverage";
+import { writeCoverage } from "./write-coverage";
+
+interface Edit extends CityEdit {
+  mechanicId: string;
+  /** Set if this is part of a larger change. */
+  tx?: Transaction;
+}
+
+/**
+ * Adds cities to a mechanic's coverage, removes them, or leaves them to the radius again. What was added or removed
+ * stays so whenever the area is planned again. Idempotent. Throws `not_found`, `invalid_input` for an unknown city or
+ * one in a state whose registration the mechanic lacks, and `conflict` without a radius to follow.
+ */
+export function editCities(
+  actor: Actor | null,
+  { mechanicId, edit, cities: texts, tx }: Edit,
+): Promise<Profile> {
+  const write = { tx, actor, action: "mechanic.edit_cities", subject: mechanicSubject };
+  return auditedWrite({ ...write, id: mechanicId }, async (before, own) => {
+    const cities = await findCities(own, texts);
+    if (edit === "follow") return followArea(own, before, cities);
+    if (edit === "add") await addCities(own, before, cities);
+    else await removeCities(own, before, cities);
+    return { mainCity: await findMainCity(own, mechanicId) };
+  });
+}
+
+async function findCities(tx: Transaction, texts: readonly string[]) {
+  const found = [];
+  for (const text of texts) {
+    const city = await tx.location.findFirst({
+      where: isLocationSlug(text) ? { slug: text } : namedPlace(text),
+      orderBy: [{ isActive: "desc" }, { position: "asc" }, { id: "asc" }],
+      select: { id: true, city: true, state: true, primaryZip: true },
+    });
+    if (!city) throw fieldError("invalid_input", "cities", unknownCity(text));
+    found.push(city);
+  }
+  return found;
+}
+
+/** "Austin, TX" or "Austin". */
+function namedPlace(text: string) {
+  const { city, stateCode } = splitPlace(text);
+  const state = stateCode ? { state: findState(stateCode)?.name } : {};
+  return { city: { equals: city, mode: "insensitive" as const }, ...state };
+}
+
+const unknownCity = (text: string) =>
+  `We have no city called “${text}”. Check the spelling, or add the city under Coverage first.`;
+
+type City = Awaited<ReturnType<typeof findCities>>[number];
+
+const idsOf = (cities: readonly City[]) => ({ in: cities.map(({ id }) => id) });
+
+async function followArea(tx: Transaction, profile: Profile, cities: readonly City[]) {
+  if (profile.radiusMiles === null) {
+    throw new AppError("conflict", "This mechanic has no radius. Enter one under Area first.");
+  }
+  const where = { mechanicId: profile.id, locationId: idsOf(cities) };
+  await tx.coverageExclusion.deleteMany({ where });
+  await tx.coverage.updateMany({ where, data: { isByHand: false } });
+  return replanCoverage(tx, profile);
+}
+
+async function addCities(tx: Transaction, profile: Profile, cities: readonly City[]) {
+  const { id: mechanicId } = profile;
+  requireWorkable(profile, cities);
+  const where = { mechanicId, locationId: idsOf(cities) };
+  await tx.coverageExclusion.deleteMany({ where });
+  await tx.coverage.updateMany({ where, data: { isByHand: true } });
+  const covered = await tx.coverage.findMany({ where: { mechanicId }, select: COVERED_ROW });
+  const known = new Set(covered.map(({ locationId }) => locationId));
+  const last = Math.max(0, ...covered.map(({ priority }) => priority));
+  const data = cities
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, primaryZip }, index) => ({
+      mechanicId,
+      locationId: id,
+      zipcode: primaryZip ?? profile.zipcode,
+      priority: last + index + 1,
+      isByHand: true,
+    }));
+  await tx.coverage.createMany({ data });
+}
+
+function requireWorkable(profile: Profile, cities: readonly City[]): void {
+  const baseState = findZip(profile.zipcode)?.state ?? "";
+  const workable = new Set(workableCities(cities, baseState, profile.registrations));
+  const refused = cities.find((city) => !workable.has(city));
+  if (!refused) return;
+  const message = `${profile.name} can’t work in ${refused.city}: ${refused.state} requires a registration.`;
+  throw fieldError("invalid_input", "cities", message);
+}
+
+async function removeCities(tx: Transaction, profile: Profile, cities: readonly City[]) {
+  const { id: mechanicId } = profile;
+  await tx.coverage.deleteMany({ where: { mechanicId, locationId: idsOf(cities) } });
+  await tx.coverageExclusion.createMany({
+    data: cities.map(({ id }) => ({ mechanicId, locationId: id })),
+    skipDuplicates: true,
+  });
+  const left = await tx.coverage.findMany({ where: { mechanicId }, select: COVERED_ROW });
+  await writeCoverage(tx, [{ mechanicId, added: [], changed: renumber(left), removed: [] }]);
+}
+
+async function findMainCity(tx: Transaction, mechanicId: string): Promise<string | null> {
+  const where = { mechanicId, location: { isActive: true } };
+  return mainCityOf(await tx.coverage.findMany({ where, select: COVERED_ROW }));
+}

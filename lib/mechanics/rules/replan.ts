@@ -1,0 +1,107 @@
+import type { ZipPlace } from "@/lib/core/zip-places";
+import {
+  type CoverableCity,
+  coverageRows,
+  mainCityOf,
+  planAround,
+  planCoverage,
+} from "@/lib/locations/rules/coverage";
+import { workableCities } from "@/lib/mechanics/rules/draft";
+
+/** A stored row of a mechanic's coverage. */
+export interface CoveredRow {
+  locationId: string;
+  zipcode: string;
+  priority: number;
+  isByHand: boolean;
+  location: { slug: string; city: string; state: string; isActive: boolean };
+}
+
+/** A row to write. */
+export interface PlannedRow {
+  locationId: string;
+  zipcode: string;
+  priority: number;
+}
+
+interface ReplanInput {
+  zipcode: string;
+  radiusMiles: number;
+  base: ZipPlace;
+  /** Active cities; at least those that `planCoverage` needs. */
+  cities: readonly CoverableCity[];
+  covered: readonly CoveredRow[];
+  /** IDs of the cities that an administrator removed. */
+  excluded: ReadonlySet<string>;
+  /** Unexpired state registrations. */
+  registrations: readonly { stateCode: string }[];
+}
+
+export interface Replan {
+  added: (PlannedRow & { city: string })[];
+  /** Rows that stay with another priority or ZIP. */
+  changed: PlannedRow[];
+  removed: CoveredRow[];
+  /** Null without coverage. */
+  mainCity: string | null;
+}
+
+/**
+ * What a mechanic's coverage becomes: the cities of the base ZIP and radius without those that were removed by hand,
+ * around those that were added by hand. The latter stay, except in a state that requires a registration the mechanic
+ * does not have. Idempotent: a second plan changes nothing.
+ */
+export function replan(input: ReplanInput): Replan {
+  const { zipcode, radiusMiles, base, cities, covered, excluded, registrations } = input;
+  const byHand = covered.filter(({ isByHand }) => isByHand);
+  const allowed = new Set(
+    workableCities(
+      byHand.map(({ location }) => location),
+      base.state,
+      registrations,
+    ),
+  );
+  const kept = byHand.filter(({ location }) => allowed.has(location));
+  const candidates = cities.filter(({ id }) => !excluded.has(id));
+  const workable = workableCities(candidates, base.state, registrations);
+  const plan = planAround(kept, planCoverage(base, radiusMiles, workable));
+  const names = new Map(plan.map(({ location }) => [location.id, location.city]));
+  const before = new Map(covered.map((row) => [row.locationId, row]));
+  const rows = coverageRows(plan, zipcode);
+  const stays = new Set([...kept, ...rows].map(({ locationId }) => locationId));
+  const open = kept.filter(({ location }) => location.isActive);
+  return {
+    added: rows
+      .filter(({ locationId }) => !before.has(locationId))
+      .map((row) => ({ ...row, city: names.get(row.locationId) ?? "" })),
+    changed: rows.filter((row) => isOther(row, before.get(row.locationId))),
+    removed: covered.filter(({ locationId }) => !stays.has(locationId)),
+    mainCity: mainCityOf([...open, ...plan]),
+  };
+}
+
+function isOther(row: PlannedRow, before: CoveredRow | undefined): boolean {
+  return (
+    before !== undefined && (before.priority !== row.priority || before.zipcode !== row.zipcode)
+  );
+}
+
+/** Whether writing a plan would change rows. The main city follows from them. */
+export function changesRows({ added, changed, removed }: Replan): boolean {
+  return added.length + changed.length + removed.length > 0;
+}
+
+/**
+ * Closes the gaps that removed cities leave: cities added by hand keep their priorities, and the others take the free
+ * ones in their present order. Returns the rows that change.
+ */
+export function renumber(covered: readonly CoveredRow[]): PlannedRow[] {
+  const byHand = covered.filter(({ isByHand }) => isByHand);
+  const others = covered
+    .filter(({ isByHand }) => !isByHand)
+    .toSorted((a, b) => a.priority - b.priority || (a.locationId < b.locationId ? -1 : 1));
+  const before = new Map(covered.map(({ locationId, priority }) => [locationId, priority]));
+  return planAround(byHand, others)
+    .filter(({ locationId, priority }) => before.get(locationId) !== priority)
+    .map(({ locationId, zipcode, priority }) => ({ locationId, zipcode, priority }));
+}

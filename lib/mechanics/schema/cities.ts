@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Cities of one mechanic that can be changed at once. */
+const MAX_AT_ONCE = 500;
+
+/**
+ * "add" keeps the cities whatever the radius; "remove" keeps them out; "follow" leaves them to the base ZIP and radius
+ * again.
+ */
+export const CITY_EDITS = ["add", "remove", "follow"] as const;
+export type CityEditKind = (typeof CITY_EDITS)[number];
+
+const MAX_NAME_LENGTH = 120;
+const CHOOSE = "Enter a city, such as Austin, TX.";
+
+/** Slugs ("texas/austin") or names ("Austin, TX"). A form sends one as text. */
+const citiesField = z
+  .preprocess(
+    (sent) => (typeof sent === "string" ? [sent] : sent),
+    z
+      .array(z.string().trim().min(1, CHOOSE).max(MAX_NAME_LENGTH, CHOOSE), CHOOSE)
+      .min(1, CHOOSE)
+      .max(MAX_AT_ONCE, `Choose at most ${MAX_AT_ONCE} cities.`),
+  )
+  .transform((list) => [...new Set(list)]);
+
+/** Changes some cities of one mechanic by hand. */
+export const cityEditSchema = z.strictObject({
+  edit: z.enum(CITY_EDITS, "Choose what to do."),
+  cities: citiesField,
+});
+export type CityEdit = z.infer<typeof cityEditSchema>;
