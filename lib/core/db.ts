@@ -80,7 +80,14 @@ export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Prom
 
 export type LockableTable = Extract<
   Prisma.ModelName,
-  "JobRun" | "Mechanic" | "MechanicApplication" | "PhoneVerification" | "Service" | "User"
+  | "CsvImport"
+  | "JobRun"
+  | "Location"
+  | "Mechanic"
+  | "MechanicApplication"
+  | "PhoneVerification"
+  | "Service"
+  | "User"
 >;
 
 /** Locks a row until the transaction ends. Does nothing if the row does not exist. */
