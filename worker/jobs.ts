@@ -1,13 +1,21 @@
 import type { Job } from "@/lib/jobs/mutations/define-job";
 import type { ScheduledJob } from "@/lib/jobs/mutations/start-scheduled";
 import { hasEndedPauses } from "@/lib/mechanics/mutations/end-pauses";
+import { CSV_STORES } from "./csv-stores";
+import { csvImport } from "./jobs/csv-import";
 import { documentLapses } from "./jobs/document-lapses";
 import { documentNotices } from "./jobs/document-notices";
 import { endEndedPauses } from "./jobs/end-pauses";
 import { purgeExpired } from "./jobs/purge-expired";
 
 /** Every job. */
-export const JOBS: readonly Job[] = [documentLapses, documentNotices, endEndedPauses, purgeExpired];
+export const JOBS: readonly Job[] = [
+  csvImport(CSV_STORES),
+  documentLapses,
+  documentNotices,
+  endEndedPauses,
+  purgeExpired,
+];
 
 /** Scheduled jobs, with times in UTC. */
 export const SCHEDULE: readonly ScheduledJob[] = [

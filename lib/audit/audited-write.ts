@@ -1,6 +1,10 @@
 import "server-only";
-import { type AuditActor, type Snapshot, writeAuditEvent } from "@/lib/audit/record-audit";
-import { requireActiveSession } from "@/lib/core/auth/session";
+import {
+  type AuditActor,
+  requireAccess,
+  type Snapshot,
+  writeAuditEvents,
+} from "@/lib/audit/record-audit";
 import { db, type Transaction } from "@/lib/core/db";
 import { requireRevision } from "@/lib/core/revision";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
@@ -94,24 +98,22 @@ function inTransaction<T>(tx: Transaction | undefined, write: (tx: Transaction) 
   return tx ? write(tx) : db.$transaction(write);
 }
 
-async function requireAccess(tx: Transaction, actor: AuditActor): Promise<void> {
-  if (actor && actor.sessionId !== null) await requireActiveSession(tx, actor);
-}
-
 async function record<Stored extends { id: string }, Change>(
   tx: Transaction,
   { actor, action, subject, isAction, note }: Write<Stored, Change>,
   before: Stored | null,
   after: Stored,
 ): Promise<void> {
-  await writeAuditEvent(tx, {
-    actor,
-    action,
-    subject: { kind: subject.kind, id: after.id },
-    before: before && subject.snapshot(before),
-    after: { ...subject.snapshot(after), ...(note && { note }) },
-    isAction,
-  });
+  await writeAuditEvents(tx, [
+    {
+      actor,
+      action,
+      subject: { kind: subject.kind, id: after.id },
+      before: before && subject.snapshot(before),
+      after: { ...subject.snapshot(after), ...(note && { note }) },
+      isAction,
+    },
+  ]);
   const isPurge = before !== null && (subject.isPurge?.(before, after) ?? false);
   await invalidatePages(tx, { tags: subject.pageTags(before, after), isPurge });
 }

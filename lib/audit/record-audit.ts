@@ -24,6 +24,8 @@ type AuditEntry = {
   after: Snapshot | null;
   /** Recorded even if no field changes, such as sending an email. */
   isAction?: boolean;
+  /** Shared by the changes that are undone together. */
+  batchId?: string | null;
 };
 
 /**
@@ -31,30 +33,41 @@ type AuditEntry = {
  * Throws `unauthenticated` or `forbidden` if the actor has lost access.
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  const { actor } = entry;
-  if (actor && actor.sessionId !== null) await requireActiveSession(tx, actor);
-  await writeAuditEvent(tx, entry);
+  await requireAccess(tx, entry.actor);
+  await writeAuditEvents(tx, [entry]);
 }
 
-/** Stores the fields that changed; nothing if none did, unless it is an action. */
-export async function writeAuditEvent(tx: Transaction, entry: AuditEntry): Promise<void> {
-  const { actor, action, subject, before, after, isAction = false } = entry;
+/** Throws `unauthenticated` or `forbidden` if the actor has lost access. */
+export async function requireAccess(tx: Transaction, actor: AuditActor): Promise<void> {
+  if (actor && actor.sessionId !== null) await requireActiveSession(tx, actor);
+}
+
+/** Stores the fields that changed; nothing for an entry without any, unless it is an action. */
+export async function writeAuditEvents(
+  tx: Transaction,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const data = entries.flatMap((entry) => toEvent(entry) ?? []);
+  if (data.length > 0) await tx.auditEvent.createMany({ data });
+}
+
+function toEvent(entry: AuditEntry): Prisma.AuditEventCreateManyInput | null {
+  const { actor, action, subject, before, after, isAction = false, batchId = null } = entry;
   const [changedFrom, changedTo] = [changedFields(before, after), changedFields(after, before)];
   const isSame = [changedFrom, changedTo].every(
     (changed) => changed !== null && Object.keys(changed).length === 0,
   );
-  if (isSame && !isAction) return;
-  await tx.auditEvent.create({
-    data: {
-      actorId: actor?.userId,
-      actorRole: actor?.role,
-      action,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      before: changedFrom ?? Prisma.DbNull,
-      after: changedTo ?? Prisma.DbNull,
-    },
-  });
+  if (isSame && !isAction) return null;
+  return {
+    actorId: actor?.userId,
+    actorRole: actor?.role,
+    action,
+    batchId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    before: changedFrom ?? Prisma.DbNull,
+    after: changedTo ?? Prisma.DbNull,
+  };
 }
 
 function changedFields(side: Snapshot | null, other: Snapshot | null) {

@@ -56,3 +56,24 @@ export const auditQuerySchema = tableQuery({
   error: "The last day is before the first. Change one of them.",
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+/** A change that can be undone. */
+export const lastChangeSchema = z.object({
+  /** Of the batch, or of the event if it changed one record. */
+  id: z.string(),
+  action: z.string(),
+  /** Records that it changed. */
+  count: z.int(),
+  actorId: z.string().nullable(),
+  actorName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type LastChange = z.infer<typeof lastChangeSchema>;
+
+export const undoneSchema = z.object({
+  /** Records restored. */
+  undone: z.int(),
+  /** Records that have changed since, and were left as they are. */
+  kept: z.int(),
+});
+export type Undone = z.infer<typeof undoneSchema>;

@@ -80,6 +80,7 @@ export function briefTransaction<T>(work: (tx: Transaction) => Promise<T>): Prom
 
 export type LockableTable = Extract<
   Prisma.ModelName,
+  | "CsvImport"
   | "JobRun"
   | "Location"
   | "Mechanic"

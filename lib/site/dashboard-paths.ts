@@ -14,7 +14,10 @@ export const dashboardPaths = {
   buyCredits: "/dashboard/buy-credits",
   receipt: "/dashboard/buy-credits/success",
   services: "/dashboard/services",
+  service: (serviceId: string) => `/dashboard/services/${serviceId}`,
   pricing: "/dashboard/pricing",
+  imports: (kind: string) => `/dashboard/imports/${kind}`,
+  import: (kind: string, importId: string) => `/dashboard/imports/${kind}/${importId}`,
   coverage: "/dashboard/coverage",
   geotargets: "/dashboard/geotargets",
   users: "/dashboard/users",
@@ -29,4 +32,12 @@ export const dashboardPaths = {
 /** The page of a form that a mechanic's home and profile share. */
 export function ownMechanicPage({ referer }: { referer: string }): string {
   return referer === dashboardPaths.profile ? referer : dashboardPaths.home;
+}
+
+const CATALOG = ["services", "pricing", "coverage", "imports"];
+
+/** Whether a page is part of the catalog, whose changes can be undone. */
+export function isCatalogPath(pathname: string): boolean {
+  const [, area, page = ""] = pathname.split("/");
+  return area === "dashboard" && CATALOG.includes(page);
 }

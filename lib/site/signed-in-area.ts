@@ -18,6 +18,7 @@ const GUARDED = new Set([
   "disputes",
   "geotargets",
   "google-ads-setup",
+  "imports",
   "maintenance",
   "mechanics",
   "pricing",

@@ -21,8 +21,11 @@ export class CsvFile<Row> {
   }
 }
 
-/** Text that a spreadsheet would run as a formula, even after leading whitespace. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/**
+ * Text that a spreadsheet would run as a formula, even after leading whitespace; and text that looks as if it had been
+ * escaped, so that an import can reverse it.
+ */
+const FORMULA = /^'*\s*[=+\-@\t\r]/;
 
 export interface CsvColumn<Row> {
   header: string;

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { describeRun } from "@/lib/jobs/describe-run";
 import type { JobChange } from "@/lib/jobs/schema";
 
 type Json = Prisma.InputJsonValue;
@@ -45,11 +46,15 @@ interface JobDeclaration<Params extends Json, Cursor extends Json> {
   slice: (context: SliceContext<Params, Cursor>) => Promise<Slice<Cursor>>;
 }
 
-/** A job whose parameters and cursor are JSON as it is stored. */
-export interface Job {
+/** What `startRun` needs of a job. */
+export interface StartableJob {
   kind: string;
   /** Throws ZodError. */
   start: (params: unknown) => { params: Json; lockKey: string };
+}
+
+/** A job whose parameters and cursor are JSON as it is stored. */
+export interface Job extends StartableJob {
   runSlice: (
     context: Omit<SliceContext<unknown, unknown>, "cursor"> & { cursor: unknown },
   ) => Promise<Slice<Json>>;
@@ -59,13 +64,10 @@ export interface Job {
 export function defineJob<Params extends Json, Cursor extends Json>(
   declaration: JobDeclaration<Params, Cursor>,
 ): Job {
-  const { kind, params: paramsSchema, cursor: cursorSchema, lockKey, slice } = declaration;
+  const { kind, params: paramsSchema, cursor: cursorSchema, slice } = declaration;
   return {
     kind,
-    start: (sent) => {
-      const params = paramsSchema.parse(sent);
-      return { params, lockKey: lockKey(params) };
-    },
+    start: describeRun(declaration).start,
     runSlice: ({ params, cursor, ...context }) =>
       slice({
         ...context,

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/core/app-error";
 import { violatedConstraint } from "@/lib/core/database-errors";
 import { db, type Transaction } from "@/lib/core/db";
-import type { Job } from "./define-job";
+import type { StartableJob } from "./define-job";
 import { queueSlice } from "./queue";
 
 interface Start {
@@ -20,7 +20,11 @@ interface Start {
  * Starts a run of a job and returns its ID. Pass `tx` if it is part of a larger write. Throws `conflict` while another
  * run has the same lock key, and ZodError for parameters that the job does not accept.
  */
-export async function startRun(job: Job, start: Start = {}, tx?: Transaction): Promise<string> {
+export async function startRun(
+  job: StartableJob,
+  start: Start = {},
+  tx?: Transaction,
+): Promise<string> {
   try {
     return await (tx
       ? insertRun(tx, job, start)
@@ -42,7 +46,7 @@ const CONFLICTS: ReadonlySet<string> = new Set([
 
 async function insertRun(
   tx: Transaction,
-  job: Job,
+  job: StartableJob,
   { params = {}, isDryRun = false, requestedById = null, scheduledFor = null }: Start,
 ): Promise<string> {
   const ticket = await queueSlice(tx);

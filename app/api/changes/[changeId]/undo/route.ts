@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { UNDOABLES } from "@/app/api/changes/undoables";
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { undoneSchema } from "@/lib/audit/schema";
+import { undoChange } from "@/lib/audit/undo-change";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { inputFields } from "@/lib/core/http/fields";
+import { dashboardPaths, isCatalogPath } from "@/lib/site/dashboard-paths";
+
+/** Undoes a change of the catalog: one record's, a bulk edit's, or an import's. */
+export const POST = apiRoute({
+  auth: "admin",
+  params: z.strictObject({ changeId: inputFields.id }),
+  body: z.strictObject({}),
+  output: undoneSchema,
+  form: { page: ({ referer }) => (isCatalogPath(referer) ? referer : dashboardPaths.audit) },
+  handler: ({ actor, params }) =>
+    undoChange(actor, params.changeId, { kinds: UNDOABLES, batchId: newBatchId() }),
+});

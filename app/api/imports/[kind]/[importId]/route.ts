@@ -1,0 +1,12 @@
+import { orNotFound } from "@/lib/core/app-error";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { findImport } from "@/lib/imports/data";
+import { csvImportSchema, importParams } from "@/lib/imports/schema";
+
+export const GET = apiRoute({
+  auth: "admin",
+  params: importParams,
+  output: csvImportSchema,
+  handler: async ({ params }) =>
+    orNotFound(await findImport(params), "This import does not exist."),
+});

@@ -1,0 +1,13 @@
+import { apiRoute } from "@/lib/core/http/api-route";
+import { listImportRows } from "@/lib/imports/data";
+import { requireFormat } from "@/lib/imports/formats";
+import { csvImportRowSchema, csvImportRowsQuery, importParams } from "@/lib/imports/schema";
+
+export const GET = apiRoute({
+  auth: "admin",
+  params: importParams,
+  query: csvImportRowsQuery,
+  output: csvImportRowSchema,
+  handler: ({ params: { kind, importId }, query }) =>
+    listImportRows(importId, requireFormat(kind), query),
+});

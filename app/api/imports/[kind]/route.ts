@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { requireFormat } from "@/lib/imports/formats";
+import { csvImportRun } from "@/lib/imports/import-run";
+import { beginPhase } from "@/lib/imports/mutations/move-import";
+import { uploadCsv } from "@/lib/imports/mutations/upload-csv";
+import { csvFileQuery, importKindParams } from "@/lib/imports/schema";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+
+/** Takes the file itself as the body, and starts the job that checks it. */
+export const POST = apiRoute({
+  auth: "admin",
+  params: importKindParams,
+  query: csvFileQuery,
+  output: z.object({ id: z.string() }),
+  status: 201,
+  handler: async ({ actor, params: { kind }, query, request }) => {
+    const format = requireFormat(kind);
+    const importId = await uploadCsv(actor, format, { name: query.name, body: request.body });
+    const { userId } = actor;
+    const phase = "check";
+    await beginPhase({ importId, phase }, (tx) =>
+      startRun(
+        csvImportRun,
+        { params: { importId, kind, phase, userId }, requestedById: userId },
+        tx,
+      ),
+    );
+    return { id: importId };
+  },
+});

@@ -1,0 +1,119 @@
+import "server-only";
+import { auditedBatch, type BatchedChange, type BatchSubject } from "@/lib/audit/audited-batch";
+import type { AuditActor } from "@/lib/audit/record-audit";
+import type { Undone } from "@/lib/audit/schema";
+import { AppError } from "@/lib/core/app-error";
+import { db, type Transaction } from "@/lib/core/db";
+import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
+import { revisionOf } from "@/lib/core/revision";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Restoration {
+  id: string;
+  /** The fields to restore; all fields of a deleted record; null to delete the record. */
+  before: Fields | null;
+}
+
+/** Records whose changes can be undone. */
+export interface Undoable<Stored extends { id: string }> extends BatchSubject<Stored> {
+  /** Reads and locks the records that exist, by their ID in the audit trail. */
+  findAll: (tx: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, Stored>>;
+  /** Restores what can be restored; returns those changes. */
+  restoreAll: (
+    tx: Transaction,
+    restorations: readonly Restoration[],
+  ) => Promise<readonly BatchedChange<Stored>[]>;
+}
+
+/** An `Undoable` whatever its records are. */
+export interface UndoableKind {
+  kind: string;
+  undo: (tx: Transaction, events: readonly AuditEventModel[], context: Context) => Promise<number>;
+}
+
+interface Context {
+  actor: AuditActor;
+  batchId: string;
+}
+
+/** Makes records of a kind undoable: those that are still as the change left them are restored. */
+export function defineUndoable<Stored extends { id: string }>(
+  subject: Undoable<Stored>,
+): UndoableKind {
+  return {
+    kind: subject.kind,
+    undo: (tx, events, { actor, batchId }) =>
+      auditedBatch({ tx, actor, action: `${subject.kind}.undo`, subject, batchId }, async () => {
+        const records = await subject.findAll(
+          tx,
+          events.map(({ subjectId }) => subjectId),
+        );
+        const restorations = events.flatMap(({ subjectId: id, before, after }) => {
+          const record = records.get(id) ?? null;
+          const isSame = isStill(record && subject.snapshot(record), fieldsOf(after));
+          return isSame ? [{ id, before: fieldsOf(before) }] : [];
+        });
+        return restorations.length > 0 ? subject.restoreAll(tx, restorations) : [];
+      }),
+  };
+}
+
+/** Whether a record still has the values that a change gave it. */
+function isStill(record: Fields | null, after: Fields | null): boolean {
+  if (record === null || after === null) return record === after;
+  return Object.entries(after).every(
+    ([name, value]) => name === "note" || revisionOf(record[name] ?? null) === revisionOf(value),
+  );
+}
+
+const fieldsOf = (side: AuditEventModel["before"]) => side as Fields | null;
+
+/** Records restored in one transaction. */
+const RECORDS_PER_STEP = 200;
+/** Each step takes a fraction of a second. */
+const MAX_RECORDS = 5_000;
+
+/**
+ * Undoes a change: a batch, or one event of the audit trail. Records that have changed since are left as they are. The
+ * undoing is a change itself, so it can be undone. Throws `not_found` for an unknown change, and `conflict` if every
+ * record has changed since or there are too many.
+ */
+export async function undoChange(
+  actor: AuditActor,
+  changeId: string,
+  { kinds, batchId }: { kinds: readonly UndoableKind[]; batchId: string },
+): Promise<Undone> {
+  const where = {
+    OR: [{ batchId: changeId }, { id: changeId }],
+    subjectKind: { in: kinds.map(({ kind }) => kind) },
+  };
+  const count = await db.auditEvent.count({ where });
+  if (count === 0) throw new AppError("not_found", "This change can’t be undone.");
+  if (count > MAX_RECORDS) throw new AppError("conflict", TOO_MANY);
+  let undone = 0;
+  let after = "";
+  for (let left = count; left > 0; left -= RECORDS_PER_STEP) {
+    const step = await db.$transaction(async (tx) => {
+      const events = await tx.auditEvent.findMany({
+        where: { ...where, AND: { id: { gt: after } } },
+        orderBy: { id: "asc" },
+        take: RECORDS_PER_STEP,
+      });
+      const counts = [];
+      for (const { kind, undo } of kinds) {
+        const own = events.filter(({ subjectKind }) => subjectKind === kind);
+        if (own.length > 0) counts.push(await undo(tx, own, { actor, batchId }));
+      }
+      return { last: events.at(-1)?.id ?? "", undone: counts.reduce((sum, n) => sum + n, 0) };
+    });
+    undone += step.undone;
+    after = step.last;
+  }
+  if (undone === 0) throw new AppError("conflict", CHANGED_SINCE);
+  return { undone, kept: count - undone };
+}
+
+const CHANGED_SINCE =
+  "This was changed again since then, so it can’t be undone. Nothing was changed.";
+const TOO_MANY = `More than ${MAX_RECORDS.toLocaleString("en-US")} records were changed. Import the file that you exported before instead.`;

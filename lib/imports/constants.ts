@@ -1,0 +1,14 @@
+/** Larger files must be split. The same limit applies to exports. */
+export const MAX_IMPORT_ROWS = 50_000;
+
+/** Must match the limit in deploy/nginx.conf. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+
+/** A row this long was not meant to be one: its quotation marks don't match. */
+export const MAX_ROW_BYTES = 16 * 1024;
+
+/** Rows that are stored, compared or written together. */
+export const ROWS_PER_BATCH = 250;
+
+/** How long an uploaded file is kept. */
+export const IMPORT_DAYS = 7;

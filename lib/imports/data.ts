@@ -1,0 +1,95 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import type { CsvImportModel, CsvImportRowModel } from "@/lib/core/generated/prisma/models";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { type CsvFormat, mergeCells } from "@/lib/imports/rules/csv-format";
+import {
+  type CsvImport,
+  type CsvImportRow,
+  type CsvImportRowsQuery,
+  cellsSchema,
+  type ImportParams,
+} from "@/lib/imports/schema";
+
+/** Null for an unknown ID. */
+export async function findImport({ kind, importId }: ImportParams): Promise<CsvImport | null> {
+  const record = await db.csvImport.findUnique({ where: { id: importId, kind } });
+  return record && toImport(record);
+}
+
+/** The latest imports of a kind, newest first. */
+export async function listImports(kind: string, count: number): Promise<CsvImport[]> {
+  const orderBy = [{ createdAt: "desc" as const }, { id: "asc" as const }];
+  const records = await db.csvImport.findMany({ where: { kind }, orderBy, take: count });
+  return Promise.all(records.map(toImport));
+}
+
+async function toImport(record: CsvImportModel): Promise<CsvImport> {
+  const { id, kind, fileName, state, rowCount, ignoredColumns, runId, createdAt } = record;
+  const [groups, run] = await Promise.all([
+    db.csvImportRow.groupBy({ by: ["outcome"], where: { importId: id }, _count: true }),
+    runId === null ? null : db.jobRun.findUnique({ where: { id: runId } }),
+  ]);
+  const counts = { waiting: 0, unchanged: 0, added: 0, changed: 0, refused: 0, conflict: 0 };
+  for (const { outcome, _count } of groups) counts[outcome] = _count;
+  return {
+    id,
+    kind,
+    fileName,
+    state,
+    rowCount,
+    ignoredColumns,
+    counts,
+    run: run && { state: run.state, done: run.done, total: run.total, error: run.error },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The rows of an import in the order of the file; all but the unchanged ones unless filtered. */
+export async function listImportRows(
+  importId: string,
+  format: CsvFormat,
+  query: CsvImportRowsQuery,
+): Promise<TablePage<CsvImportRow>> {
+  const where = {
+    importId,
+    outcome: query.outcome ?? { not: "unchanged" as const },
+    ...(query.q ? { key: containing(query.q) } : {}),
+  };
+  const { skip, take } = tableArguments(query);
+  const order = query.sort === "line" ? ("asc" as const) : ("desc" as const);
+  const [records, total] = await Promise.all([
+    db.csvImportRow.findMany({ where, orderBy: { line: order }, skip, take }),
+    db.csvImportRow.count({ where }),
+  ]);
+  return new TablePage(
+    records.map((record) => toRow(format, record)),
+    total,
+  );
+}
+
+function toRow(format: CsvFormat, record: CsvImportRowModel): CsvImportRow {
+  const { line, outcome, column, message, key } = record;
+  const cells = cellsSchema.parse(record.cells);
+  const before = record.before === null ? null : cellsSchema.parse(record.before);
+  const after = mergeCells(format, before, cells);
+  const changed = format.columns.filter(
+    ({ field, isKey }) => !isKey && (before?.[field] ?? "") !== after[field],
+  );
+  const isChange = outcome === "added" || outcome === "changed" || outcome === "conflict";
+  return {
+    id: String(line),
+    line,
+    outcome,
+    column,
+    message,
+    record: key ?? "",
+    changes: isChange
+      ? changed.map(({ field, header }) => ({
+          column: header,
+          before: before && (before[field] ?? ""),
+          after: after[field] ?? "",
+        }))
+      : [],
+  };
+}

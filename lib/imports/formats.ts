@@ -1,0 +1,12 @@
+import { AppError } from "@/lib/core/app-error";
+import type { CsvFormat } from "@/lib/imports/rules/csv-format";
+
+/** Every kind of CSV file that can be imported. */
+const CSV_FORMATS: readonly CsvFormat[] = [];
+
+/** Throws `not_found`. */
+export function requireFormat(kind: string): CsvFormat {
+  const format = CSV_FORMATS.find((candidate) => candidate.kind === kind);
+  if (!format) throw new AppError("not_found", "There is no import of this kind.");
+  return format;
+}

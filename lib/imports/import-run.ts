@@ -1,0 +1,9 @@
+import { csvImportRunParams } from "@/lib/imports/schema";
+import { describeRun } from "@/lib/jobs/describe-run";
+
+/** Compares an uploaded file with the database, or applies it. One at a time for each kind of file. */
+export const csvImportRun = describeRun({
+  kind: "csv_import",
+  params: csvImportRunParams,
+  lockKey: ({ kind }) => `csv_import:${kind}`,
+});

@@ -1,0 +1,69 @@
+import "server-only";
+import type { AuditActor } from "@/lib/audit/record-audit";
+import type { Transaction } from "@/lib/core/db";
+import type { CsvStore, FoundRecord, RecordChange } from "@/lib/imports/csv-store";
+import {
+  type Cells,
+  type CsvFormat,
+  isSameCells,
+  mergeCells,
+} from "@/lib/imports/rules/csv-format";
+import { isUnchanged, lastOf, readRows, storeChecks } from "./check-rows";
+
+const CHANGED_MEANWHILE =
+  "Someone changed this record after the check. It was left as it is: import the file again to see the difference.";
+const GONE = "What this row refers to has changed since the check. Import the file again.";
+
+interface ApplyOptions {
+  importId: string;
+  store: CsvStore;
+  /** The last line of the previous rows; 0 for the first ones. */
+  after: number;
+  actor: AuditActor;
+}
+
+/**
+ * Writes the next rows that change something. A record that has changed since the check is left as it is, and its row
+ * says so. Returns the last line, or null when no rows are left, how many there were, and the changes made.
+ */
+export async function applyRows(
+  tx: Transaction,
+  { importId, store, after, actor }: ApplyOptions,
+): Promise<{ last: number | null; count: number; changed: string[] }> {
+  const rows = await readRows(tx, { importId, after, outcomes: ["added", "changed"] });
+  const found = await store.find(tx, rows);
+  const applied = rows.flatMap((row) => applyRow(store, row, found.get(row.key)) ?? []);
+  const changes = applied.flatMap((row) => ("change" in row ? row.change : []));
+  const conflicts = applied.flatMap((row) => ("conflict" in row ? row.conflict : []));
+  await store.write(tx, changes, { actor, batchId: importId });
+  await storeChecks(tx, { importId, outcome: "conflict", checks: conflicts });
+  return { last: lastOf(rows), count: rows.length, changed: changes.map(({ key }) => key) };
+}
+
+type Applied =
+  | { change: RecordChange }
+  | { conflict: Parameters<typeof storeChecks>[1]["checks"][number] };
+
+/** Null if the record already is as the file has it, as when a slice is tried again. */
+function applyRow(
+  { format }: CsvStore,
+  { line, key, cells, before }: ReadRow,
+  found: FoundRecord = { cells: null },
+): Applied | null {
+  const conflict = (message: string): Applied => {
+    const problem = { column: format.columns[0]?.header ?? "", message };
+    return { conflict: { line, before, outcome: "conflict", problem } };
+  };
+  if ("problem" in found) return conflict(GONE);
+  const stored = found.cells;
+  const after = mergeCells(format, stored, cells);
+  if (isUnchanged(format, stored, after)) return null;
+  if (!isSame(format, stored, before)) return conflict(CHANGED_MEANWHILE);
+  return { change: { key, before: stored, after } };
+}
+
+type ReadRow = Awaited<ReturnType<typeof readRows>>[number];
+
+function isSame(format: CsvFormat, a: Cells | null, b: Cells | null): boolean {
+  return a === null || b === null ? a === b : isSameCells(format, a, b);
+}

@@ -1,0 +1,147 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+import { ROWS_PER_BATCH } from "@/lib/imports/constants";
+import type { CsvStore, FoundRecord } from "@/lib/imports/csv-store";
+import {
+  type CellProblem,
+  type Cells,
+  type CsvFormat,
+  isBlank,
+  isSameCells,
+  mergeCells,
+} from "@/lib/imports/rules/csv-format";
+import { cellsSchema } from "@/lib/imports/schema";
+
+interface StoredRow {
+  line: number;
+  key: string;
+  cells: Cells;
+}
+
+/**
+ * Compares the next rows with the database and stores what an import would do with each. Returns the last line, or null
+ * when no rows are left, and how many there were.
+ */
+export async function checkRows(
+  tx: Transaction,
+  { importId, store, after }: { importId: string; store: CsvStore; after: number },
+): Promise<{ last: number | null; count: number }> {
+  const rows = await readRows(tx, { importId, after, outcomes: ["waiting"] });
+  const firstLines = await findFirstLines(tx, importId, rows);
+  const found = await store.find(tx, rows);
+  for (const [outcome, group] of groupByOutcome(
+    rows.map((row) => checkRow(store.format, row, { firstLines, found })),
+  )) {
+    await storeChecks(tx, { importId, outcome, checks: group });
+  }
+  return { last: lastOf(rows), count: rows.length };
+}
+
+export async function readRows(
+  tx: Transaction,
+  { importId, after, outcomes }: { importId: string; after: number; outcomes: Outcome[] },
+): Promise<(StoredRow & { before: Cells | null })[]> {
+  const records = await tx.csvImportRow.findMany({
+    where: { importId, line: { gt: after }, outcome: { in: outcomes } },
+    orderBy: { line: "asc" },
+    take: ROWS_PER_BATCH,
+  });
+  return records.map(({ line, key, cells, before }) => ({
+    line,
+    key: key ?? "",
+    cells: cellsSchema.parse(cells),
+    before: before === null ? null : cellsSchema.parse(before),
+  }));
+}
+
+/** Null after the last rows. */
+export function lastOf(rows: readonly StoredRow[]): number | null {
+  return rows.length < ROWS_PER_BATCH ? null : (rows.at(-1)?.line ?? null);
+}
+
+type Outcome = "waiting" | "unchanged" | "added" | "changed" | "refused" | "conflict";
+
+interface Check {
+  line: number;
+  outcome: Outcome;
+  before: Cells | null;
+  problem: CellProblem | null;
+}
+
+function checkRow(
+  format: CsvFormat,
+  { line, key, cells }: StoredRow,
+  {
+    firstLines,
+    found,
+  }: { firstLines: ReadonlyMap<string, number>; found: ReadonlyMap<string, FoundRecord> },
+): Check {
+  const refuse = (problem: CellProblem): Check => ({
+    line,
+    outcome: "refused",
+    before: null,
+    problem,
+  });
+  const firstLine = firstLines.get(key) ?? line;
+  const [keyColumn] = format.columns;
+  const column = keyColumn?.header ?? "";
+  if (firstLine < line) {
+    return refuse({ column, message: `Line ${firstLine} is about the same record. Delete one.` });
+  }
+  const record = found.get(key) ?? { cells: null };
+  if ("problem" in record) return refuse(record.problem);
+  const after = mergeCells(format, record.cells, cells);
+  const before = record.cells;
+  if (isUnchanged(format, before, after)) {
+    return { line, outcome: "unchanged", before, problem: null };
+  }
+  const problem = format.check?.(after) ?? null;
+  if (problem) return refuse(problem);
+  return { line, outcome: before ? "changed" : "added", before, problem: null };
+}
+
+export function isUnchanged(format: CsvFormat, before: Cells | null, after: Cells): boolean {
+  return before ? isSameCells(format, before, after) : isBlank(format, after);
+}
+
+/** A record that appears in several lines is imported from the first. */
+async function findFirstLines(
+  tx: Transaction,
+  importId: string,
+  rows: readonly StoredRow[],
+): Promise<Map<string, number>> {
+  const groups = await tx.csvImportRow.groupBy({
+    by: ["key"],
+    where: { importId, key: { in: rows.map(({ key }) => key) } },
+    _min: { line: true },
+  });
+  return new Map(groups.map(({ key, _min }) => [key ?? "", _min.line ?? 0]));
+}
+
+function groupByOutcome(checks: readonly Check[]): Map<Outcome, Check[]> {
+  const groups = new Map<Outcome, Check[]>();
+  for (const check of checks) {
+    groups.set(check.outcome, [...(groups.get(check.outcome) ?? []), check]);
+  }
+  return groups;
+}
+
+/** One statement for all rows with the same outcome. */
+export async function storeChecks(
+  tx: Transaction,
+  { importId, outcome, checks }: { importId: string; outcome: Outcome; checks: readonly Check[] },
+): Promise<void> {
+  if (checks.length === 0) return;
+  const rows = checks.map(({ line, before, problem }) => ({
+    line,
+    before,
+    column: problem?.column ?? null,
+    message: problem?.message ?? null,
+  }));
+  await tx.$executeRaw`
+    UPDATE "CsvImportRow" r
+    SET "outcome" = ${outcome}::"CsvOutcome", "before" = c.before, "column" = c."column", "message" = c.message
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS c(line int, before jsonb, "column" text, message text)
+    WHERE r."importId" = ${importId} AND r.line = c.line`;
+}

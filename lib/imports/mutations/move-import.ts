@@ -1,0 +1,35 @@
+import "server-only";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { db, lockRow, type Transaction } from "@/lib/core/db";
+import type { CsvImportModel } from "@/lib/core/generated/prisma/models";
+
+/**
+ * Starts the job that checks or applies an import; `start` returns the ID of its run. Throws `not_found`, and `conflict`
+ * if the import has already been applied or is still being checked.
+ */
+export function beginPhase(
+  { importId, phase }: { importId: string; phase: "check" | "apply" },
+  start: (tx: Transaction, record: CsvImportModel) => Promise<string>,
+): Promise<CsvImportModel> {
+  return db.$transaction(async (tx) => {
+    await lockRow(tx, "CsvImport", importId);
+    const found = await tx.csvImport.findUnique({ where: { id: importId } });
+    const record = orNotFound(found, "This import does not exist. Upload the file again.");
+    const expected = phase === "check" ? "checking" : "checked";
+    if (record.state !== expected) {
+      throw new AppError("conflict", "This import has already been started. Reload the page.");
+    }
+    const runId = await start(tx, record);
+    const state = phase === "check" ? "checking" : "applying";
+    return tx.csvImport.update({ where: { id: importId }, data: { runId, state } });
+  });
+}
+
+/** Ends a phase, in the transaction of its last rows. */
+export async function endPhase(
+  tx: Transaction,
+  { importId, phase }: { importId: string; phase: "check" | "apply" },
+): Promise<void> {
+  const state = phase === "check" ? "checked" : "applied";
+  await tx.csvImport.updateMany({ where: { id: importId }, data: { state } });
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { type CsvError, parse } from "csv-parse";
+import { AppError } from "@/lib/core/app-error";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_ROW_BYTES } from "@/lib/imports/constants";
+import {
+  type CellProblem,
+  type Cells,
+  type CsvFormat,
+  type FileColumns,
+  readHeadings,
+  readRow,
+} from "@/lib/imports/rules/csv-format";
+
+/** A row of a file. `key` is null if `problem` is set. */
+export interface FileRow {
+  line: number;
+  key: string | null;
+  cells: Cells;
+  problem: CellProblem | null;
+}
+
+interface ReadCsvOptions {
+  format: CsvFormat;
+  /** Called once, with headings that the format doesn't have. */
+  onIgnored: (headings: string[]) => void;
+}
+
+/**
+ * Reads a CSV file row by row, in constant memory. Unreadable rows are returned with their problem. Throws
+ * `invalid_input` for a file without the right headings, and `payload_too_large` for one with too many rows or bytes.
+ */
+export async function* readCsv(
+  body: AsyncIterable<Uint8Array> | null,
+  { format, onIgnored }: ReadCsvOptions,
+): AsyncGenerator<FileRow> {
+  const skipped: FileRow[] = [];
+  let columns: FileColumns | null = null;
+  const parser = parse({
+    bom: true,
+    info: true,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    // A quotation mark in the middle of a cell is part of its text: 5" hose.
+    relax_quotes: true,
+    max_record_size: MAX_ROW_BYTES,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error) skipped.push(toProblemRow(error, columns));
+      return undefined;
+    },
+  });
+  const source = Readable.from(limitBytes(body));
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  let count = 0;
+  for await (const { info, record } of parser as AsyncIterable<ParsedRecord>) {
+    if (columns === null) {
+      const headings = readHeadings(format, record);
+      if (headings.problem) throw fileProblem(headings.problem);
+      columns = headings.columns;
+      onIgnored(headings.ignored);
+      continue;
+    }
+    yield* take(skipped);
+    count += 1;
+    if (count > MAX_IMPORT_ROWS) throw tooManyRows();
+    yield toRow(info.lines, readRow(format, columns, record));
+  }
+  if (columns === null) throw fileProblem("This file is empty. Add headings in line 1.");
+  yield* take(skipped);
+}
+
+type ParsedRecord = { info: { lines: number }; record: string[] };
+
+function toRow(line: number, row: ReturnType<typeof readRow>): FileRow {
+  return "problem" in row
+    ? { line, key: null, cells: row.cells, problem: row.problem }
+    : { line, key: row.key, cells: row.cells, problem: null };
+}
+
+function* take(rows: FileRow[]): Generator<FileRow> {
+  yield* rows.splice(0);
+}
+
+function toProblemRow(error: CsvError, columns: FileColumns | null): FileRow {
+  const line = Number(error.lines ?? 1);
+  const index = Number(error.column ?? 0);
+  const column = columns?.[index]?.header ?? `Column ${index + 1}`;
+  return { line, key: null, cells: {}, problem: { column, message: messageOf(error, columns) } };
+}
+
+function messageOf({ code }: CsvError, columns: FileColumns | null): string {
+  switch (code) {
+    case "CSV_QUOTE_NOT_CLOSED":
+    case "CSV_MAX_RECORD_SIZE":
+      return "A quotation mark opens here and isn’t closed. Close it, then import the file again for the rows below.";
+    case "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH":
+      return `This row doesn’t have ${columns?.length ?? 0} cells, as the headings do.`;
+    default:
+      return "This row can’t be read.";
+  }
+}
+
+/** Reads the rest of an oversized file too: unread data would block the next request on the connection. */
+async function* limitBytes(body: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (size <= MAX_IMPORT_BYTES) yield chunk;
+    }
+  } catch {
+    throw new AppError("invalid_input", "The upload ended early. Please try again.");
+  }
+  if (size > MAX_IMPORT_BYTES) {
+    throw new AppError("payload_too_large", "This file is larger than 20 MB. Split it.");
+  }
+}
+
+function tooManyRows(): AppError {
+  const most = MAX_IMPORT_ROWS.toLocaleString("en-US");
+  return new AppError("payload_too_large", `This file has more than ${most} rows. Split it.`);
+}
+
+function fileProblem(message: string): AppError {
+  return new AppError("invalid_input", message);
+}

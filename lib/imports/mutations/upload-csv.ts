@@ -1,0 +1,72 @@
+import "server-only";
+import { AppError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db } from "@/lib/core/db";
+import { Prisma } from "@/lib/core/generated/prisma/client";
+import { ROWS_PER_BATCH } from "@/lib/imports/constants";
+import type { CsvFormat } from "@/lib/imports/rules/csv-format";
+import { type FileRow, readCsv } from "./read-csv";
+
+/**
+ * Stores a CSV file row by row, in constant memory, and returns the import's ID. Rows that can't be read are stored with
+ * their problem. A file that can't be imported leaves nothing. Throws `invalid_input` and `payload_too_large`.
+ */
+export async function uploadCsv(
+  actor: Actor,
+  format: CsvFormat,
+  file: { name: string; body: AsyncIterable<Uint8Array> | null },
+): Promise<string> {
+  const { id } = await db.csvImport.create({
+    data: { kind: format.kind, fileName: file.name, createdById: actor.userId },
+    select: { id: true },
+  });
+  try {
+    await storeRows(id, format, file.body);
+  } catch (error) {
+    await db.csvImport.delete({ where: { id } });
+    throw error;
+  }
+  return id;
+}
+
+async function storeRows(
+  importId: string,
+  format: CsvFormat,
+  body: AsyncIterable<Uint8Array> | null,
+): Promise<void> {
+  let ignoredColumns: string[] = [];
+  let rowCount = 0;
+  let batch: FileRow[] = [];
+  const flush = async () => {
+    await db.csvImportRow.createMany({ data: batch.map((row) => toRecord(importId, row)) });
+    rowCount += batch.length;
+    batch = [];
+  };
+  const onIgnored = (headings: string[]) => {
+    ignoredColumns = headings;
+  };
+  for await (const row of readCsv(body, { format, onIgnored })) {
+    batch.push(row);
+    if (batch.length === ROWS_PER_BATCH) await flush();
+  }
+  await flush();
+  if (rowCount === 0) {
+    throw new AppError("invalid_input", "This file has no rows below its headings.");
+  }
+  const data = { rowCount, ignoredColumns };
+  await db.csvImport.update({ where: { id: importId }, data });
+}
+
+function toRecord(importId: string, row: FileRow): Prisma.CsvImportRowCreateManyInput {
+  const { line, key, cells, problem } = row;
+  return {
+    importId,
+    line,
+    key,
+    cells,
+    outcome: problem ? "refused" : "waiting",
+    column: problem?.column,
+    message: problem?.message,
+    before: Prisma.DbNull,
+  };
+}

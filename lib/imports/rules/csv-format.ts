@@ -1,0 +1,126 @@
+import type { z } from "zod";
+import type { CsvColumn } from "@/lib/core/http/csv-file";
+import { issueMessage } from "@/lib/core/issue-message";
+import { isReadable, UNREADABLE_MESSAGE } from "@/lib/core/readable-text";
+
+/** The text of each cell by field. */
+export type Cells = Readonly<Record<string, string>>;
+
+export interface CellProblem {
+  /** The column's heading. */
+  column: string;
+  /** What is wrong, and what to do about it. */
+  message: string;
+}
+
+interface FormatColumn {
+  field: string;
+  /** The heading in the file; case and spaces around it don't matter. */
+  header: string;
+  /** Identifies the record, together with the format's other key columns. A file must have all of them. */
+  isKey?: boolean;
+  /** Returns the text in the form in which it is exported: "$249.00" as "249". */
+  cell: z.ZodType<string, string>;
+}
+
+/** A kind of CSV file that can be exported and imported. A record is compared with its row as cells of text. */
+export interface CsvFormat {
+  /** In URLs and in the database: "prices". */
+  kind: string;
+  /** In sentences: "prices". */
+  label: string;
+  columns: readonly FormatColumn[];
+  /** What is wrong with a complete record, if anything; it has every column, also those that the file lacks. */
+  check?: (cells: Cells) => CellProblem | null;
+}
+
+/** A file's columns: for each cell of a row, the column of the format; null for one that is ignored. */
+export type FileColumns = readonly (FormatColumn | null)[];
+
+/** Reads the headings. `problem` is set if the file can't be imported at all. */
+export function readHeadings(
+  { columns }: CsvFormat,
+  headings: readonly string[],
+): { columns: FileColumns; ignored: string[]; problem: string | null } {
+  const found = headings.map((heading) => columns.find(({ header }) => isSame(header, heading)));
+  const missing = columns.filter((column) => column.isKey && !found.includes(column));
+  const known = found.filter((column) => column !== undefined);
+  const twice = known.find((column, index) => known.indexOf(column) !== index);
+  const ignored = headings.filter((heading, index) => !found[index] && heading.trim() !== "");
+  const [first] = missing;
+  return {
+    columns: found.map((column) => column ?? null),
+    ignored,
+    problem: first
+      ? `Line 1, column "${first.header}": this column is missing. Use the headings of the exported file.`
+      : twice
+        ? `Line 1, column "${twice.header}": this column appears twice. Delete one of them.`
+        : null,
+  };
+}
+
+const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export type ReadRow = { key: string; cells: Cells } | { problem: CellProblem; cells: Cells };
+
+/** Reads one row. Its cells are the columns that the file has; the others keep what is stored. */
+export function readRow(
+  format: CsvFormat,
+  columns: FileColumns,
+  texts: readonly string[],
+): ReadRow {
+  const cells: Record<string, string> = {};
+  let problem: CellProblem | null = null;
+  for (const [index, column] of columns.entries()) {
+    if (!column) continue;
+    const text = unescapeFormula(texts[index] ?? "");
+    const parsed = isReadable(text) ? column.cell.safeParse(text, { error: issueMessage }) : null;
+    cells[column.field] = parsed?.success ? parsed.data : text;
+    if (parsed?.success) continue;
+    const message = parsed?.error?.issues[0]?.message ?? UNREADABLE_MESSAGE;
+    problem ??= { column: column.header, message };
+  }
+  return problem ? { problem, cells: readableOnly(cells) } : { key: keyOf(format, cells), cells };
+}
+
+/** The database can't store the others. */
+function readableOnly(cells: Cells): Cells {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => isReadable(text)));
+}
+
+/** Identifies the record within the format. */
+export function keyOf({ columns }: CsvFormat, cells: Cells): string {
+  const keys = columns.filter(({ isKey }) => isKey);
+  return keys.map(({ field }) => cells[field] ?? "").join(" | ");
+}
+
+/** The record after an import: the row's cells over the stored ones, which are null for a new record. */
+export function mergeCells({ columns }: CsvFormat, stored: Cells | null, row: Cells): Cells {
+  return Object.fromEntries(
+    columns.map(({ field }) => [field, row[field] ?? stored?.[field] ?? ""]),
+  );
+}
+
+/** Whether nothing besides the key is given, as for a price that was removed. */
+export function isBlank({ columns }: CsvFormat, cells: Cells): boolean {
+  return columns.every(({ field, isKey }) => isKey || (cells[field] ?? "") === "");
+}
+
+export function isSameCells({ columns }: CsvFormat, a: Cells, b: Cells): boolean {
+  return columns.every(({ field }) => (a[field] ?? "") === (b[field] ?? ""));
+}
+
+/** The columns of the exported file. */
+export function exportColumns({ columns }: CsvFormat): readonly CsvColumn<Cells>[] {
+  return columns.map(({ field, header }) => ({
+    header,
+    value: (cells: Cells) => cells[field] ?? "",
+  }));
+}
+
+/** The apostrophe that the export puts before text that a spreadsheet would run as a formula. */
+const ESCAPED = /^'(?='*\s*[=+\-@\t\r])/;
+
+function unescapeFormula(text: string): string {
+  return text.replace(ESCAPED, "");
+}

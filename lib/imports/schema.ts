@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { tableQuery } from "@/lib/core/http/table-query";
+
+export const importKindParams = z.strictObject({
+  kind: z.string().regex(/^[a-z]{1,40}$/, "Unknown kind."),
+});
+export const importParams = importKindParams.extend({ importId: inputFields.id });
+export type ImportParams = z.infer<typeof importParams>;
+
+/** The name of the uploaded file, for display. */
+export const csvFileQuery = z.object({ name: formFields.anyLine(200).default("file.csv") });
+
+/** What came of a row. */
+export const CSV_OUTCOMES = ["unchanged", "added", "changed", "refused", "conflict"] as const;
+const outcomeSchema = z.enum([...CSV_OUTCOMES, "waiting"]);
+export type CsvOutcome = z.infer<typeof outcomeSchema>;
+
+export const csvImportSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  fileName: z.string(),
+  /** `checked` waits for someone to apply it. */
+  state: z.enum(["checking", "checked", "applying", "applied"]),
+  rowCount: z.int(),
+  /** Headings of the file that were ignored. */
+  ignoredColumns: z.array(z.string()),
+  /** Rows by outcome. */
+  counts: z.record(outcomeSchema, z.int()),
+  /** Rows that the current job has processed, and its error; null before it starts. */
+  run: z
+    .object({
+      state: z.string(),
+      done: z.int(),
+      total: z.int().nullable(),
+      error: z.string().nullable(),
+    })
+    .nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type CsvImport = z.infer<typeof csvImportSchema>;
+
+export const cellsSchema = z.record(z.string(), z.string());
+
+export const csvImportRowSchema = z.object({
+  id: z.string(),
+  /** In the file; the headings are line 1. */
+  line: z.int(),
+  outcome: outcomeSchema,
+  /** The heading of the column with the problem. */
+  column: z.string().nullable(),
+  message: z.string().nullable(),
+  /** The cells that change, by heading; `before` is null for a new record. */
+  changes: z.array(
+    z.object({ column: z.string(), before: z.string().nullable(), after: z.string() }),
+  ),
+  /** The cells that identify the record. */
+  record: z.string(),
+});
+export type CsvImportRow = z.infer<typeof csvImportRowSchema>;
+
+export const csvImportRowsQuery = tableQuery({
+  sorts: ["line"],
+  defaultSort: "line",
+  filters: { outcome: z.enum(CSV_OUTCOMES).optional() },
+});
+export type CsvImportRowsQuery = z.infer<typeof csvImportRowsQuery>;
+
+/** Parameters of the job. */
+export const csvImportRunParams = z.strictObject({
+  importId: z.string(),
+  kind: z.string(),
+  phase: z.enum(["check", "apply"]),
+  userId: z.string(),
+});
+export type CsvImportRunParams = z.infer<typeof csvImportRunParams>;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { findAdministrator } from "@/lib/accounts/data";
+import { AppError } from "@/lib/core/app-error";
+import type { CsvStore } from "@/lib/imports/csv-store";
+import { csvImportRun } from "@/lib/imports/import-run";
+import { applyRows } from "@/lib/imports/mutations/apply-rows";
+import { checkRows } from "@/lib/imports/mutations/check-rows";
+import { endPhase } from "@/lib/imports/mutations/move-import";
+import { defineJob } from "@/lib/jobs/mutations/define-job";
+
+/** Compares an uploaded CSV file with the database, or applies it, a few hundred rows at a time. */
+export const csvImport = (stores: readonly CsvStore[]) =>
+  defineJob({
+    ...csvImportRun,
+    cursor: z.strictObject({ after: z.int() }),
+    slice: async ({ tx, params: { importId, kind, phase, userId }, cursor }) => {
+      const store = stores.find(({ format }) => format.kind === kind);
+      if (!store) throw new AppError("not_found", `There is no import of the kind "${kind}".`);
+      const actor = await findAdministrator(tx, userId);
+      const options = { importId, store, after: cursor?.after ?? 0, actor };
+      const {
+        last,
+        count,
+        changed = [],
+      } = phase === "check"
+        ? { ...(await checkRows(tx, options)), changed: [] }
+        : await applyRows(tx, options);
+      if (last === null) await endPhase(tx, { importId, phase });
+      return {
+        cursor: last === null ? null : { after: last },
+        done: count,
+        changes: changed.map((item) => ({ item, change: "imported" })),
+      };
+    },
+  });
