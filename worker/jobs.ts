@@ -7,6 +7,7 @@ import { documentLapses } from "./jobs/document-lapses";
 import { documentNotices } from "./jobs/document-notices";
 import { endEndedPauses } from "./jobs/end-pauses";
 import { purgeExpired } from "./jobs/purge-expired";
+import { replanCoverage } from "./jobs/replan-coverage";
 
 /** Every job. */
 export const JOBS: readonly Job[] = [
@@ -15,6 +16,7 @@ export const JOBS: readonly Job[] = [
   documentNotices,
   endEndedPauses,
   purgeExpired,
+  replanCoverage,
 ];
 
 /** Scheduled jobs, with times in UTC. */

@@ -31,6 +31,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.remove_document": "Document removed",
   "mechanic.lapse_document": "Document expired",
   "mechanic.edit_cities": "Cities changed manually",
+  "mechanic.replan": "Coverage planned again",
   ...Object.fromEntries(
     PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
   ),

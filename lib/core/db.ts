@@ -94,3 +94,13 @@ export type LockableTable = Extract<
 export async function lockRow(tx: Transaction, table: LockableTable, id: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id} FOR UPDATE`;
 }
+
+/** Locks rows until the transaction ends, in the order of their IDs, so that two transactions never wait for each other. */
+export async function lockRows(
+  tx: Transaction,
+  table: LockableTable,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ANY(${[...ids]}) ORDER BY id FOR UPDATE`;
+}

@@ -78,17 +78,20 @@ export function coverableCities(base: ZipPlace, radiusMiles: number) {
         { city: { equals: base.city, mode: "insensitive" as const }, state: base.state },
       ],
     },
-    select: {
-      id: true,
-      city: true,
-      state: true,
-      slug: true,
-      primaryZip: true,
-      latitude: true,
-      longitude: true,
-    },
+    select: COVERABLE_CITY,
   };
 }
+
+/** Prisma's `select` for a CoverableCity. */
+export const COVERABLE_CITY = {
+  id: true,
+  city: true,
+  state: true,
+  slug: true,
+  primaryZip: true,
+  latitude: true,
+  longitude: true,
+} as const;
 
 /** Rows of the Coverage table. A city without a ZIP gets the mechanic's `zipcode`. */
 export function coverageRows(plan: readonly PlannedCity<CoverableCity>[], zipcode: string) {

@@ -4,8 +4,11 @@ import { hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags } from "@/lib/site/page-tags";
 
+/** What the tags depend on, with any other fields that may have changed. */
+type Changed = Pick<Profile, "id" | "state" | "isRegistered" | "coverage"> & Partial<Profile>;
+
 /** Tags of the public pages that show a changed field; `before` is null for a new mechanic. */
-export function mechanicPageTags(before: Profile | null, after: Profile): string[] {
+export function mechanicPageTags(before: Changed | null, after: Changed): string[] {
   const profiles = before ? [before, after] : [after];
   if (!profiles.some(hasPublicPage)) return [];
   const changed = keysOf(after).filter(
@@ -62,7 +65,7 @@ type Registration = Profile["registrations"][number];
 const isSame = (a: Registration, b: Registration) =>
   a.stateCode === b.stateCode && a.number === b.number;
 
-function prioritiesOf(profile: Profile | null): Map<string, number> {
+function prioritiesOf(profile: Pick<Profile, "coverage"> | null): Map<string, number> {
   return new Map(profile?.coverage.map(({ slug, priority }) => [slug, priority]));
 }
 

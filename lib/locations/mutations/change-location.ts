@@ -1,0 +1,121 @@
+import "server-only";
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
+import { fieldError } from "@/lib/core/app-error";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import type { LocationModel } from "@/lib/core/generated/prisma/models";
+import { revisionOf } from "@/lib/core/revision";
+import { slugify } from "@/lib/core/slug";
+import { findZip } from "@/lib/core/zip-places";
+import { locationSlug } from "@/lib/locations/rules/location-form";
+import type { Activation, LocationForm } from "@/lib/locations/schema/admin";
+import { keepFormerSlug, releaseSlug } from "@/lib/redirects/mutations";
+import { RESERVED_SEGMENTS } from "@/lib/site/paths";
+import { locationSubject, toLocationForm } from "./location-subject";
+import { refreshMainCities } from "./main-cities";
+import { planReachingMechanics } from "./reaching-mechanics";
+
+/**
+ * Adds the city of a ZIP code, and plans the mechanics whose area reaches it. Throws `invalid_input` for an unknown ZIP
+ * and `conflict` for a city that exists.
+ */
+export function createLocation(actor: Actor, zip: string): Promise<{ id: string }> {
+  const place = findZip(zip);
+  if (!place) throw fieldError("invalid_input", "zip", "This ZIP code does not exist.");
+  return db.$transaction(async (tx) => {
+    const slug = locationSlug(place.state, slugify(place.city));
+    await requireFreeSlug(tx, { slug, field: "zip" });
+    await releaseSlug(tx, "location", slug);
+    const write = { tx, actor, action: "location.create", subject: locationSubject };
+    const { city, state, latitude, longitude } = place;
+    const { id } = await auditedInsert(write, async () => ({
+      ...(await tx.location.create({
+        data: { city, state, slug, primaryZip: zip, latitude, longitude },
+      })),
+      ring: [],
+    }));
+    await planReachingMechanics(tx, { actor, locationIds: [id], batchId: newBatchId() });
+    return { id };
+  });
+}
+
+/**
+ * Changes a city. Pages of a former URL redirect to the new one. Throws `not_found`, `invalid_input` for an unknown ZIP,
+ * and `conflict` for a taken URL or an outdated revision. Returns the new revision.
+ */
+export async function changeLocation(
+  actor: Actor,
+  id: string,
+  { revision, ...form }: LocationForm & { revision?: string },
+): Promise<{ id: string; revision: string }> {
+  const { city, citySlug, primaryZip, position } = form;
+  const place = findZip(primaryZip);
+  if (!place) throw fieldError("invalid_input", "primaryZip", "This ZIP code does not exist.");
+  const after = await auditedWrite(
+    {
+      actor,
+      action: "location.change",
+      subject: locationSubject,
+      id,
+      revision: { sent: revision, part: toLocationForm },
+    },
+    async (before, tx) => {
+      const slug = locationSlug(before.state, citySlug);
+      if (slug !== before.slug) {
+        await requireFreeSlug(tx, { slug, field: "citySlug", id });
+        await keepFormerSlug(tx, { kind: "location", id, before: before.slug, after: slug });
+        await tx.location.update({ where: { id }, data: { slug } });
+        await refreshMainCities(tx, [id]);
+      }
+      return { city, slug, primaryZip, position };
+    },
+  );
+  return { id, revision: revisionOf(toLocationForm(after)) };
+}
+
+async function requireFreeSlug(
+  tx: Transaction,
+  { slug, field, id }: { slug: string; field: string; id?: string },
+): Promise<void> {
+  const other = await tx.location.findUnique({ where: { slug } });
+  if (other && other.id !== id) throw fieldError("conflict", field, takenText(other, field));
+  const [state = ""] = slug.split("/");
+  if (RESERVED_SEGMENTS.has(state)) {
+    throw fieldError("conflict", field, "This URL is reserved. Choose another one.");
+  }
+}
+
+function takenText({ city, state, isActive }: LocationModel, field: string): string {
+  const name = `${city}, ${state}`;
+  if (field === "citySlug") return `${name} has this URL. Choose another one.`;
+  return isActive
+    ? `${name} already has a page.`
+    : `${name} exists, but its page is inactive. Activate it in the list of cities.`;
+}
+
+/**
+ * Activates or deactivates the pages of cities. Coverage stays, so that a city comes back as it was; mechanics whose area
+ * reaches an activated city cover it again. Idempotent. Returns how many changed.
+ */
+export function activateLocations(
+  actor: Actor,
+  { locationIds, isActive }: Activation,
+): Promise<{ changed: number }> {
+  const action = isActive ? "location.activate" : "location.deactivate";
+  return db.$transaction(async (tx) => {
+    let changed = 0;
+    for (const id of locationIds.toSorted()) {
+      await auditedWrite({ tx, actor, action, subject: locationSubject, id }, (before) => {
+        if (before.isActive === isActive) return null;
+        changed += 1;
+        return { isActive };
+      });
+    }
+    if (isActive) {
+      await planReachingMechanics(tx, { actor, locationIds, batchId: newBatchId() });
+    }
+    await refreshMainCities(tx, locationIds);
+    return { changed };
+  });
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+
+/** Names the main city anew for the mechanics who cover these cities: the active one of highest priority. */
+export async function refreshMainCities(
+  tx: Transaction,
+  locationIds: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Mechanic" m SET "mainCity" = (
+      SELECT split_part(l.slug, '/', 2) FROM "Coverage" c
+      JOIN "Location" l ON l.id = c."locationId" AND l."isActive"
+      WHERE c."mechanicId" = m.id ORDER BY c.priority, c."locationId" LIMIT 1)
+    WHERE m.id IN (
+      SELECT "mechanicId" FROM "Coverage" WHERE "locationId" = ANY(${[...locationIds]}))`;
+}

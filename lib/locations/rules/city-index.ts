@@ -1,0 +1,47 @@
+import { boundingBox } from "@/lib/core/geo";
+import type { ZipPlace } from "@/lib/core/zip-places";
+import type { CoverableCity } from "@/lib/locations/rules/coverage";
+
+export interface CityIndex<C extends CoverableCity> {
+  /** The cities that `planCoverage` needs for an area: its result is the same as with all cities. */
+  near: (base: ZipPlace, radiusMiles: number) => C[];
+}
+
+/** Finds the cities of many areas without measuring each distance: a grid of one degree, and the ZIP's own city. */
+export function indexCities<C extends CoverableCity>(cities: readonly C[]): CityIndex<C> {
+  const cells = groupBy(cities, ({ latitude, longitude }) =>
+    cellKey(Math.floor(latitude), Math.floor(longitude)),
+  );
+  const byZip = groupBy(cities, ({ primaryZip }) => primaryZip ?? "");
+  const byName = groupBy(cities, ({ city, state }) => nameKey(city, state));
+  return {
+    near: (base, radiusMiles) => {
+      const { latitude, longitude } = boundingBox(base, radiusMiles);
+      const found = new Set<C>([
+        ...(byZip.get(base.zip) ?? []),
+        ...(byName.get(nameKey(base.city, base.state)) ?? []),
+      ]);
+      for (let lat = Math.floor(latitude.gte); lat <= latitude.lte; lat += 1) {
+        for (let lon = Math.floor(longitude.gte); lon <= longitude.lte; lon += 1) {
+          for (const city of cells.get(cellKey(lat, lon)) ?? []) found.add(city);
+        }
+      }
+      return [...found];
+    },
+  };
+}
+
+const cellKey = (latitude: number, longitude: number) => `${latitude},${longitude}`;
+
+const nameKey = (city: string, state: string) => `${city}, ${state}`.toLowerCase();
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+
+export const locationParams = z.strictObject({ locationId: inputFields.id });
+
+const MAX_CITY_LENGTH = 60;
+const MAX_POSITION = 100_000;
+
+const cityField = formFields.line(MAX_CITY_LENGTH, "Enter the city’s name.");
+
+/** A city from the ZIP table. */
+export const newLocationSchema = z.strictObject({
+  zip: z.string().trim().pipe(inputFields.zip),
+});
+export type NewLocation = z.infer<typeof newLocationSchema>;
+
+/** What an administrator edits about a city. */
+export const locationFormSchema = z.strictObject({
+  city: cityField,
+  /** The city's part of the URL: "san-antonio". */
+  citySlug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, "Enter the city’s part of the URL, such as san-antonio.")
+    .pipe(inputFields.slug),
+  primaryZip: z.string().trim().pipe(inputFields.zip),
+  position: formFields.wholeNumber({ min: 1, max: MAX_POSITION, unit: "positions" }),
+});
+export type LocationForm = z.infer<typeof locationFormSchema>;
+
+const revised = { revision: inputFields.revision.optional() };
+export const locationChangeSchema = locationFormSchema.extend(revised);
+
+export const savedLocationSchema = z.object({ id: z.string(), revision: z.string() });
+
+const MAX_CITIES = 500;
+
+/** Activates or deactivates cities' pages. */
+export const activationSchema = z.strictObject({
+  locationIds: z.array(inputFields.id).min(1).max(MAX_CITIES, `Choose at most ${MAX_CITIES} cities.`),
+  isActive: z.boolean(),
+});
+export type Activation = z.infer<typeof activationSchema>;
+
+/** The number of cities that changed. */
+export const changedCitiesSchema = z.object({ changed: z.int() });
+
+/**
+ * The order in which a city's mechanics are called: places by mechanic ID. Equal places keep their present order.
+ */
+export const ringOrderSchema = z.strictObject({
+  places: z.record(
+    inputFields.id,
+    formFields.wholeNumber({ min: 1, max: 10_000, unit: "places" }),
+  ),
+  ...revised,
+});
+export type RingOrder = z.infer<typeof ringOrderSchema>;

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Transaction } from "@/lib/core/db";
+
+interface SlugChange {
+  kind: "location" | "service";
+  /** Of the city or service. */
+  id: string;
+  before: string;
+  after: string;
+}
+
+/** Lets the pages of the old slug redirect to those of the new one. A slug in use is never a former one. */
+export async function keepFormerSlug(
+  tx: Transaction,
+  { kind, id, before, after }: SlugChange,
+): Promise<void> {
+  if (before === after) return;
+  await releaseSlug(tx, kind, after);
+  await tx.formerSlug.upsert({
+    where: { kind_slug: { kind, slug: before } },
+    create: { kind, slug: before, targetId: id },
+    update: { targetId: id },
+  });
+}
+
+/** For a slug that a city or service takes: pages with it no longer redirect. */
+export async function releaseSlug(
+  tx: Transaction,
+  kind: SlugChange["kind"],
+  slug: string,
+): Promise<void> {
+  await tx.formerSlug.deleteMany({ where: { kind, slug } });
+}
