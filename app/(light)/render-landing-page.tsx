@@ -4,7 +4,7 @@ import { homePreview } from "@/app/render-site-page";
 import { LandingView } from "@/components/landing/landing-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { PageDirectives } from "@/components/layout/page-directives";
+import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
@@ -12,6 +12,7 @@ import { withQuery } from "@/lib/landing/rules";
 import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
 import { landingPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
+import { findMovedPage } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
@@ -32,7 +33,8 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       { serviceSlug, locationSlug },
       { now: new Date(), phones: site },
     );
-    if (!landing) return { site, landing: null };
+    if (!landing)
+      return { site, landing: null, moved: await findMovedPage({ locationSlug, serviceSlug }) };
     await tagCurrentPage(pageTags.service(serviceSlug), pageTags.location(locationSlug));
     if (landing.route.mechanics.length === 0) {
       await tagCurrentPage(pageTags.mechanics);
@@ -68,6 +70,10 @@ export async function renderLandingPage({ state, city, service, search }: Landin
   // Unknown three-segment paths such as /admin/x/y match this route.
   if (RESERVED_SEGMENTS.has(state))
     return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
+  if (data.moved) {
+    const { locationSlug, serviceSlug } = data.moved;
+    return <MovedPage to={paths.landing(locationSlug, serviceSlug) + search} rendered={rendered} />;
+  }
   if (!data.landing) return <NotFoundPage missing="landing" site={data.site} rendered={rendered} />;
   return (
     <>

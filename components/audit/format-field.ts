@@ -30,6 +30,9 @@ const LABELS: Readonly<Record<string, string>> = {
   isPhoneVerified: "Phone verified",
   mechanicId: "Mechanic",
   pixelId: "Meta pixel",
+  position: "Position in lists",
+  primaryZip: "Primary ZIP",
+  ringOrder: "Called first",
   tagManagerId: "Google Tag Manager",
 };
 

@@ -39,3 +39,13 @@ export function PageDirectives({
     </>
   );
 }
+
+/** Redirects permanently. */
+export function MovedPage({ to, rendered }: { to: string; rendered?: number }) {
+  return (
+    <>
+      <PageDirectives status={308} location={to} rendered={rendered} />
+      <a href={to}>This page has moved</a>
+    </>
+  );
+}

@@ -105,6 +105,7 @@ async function wordsOf(q: string): Promise<Prisma.AuditEventWhereInput> {
     }),
     db.mechanicApplication.findMany({ where: { user: person }, ...page }),
     db.service.findMany({ where: named, ...page }),
+    db.location.findMany({ where: { city: containing(q) }, ...page }),
   ]);
   const ids = { in: [q, ...found.flat().map(({ id }) => id)] };
   return { OR: [{ subjectId: ids }, { actorId: ids }] };
@@ -150,7 +151,7 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
   const idsOf = (kind: string) => ({
     in: events.filter((event) => event.subjectKind === kind).map(({ subjectId }) => subjectId),
   });
-  const [users, mechanics, applications, services] = await Promise.all([
+  const [users, mechanics, applications, services, locations] = await Promise.all([
     findPeople(idsOf("user").in),
     db.mechanic.findMany({ where: { id: idsOf("mechanic") }, select: { id: true, name: true } }),
     db.mechanicApplication.findMany({
@@ -158,11 +159,16 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
       select: { id: true, user: { select: { name: true } } },
     }),
     db.service.findMany({ where: { id: idsOf("service") }, select: { id: true, name: true } }),
+    db.location.findMany({
+      where: { id: idsOf("location") },
+      select: { id: true, city: true, state: true },
+    }),
   ]);
   return new Map([
     ...users,
     ...[...mechanics, ...services].map(({ id, name }) => [id, name] as const),
     ...applications.map(({ id, user }) => [id, user.name] as const),
+    ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
   ]);
 }
 

@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   "mechanic",
   "user",
   "service",
+  "location",
   "settings",
   "claim",
   "job",

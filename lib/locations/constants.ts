@@ -47,3 +47,6 @@ export const MAP_MILES = 30;
 
 /** Search limit for the nearest city if the radius reaches none. */
 export const FARTHEST_CITY_MILES = 400;
+
+/** Mechanics whose base ZIP is up to this far away are suggested for a city; the largest radius. */
+export const REACH_MILES = RADIUS_MILES.max;

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
 import { describeRun } from "@/lib/jobs/describe-run";
+import { jobRunSchema } from "@/lib/jobs/schema";
 
 /** Plans the coverage of all mechanics from their base ZIPs and radii. One at a time, previews included. */
 export const replanRun = describeRun({
@@ -23,3 +25,29 @@ export const replanCursorSchema = z.strictObject({
   removed: z.int(),
 });
 export type ReplanCursor = z.infer<typeof replanCursorSchema>;
+
+export const startReplanSchema = z.strictObject({
+  /** Only counts and names what would change. */
+  isPreview: formFields.checkbox,
+});
+export type StartReplan = z.infer<typeof startReplanSchema>;
+
+/** A run with its totals so far. */
+export const replanStatusSchema = jobRunSchema
+  .pick({
+    id: true,
+    state: true,
+    isDryRun: true,
+    done: true,
+    total: true,
+    sample: true,
+    error: true,
+    createdAt: true,
+    finishedAt: true,
+  })
+  .extend(replanCursorSchema.omit({ after: true }).shape)
+  .extend({
+    /** Of the changes in the audit trail. */
+    batchId: z.string(),
+  });
+export type ReplanStatus = z.infer<typeof replanStatusSchema>;

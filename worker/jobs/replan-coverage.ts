@@ -1,9 +1,9 @@
 import { findAdministrator } from "@/lib/accounts/data";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
-import { listActiveCities } from "@/lib/locations/data/coverage";
 import { indexCities } from "@/lib/locations/rules/city-index";
 import {
   findReplans,
+  listActiveCities,
   listMechanicIds,
   type MechanicReplan,
   replanMany,

@@ -1,15 +1,9 @@
 import "server-only";
-import { db, type Transaction } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { boundingBox } from "@/lib/core/geo";
 import { findZip, type ZipPlace } from "@/lib/core/zip-places";
 import { FARTHEST_CITY_MILES, MAP_MILES } from "@/lib/locations/constants";
-import {
-  COVERABLE_CITY,
-  type CoverableCity,
-  coverableCities,
-  findNearest,
-  planCoverage,
-} from "@/lib/locations/rules/coverage";
+import { coverableCities, findNearest, planCoverage } from "@/lib/locations/rules/coverage";
 import type { CoveragePreview } from "@/lib/locations/schema";
 
 /** Null for an unknown ZIP. */
@@ -55,11 +49,6 @@ export async function listCoverableNames(area: {
   const { zipcode, radiusMiles } = area;
   const preview = zipcode && radiusMiles ? await previewCoverage(zipcode, radiusMiles) : null;
   return preview?.cities.map(({ city }) => city) ?? [];
-}
-
-/** Everything that planning needs. */
-export function listActiveCities(tx: Transaction): Promise<CoverableCity[]> {
-  return tx.location.findMany({ where: { isActive: true }, select: COVERABLE_CITY });
 }
 
 async function findNearestCity(base: ZipPlace) {

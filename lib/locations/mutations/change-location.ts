@@ -1,5 +1,4 @@
 import "server-only";
-import { newBatchId } from "@/lib/audit/audited-batch";
 import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
@@ -10,17 +9,22 @@ import { slugify } from "@/lib/core/slug";
 import { findZip } from "@/lib/core/zip-places";
 import { locationSlug } from "@/lib/locations/rules/location-form";
 import type { Activation, LocationForm } from "@/lib/locations/schema/admin";
-import { keepFormerSlug, releaseSlug } from "@/lib/redirects/mutations";
+import { keepFormerSlug, releaseSlug } from "@/lib/redirects/former-slugs";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
 import { locationSubject, toLocationForm } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
-import { planReachingMechanics } from "./reaching-mechanics";
+
+/** Plans the mechanics whose area reaches these cities again. */
+type PlanMechanics = (tx: Transaction, locationIds: readonly string[]) => Promise<void>;
 
 /**
  * Adds the city of a ZIP code, and plans the mechanics whose area reaches it. Throws `invalid_input` for an unknown ZIP
  * and `conflict` for a city that exists.
  */
-export function createLocation(actor: Actor, zip: string): Promise<{ id: string }> {
+export function createLocation(
+  actor: Actor,
+  { zip, plan }: { zip: string; plan: PlanMechanics },
+): Promise<{ id: string }> {
   const place = findZip(zip);
   if (!place) throw fieldError("invalid_input", "zip", "This ZIP code does not exist.");
   return db.$transaction(async (tx) => {
@@ -35,7 +39,7 @@ export function createLocation(actor: Actor, zip: string): Promise<{ id: string 
       })),
       ring: [],
     }));
-    await planReachingMechanics(tx, { actor, locationIds: [id], batchId: newBatchId() });
+    await plan(tx, [id]);
     return { id };
   });
 }
@@ -100,7 +104,7 @@ function takenText({ city, state, isActive }: LocationModel, field: string): str
  */
 export function activateLocations(
   actor: Actor,
-  { locationIds, isActive }: Activation,
+  { locationIds, isActive, plan }: Activation & { plan: PlanMechanics },
 ): Promise<{ changed: number }> {
   const action = isActive ? "location.activate" : "location.deactivate";
   return db.$transaction(async (tx) => {
@@ -112,9 +116,7 @@ export function activateLocations(
         return { isActive };
       });
     }
-    if (isActive) {
-      await planReachingMechanics(tx, { actor, locationIds, batchId: newBatchId() });
-    }
+    if (isActive && changed > 0) await plan(tx, locationIds);
     await refreshMainCities(tx, locationIds);
     return { changed };
   });

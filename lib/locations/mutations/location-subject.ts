@@ -9,16 +9,20 @@ import { citySlugOf } from "@/lib/locations/rules/location-form";
 import type { LocationForm } from "@/lib/locations/schema/admin";
 import { pageTags } from "@/lib/site/page-tags";
 
-/** A city with the mechanics who have a place in its ring order. */
+/** A city with the mechanics who cover it, in ring order. */
 export interface StoredLocation extends LocationModel {
-  ring: { id: string; name: string }[];
+  /** Those with a place that an administrator set come first. */
+  ring: { id: string; name: string; hasPlace: boolean }[];
 }
 
 export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpdateInput> = {
   kind: "location",
   lock: (tx, id) => lockRow(tx, "Location", id),
   read: async (tx, id) => {
-    const location = orNotFound(await tx.location.findUnique({ where: { id } }), LOCATION_NOT_FOUND);
+    const location = orNotFound(
+      await tx.location.findUnique({ where: { id } }),
+      LOCATION_NOT_FOUND,
+    );
     return { ...location, ring: await readRing(tx, id) };
   },
   update: async (tx, id, data) => ({
@@ -32,7 +36,7 @@ export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpda
     primaryZip,
     isActive,
     position,
-    ringOrder: ring.map(({ name }) => name),
+    ringOrder: ring.filter(({ hasPlace }) => hasPlace).map(({ name }) => name),
   }),
   pageTags: (before, after) => {
     const own = [before ?? after, after].map(({ slug }) => pageTags.location(slug));
@@ -40,8 +44,7 @@ export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpda
     // Others show only the city's name, ZIP and place in lists.
     return isListed ? [pageTags.locations, ...own] : own;
   },
-  isPurge: (before, after) =>
-    (before.isActive && !after.isActive) || before.slug !== after.slug,
+  isPurge: (before, after) => (before.isActive && !after.isActive) || before.slug !== after.slug,
 };
 
 export const LOCATION_NOT_FOUND = "This city does not exist.";
@@ -51,11 +54,16 @@ const LISTED = ["city", "state", "slug", "primaryZip", "isActive", "position"] a
 
 async function readRing(tx: Transaction, locationId: string): Promise<StoredLocation["ring"]> {
   const rows = await tx.coverage.findMany({
-    where: { locationId, ringPlace: { not: null } },
+    where: { locationId },
     orderBy: RING_ORDER,
-    select: { mechanic: { select: { id: true, name: true } } },
+    select: { ringPlace: true, mechanic: { select: { id: true, name: true } } },
   });
-  return rows.map(({ mechanic }) => mechanic);
+  return rows.map(({ mechanic, ringPlace }) => ({ ...mechanic, hasPlace: ringPlace !== null }));
+}
+
+/** The part of a city whose order is edited. */
+export function ringIds({ ring }: Pick<StoredLocation, "ring">): string[] {
+  return ring.map(({ id }) => id);
 }
 
 /** The part of a city that its form edits. */

@@ -15,6 +15,8 @@ export const newLocationSchema = z.strictObject({
 });
 export type NewLocation = z.infer<typeof newLocationSchema>;
 
+export const newLocationIdSchema = z.object({ id: z.string() });
+
 /** What an administrator edits about a city. */
 export const locationFormSchema = z.strictObject({
   city: cityField,
@@ -39,7 +41,10 @@ const MAX_CITIES = 500;
 
 /** Activates or deactivates cities' pages. */
 export const activationSchema = z.strictObject({
-  locationIds: z.array(inputFields.id).min(1).max(MAX_CITIES, `Choose at most ${MAX_CITIES} cities.`),
+  locationIds: z
+    .array(inputFields.id)
+    .min(1)
+    .max(MAX_CITIES, `Choose at most ${MAX_CITIES} cities.`),
   isActive: z.boolean(),
 });
 export type Activation = z.infer<typeof activationSchema>;
@@ -51,10 +56,7 @@ export const changedCitiesSchema = z.object({ changed: z.int() });
  * The order in which a city's mechanics are called: places by mechanic ID. Equal places keep their present order.
  */
 export const ringOrderSchema = z.strictObject({
-  places: z.record(
-    inputFields.id,
-    formFields.wholeNumber({ min: 1, max: 10_000, unit: "places" }),
-  ),
+  places: z.record(inputFields.id, formFields.wholeNumber({ min: 1, max: 10_000, unit: "places" })),
   ...revised,
 });
 export type RingOrder = z.infer<typeof ringOrderSchema>;

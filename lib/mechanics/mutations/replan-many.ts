@@ -5,7 +5,7 @@ import { lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { findZip } from "@/lib/core/zip-places";
 import type { CityIndex } from "@/lib/locations/rules/city-index";
-import type { CoverableCity } from "@/lib/locations/rules/coverage";
+import { COVERABLE_CITY, type CoverableCity } from "@/lib/locations/rules/coverage";
 import { mechanicPageTags } from "@/lib/mechanics/rules/page-tags";
 import { changesRows, type Replan, replan } from "@/lib/mechanics/rules/replan";
 import { publicRegistrationsSchema } from "@/lib/mechanics/schema/documents";
@@ -40,6 +40,11 @@ type PlannedMechanic = Prisma.MechanicGetPayload<{ select: typeof PLANNED }>;
 export interface MechanicReplan {
   mechanic: PlannedMechanic;
   plan: Replan;
+}
+
+/** Everything that planning needs of cities. */
+export function listActiveCities(tx: Transaction): Promise<CoverableCity[]> {
+  return tx.location.findMany({ where: { isActive: true }, select: COVERABLE_CITY });
 }
 
 /** The next mechanics by ID. */

@@ -4,13 +4,14 @@ import { homePreview } from "@/app/render-site-page";
 import { HubView } from "@/components/city-hub/hub-view";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { PageDirectives } from "@/components/layout/page-directives";
+import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
 import { getCityHub } from "@/lib/city-hub/data";
 import { hubHead } from "@/lib/city-hub/head";
 import { isLocationSlug } from "@/lib/core/slug";
 import { listBusiestSlugs, listNearby, listNearestServed } from "@/lib/locations/data/directory";
 import { hubPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
+import { findMovedPage } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
@@ -40,7 +41,10 @@ const read = cache((slug: string) =>
     const page = isLocationSlug(slug)
       ? await getCityHub(slug, { now: new Date(), phones: site })
       : null;
-    if (!page) return { site, page };
+    if (!page) {
+      const moved = isLocationSlug(slug) ? await findMovedPage({ locationSlug: slug }) : null;
+      return { site, page, moved };
+    }
     await tagCurrentPage(pageTags.location(slug));
     if (page.hub.services.length > 0) {
       const options = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CITIES };
@@ -68,6 +72,7 @@ export default async function HubPage({ params }: PageProps) {
   const { data, rendered } = await read(slug);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   if (!isLocationSlug(slug)) return <NotFoundPage missing="url" site={data.site} />;
+  if (data.moved) return <MovedPage to={paths.hub(data.moved.locationSlug)} rendered={rendered} />;
   if (!data.page) return <NotFoundPage missing="city" site={data.site} rendered={rendered} />;
   const { hub, route, mechanics, isFallback } = data.page;
   return (

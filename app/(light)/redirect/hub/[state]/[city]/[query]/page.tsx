@@ -1,7 +1,8 @@
 import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { PageDirectives } from "@/components/layout/page-directives";
+import { MovedPage } from "@/components/layout/page-directives";
 import { findLocation } from "@/lib/locations/data/directory";
+import { findMovedPage } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
@@ -15,19 +16,16 @@ export const generateStaticParams = () => [];
 /** Redirects /texas/san-antonio to /city/texas/san-antonio with its query. */
 export default async function CityRedirectPage({ params }: PageProps) {
   const { state, city, query } = await params;
+  const slug = `${state}/${city}`;
   const { data } = await readPage(async () => ({
     site: await getSite(),
-    location: await findLocation(`${state}/${city}`),
+    slug:
+      (await findLocation(slug))?.slug ??
+      (await findMovedPage({ locationSlug: slug }))?.locationSlug,
   }));
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
-  if (!data.location) {
+  if (!data.slug) {
     return <NotFoundPage missing="city" site={data.site} />;
   }
-  const target = paths.hub(data.location.slug) + readSegment(query);
-  return (
-    <>
-      <PageDirectives status={308} location={target} />
-      <a href={target}>{data.location.city}</a>
-    </>
-  );
+  return <MovedPage to={paths.hub(data.slug) + readSegment(query)} />;
 }

@@ -1,22 +1,15 @@
 import "server-only";
+import { newBatchId } from "@/lib/audit/audited-batch";
 import type { AuditActor } from "@/lib/audit/record-audit";
 import type { Transaction } from "@/lib/core/db";
 import { findZip } from "@/lib/core/zip-places";
-import { listActiveCities } from "@/lib/locations/data/coverage";
 import { indexCities } from "@/lib/locations/rules/city-index";
-import { replanMany } from "@/lib/mechanics/mutations/replan-many";
+import { listActiveCities, replanMany } from "./replan-many";
 
-interface PlanOptions {
-  actor: AuditActor;
-  /** Active cities. */
-  locationIds: readonly string[];
-  batchId: string;
-}
-
-/** Plans the mechanics whose area reaches one of these cities again. */
+/** Plans the mechanics whose area reaches one of these cities again, as when the cities are activated. */
 export async function planReachingMechanics(
   tx: Transaction,
-  { actor, locationIds, batchId }: PlanOptions,
+  { actor, locationIds }: { actor: AuditActor; locationIds: readonly string[] },
 ): Promise<void> {
   const cities = await listActiveCities(tx);
   const chosen = new Set(locationIds);
@@ -30,5 +23,5 @@ export async function planReachingMechanics(
     return base && reachable.near(base, radiusMiles ?? 0).length > 0 ? [id] : [];
   });
   if (ids.length === 0) return;
-  await replanMany(tx, { cities: indexCities(cities), ids, actor, batchId });
+  await replanMany(tx, { cities: indexCities(cities), ids, actor, batchId: newBatchId() });
 }

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { orNotFound } from "@/lib/core/app-error";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { cancelRun } from "@/lib/jobs/mutations/control-run";
+import { startRun } from "@/lib/jobs/mutations/start-run";
+import { findLatestReplan } from "@/lib/mechanics/data/replan";
+import { replanRun, replanStatusSchema, startReplanSchema } from "@/lib/mechanics/replan-run";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const output = z.object({ run: replanStatusSchema.nullable() });
+
+/** The latest run, for its progress. */
+export const GET = apiRoute({
+  auth: "admin",
+  output,
+  handler: async () => ({ run: await findLatestReplan() }),
+});
+
+export const POST = apiRoute({
+  auth: "admin",
+  body: startReplanSchema,
+  output,
+  status: 202,
+  form: { page: dashboardPaths.coveragePlan },
+  handler: async ({ actor: { userId }, body: { isPreview } }) => {
+    const params = { userId, batchId: newBatchId() };
+    await startRun(replanRun, { params, isDryRun: isPreview, requestedById: userId });
+    return { run: await findLatestReplan() };
+  },
+});
+
+/** Stops it; what is already planned stays. */
+export const DELETE = apiRoute({
+  auth: "admin",
+  output,
+  handler: async ({ actor }) => {
+    const run = orNotFound(await findLatestReplan(), "Nothing has been planned yet.");
+    await cancelRun(actor, run.id);
+    return { run: await findLatestReplan() };
+  },
+});

@@ -1,0 +1,198 @@
+"use client";
+
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { LiveForm } from "@/components/form/live-form";
+import { StateBadge } from "@/components/mechanics/state-badge";
+import { Icon } from "@/components/ui/icons";
+import { moveTo } from "@/lib/locations/rules/ring-order";
+import type { CityMechanic } from "@/lib/locations/schema/city-coverage";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface RingOrderProps {
+  locationId: string;
+  city: string;
+  mechanics: readonly CityMechanic[];
+  revision: string;
+}
+
+/**
+ * The order in which a city's mechanics are called. They are moved by dragging, with the arrow buttons, or by typing a
+ * place, which also works without JavaScript.
+ */
+export function RingOrder({ locationId, city, mechanics, revision }: RingOrderProps) {
+  const { order, move, said } = useOrder(mechanics, revision);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const step = (from: number, to: number) => {
+    move(from, to);
+    // The button moves with its row; at either end it is the other one that still does something.
+    requestAnimationFrame(() => focusMover(list.current, to, to < from ? "up" : "down"));
+  };
+  return (
+    <LiveForm
+      action={`/api/locations/${locationId}/ring-order`}
+      className="grid gap-3"
+      submitLabel="Save order"
+      revision={revision}
+      toast={{ title: "Order saved", description: city }}
+    >
+      <ol ref={list} className="grid gap-1.5">
+        {order.map((mechanic, index) => (
+          <li
+            key={mechanic.id}
+            draggable
+            data-dragged={dragged === index || undefined}
+            className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-[5px] border border-grid bg-card px-2 py-1 data-dragged:opacity-50"
+            onDragStart={(event: DragEvent) => {
+              event.dataTransfer.effectAllowed = "move";
+              setDragged(index);
+            }}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event: DragEvent) => {
+              event.preventDefault();
+              if (dragged === null || dragged === index) return;
+              move(dragged, index);
+              setDragged(index);
+            }}
+          >
+            <Grip />
+            <PlaceInput
+              // Remounts with the place, so that the input shows it.
+              key={`${mechanic.id}-${index}`}
+              mechanic={mechanic}
+              place={index + 1}
+              last={order.length}
+              onPlace={(place) => move(index, place - 1)}
+            />
+            <p className="min-w-0">
+              <a href={dashboardPaths.mechanic(mechanic.id)}>{mechanic.name}</a>{" "}
+              {mechanic.state !== "active" && <StateBadge state={mechanic.state} until={null} />}
+              <span className="block text-15 text-gravel">{describe(mechanic)}</span>
+            </p>
+            <div className="flex">
+              <MoveButton
+                direction="up"
+                name={mechanic.name}
+                isEnd={index === 0}
+                onMove={() => step(index, index - 1)}
+              />
+              <MoveButton
+                direction="down"
+                name={mechanic.name}
+                isEnd={index === order.length - 1}
+                onMove={() => step(index, index + 1)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </LiveForm>
+  );
+}
+
+/** Follows the stored order until something is moved, and again once that is saved. */
+function useOrder(mechanics: readonly CityMechanic[], revision: string) {
+  const [moved, setMoved] = useState<{ ids: string[]; revision: string } | null>(null);
+  const [said, setSaid] = useState("");
+  const form = moved?.revision === revision ? moved : null;
+  const order = form
+    ? form.ids.flatMap((id) => mechanics.filter((mechanic) => mechanic.id === id))
+    : [...mechanics];
+  const latest = useRef(order);
+  useEffect(() => {
+    latest.current = order;
+  });
+  const move = (from: number, to: number) => {
+    const next = moveTo(latest.current, from, to);
+    const item = latest.current[from];
+    latest.current = next;
+    setMoved({ ids: next.map(({ id }) => id), revision });
+    const place = item ? next.indexOf(item) + 1 : 0;
+    if (item) setSaid(`${item.name} is now number ${place} of ${next.length}.`);
+  };
+  return { order, move, said };
+}
+
+function describe({ base, miles, radiusMiles, isByHand }: CityMechanic): string {
+  return [
+    base ?? "Unknown ZIP",
+    miles === null ? null : `${miles} mi away`,
+    radiusMiles === null ? "no radius" : `comes ${radiusMiles} mi`,
+    isByHand ? "added manually" : null,
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+/** Dragging needs a pointer; the buttons and the place do the same for everyone else. */
+function Grip() {
+  return (
+    <svg
+      className="icon size-5 cursor-grab fill-gravel stroke-none pointer-coarse:hidden"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d="M8 4h3v3H8zM13 4h3v3h-3zM8 10.5h3v3H8zM13 10.5h3v3h-3zM8 17h3v3H8zM13 17h3v3h-3z" />
+    </svg>
+  );
+}
+
+interface PlaceInputProps {
+  mechanic: CityMechanic;
+  place: number;
+  last: number;
+  onPlace: (place: number) => void;
+}
+
+function PlaceInput({ mechanic, place, last, onPlace }: PlaceInputProps) {
+  const commit = (input: HTMLInputElement) => {
+    const typed = Number(input.value);
+    if (Number.isInteger(typed) && typed >= 1 && typed !== place) onPlace(Math.min(typed, last));
+    else input.value = String(place);
+  };
+  return (
+    <input
+      name={`places.${mechanic.id}`}
+      aria-label={`Place of ${mechanic.name}`}
+      className="input w-12 px-1 text-center"
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={place}
+      onBlur={({ currentTarget }) => commit(currentTarget)}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        commit(event.currentTarget);
+      }}
+    />
+  );
+}
+
+interface MoveButtonProps {
+  direction: "up" | "down";
+  name: string;
+  isEnd: boolean;
+  onMove: () => void;
+}
+
+function MoveButton({ direction, name, isEnd, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      data-move={direction}
+      className="button-icon aria-disabled:opacity-35"
+      aria-label={`Move ${name} ${direction}`}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onMove()}
+    >
+      <Icon name={direction} />
+    </button>
+  );
+}
+
+function focusMover(list: HTMLElement | null, index: number, direction: string): void {
+  list?.children[index]?.querySelector<HTMLElement>(`[data-move="${direction}"]`)?.focus();
+}
