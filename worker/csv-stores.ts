@@ -1,4 +1,5 @@
 import type { CsvStore } from "@/lib/imports/csv-store";
+import { pricesStore } from "@/lib/price-rules/mutations/csv-prices";
 
 /** Where each kind of CSV file is stored. */
-export const CSV_STORES: readonly CsvStore[] = [];
+export const CSV_STORES: readonly CsvStore[] = [pricesStore];

@@ -7,7 +7,17 @@ export const pageTags = {
   locations: "locations",
   mechanics: "mechanics",
   service: (slug: string) => `service:${slug}`,
-  /** A city with its mechanics and prices. */
+  /** A city with its mechanics. */
   location: (slug: string) => `location:${slug}`,
   mechanic: (id: string) => `mechanic:${id}`,
+  /** The price rule of one service in one city. Pages that show this price have the next two tags, too. */
+  price: (service: string, city: string) => `price:${service}:${city}`,
+  /** The rule for all services of a city. */
+  cityPrices: (city: string) => `city-prices:${city}`,
+  /** The rule for one service everywhere. */
+  servicePrices: (service: string) => `service-prices:${service}`,
+  /** Any price in a city, for pages that list them. These pages have the next tag, too. */
+  prices: (city: string) => `prices:${city}`,
+  /** Any rule for one service everywhere. */
+  everyPrice: "every-price",
 } as const;
