@@ -6,6 +6,7 @@ export const pageTags = {
   services: "services",
   locations: "locations",
   mechanics: "mechanics",
+  /** What pages say about a service, and its own price. */
   service: (slug: string) => `service:${slug}`,
   /** A city with its mechanics. */
   location: (slug: string) => `location:${slug}`,
@@ -21,3 +22,17 @@ export const pageTags = {
   /** Any rule for one service everywhere. */
   everyPrice: "every-price",
 } as const;
+
+/** Tags of a page that shows the price of one service in one city. */
+export function priceTags(service: string, city: string): string[] {
+  return [
+    pageTags.price(service, city),
+    pageTags.cityPrices(city),
+    pageTags.servicePrices(service),
+  ];
+}
+
+/** Tags of a page that lists the prices of a city. */
+export function hubPriceTags(city: string): string[] {
+  return [pageTags.prices(city), pageTags.everyPrice];
+}

@@ -14,7 +14,7 @@ import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { hubPriceTags, pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
 
 type Params = { state: string; city: string };
@@ -41,7 +41,11 @@ const read = cache((slug: string) =>
       ? await getCityHub(slug, { now: new Date(), phones: site })
       : null;
     if (!page) return { site, page };
-    await tagCurrentPage(pageTags.location(slug));
+    await tagCurrentPage(
+      pageTags.location(slug),
+      ...hubPriceTags(slug),
+      ...page.hub.services.map(({ service }) => pageTags.service(service.slug)),
+    );
     if (page.hub.services.length > 0) {
       const options = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CITIES };
       return { site, page, nearby: await listNearby(page.point, options) };
