@@ -5,15 +5,15 @@ import { HomeView } from "@/components/home/home-view";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { SAMPLE_LOCATIONS } from "@/lib/locations/constants";
 import { listLocations } from "@/lib/locations/data/directory";
-import { SAMPLE_SERVICES } from "@/lib/services/constants";
-import { listServices } from "@/lib/services/data";
+import { SAMPLE_SERVICES, SERVICES_ON_HOME } from "@/lib/services/constants";
+import { listServices } from "@/lib/services/data/catalog";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { homeHead } from "@/lib/site/fixed-heads";
 import { toMetadata } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 
-const SHOWN = { services: 6, locations: 8 } as const;
+const SHOWN = { services: SERVICES_ON_HOME, locations: 8 } as const;
 const SAMPLE_KEEP_SECONDS = 60;
 
 const read = cache(() =>
@@ -24,6 +24,7 @@ const read = cache(() =>
       listServices({ limit: SHOWN.services }),
       listLocations({ limit: SHOWN.locations }),
     ]);
+    await tagCurrentPage(...services.items.map(({ slug }) => pageTags.service(slug)));
     return { site, services: services.items, locations: locations.items };
   }),
 );

@@ -16,7 +16,7 @@ import { findMovedPage } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { pageTags, priceTags } from "@/lib/site/page-tags";
 import { paths, RESERVED_SEGMENTS } from "@/lib/site/paths";
 
 /** `search` is the query of an ad's URL, or "" for the stored page. */
@@ -35,7 +35,11 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
     );
     if (!landing)
       return { site, landing: null, moved: await findMovedPage({ locationSlug, serviceSlug }) };
-    await tagCurrentPage(pageTags.service(serviceSlug), pageTags.location(locationSlug));
+    await tagCurrentPage(
+      pageTags.service(serviceSlug),
+      pageTags.location(locationSlug),
+      ...priceTags(serviceSlug, locationSlug),
+    );
     if (landing.route.mechanics.length === 0) {
       await tagCurrentPage(pageTags.mechanics);
       return { site, landing, nearest: await listNearestServed(landing.location, serviceSlug) };

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface Restoration {
   id: string;
-  /** The fields to restore; all fields of a deleted record; null to delete the record. */
+  /** All fields, as they were; null to delete the record. */
   before: Fields | null;
 }
 
@@ -50,9 +50,10 @@ export function defineUndoable<Stored extends { id: string }>(
           events.map(({ subjectId }) => subjectId),
         );
         const restorations = events.flatMap(({ subjectId: id, before, after }) => {
-          const record = records.get(id) ?? null;
-          const isSame = isStill(record && subject.snapshot(record), fieldsOf(after));
-          return isSame ? [{ id, before: fieldsOf(before) }] : [];
+          const record = records.get(id);
+          const now = record ? subject.snapshot(record) : null;
+          const then = fieldsOf(before);
+          return isStill(now, fieldsOf(after)) ? [{ id, before: then && { ...now, ...then } }] : [];
         });
         return restorations.length > 0 ? subject.restoreAll(tx, restorations) : [];
       }),

@@ -9,7 +9,7 @@ import type { Offer } from "@/lib/mechanics/schema/directory";
 import { type PriceRule, rulesForService } from "@/lib/pricing/price-rule";
 import { fromPriceText } from "@/lib/pricing/price-text";
 import type { CallRoute } from "@/lib/routing/call-route";
-import { toPricedService, toService } from "@/lib/services/rules";
+import { toPricedService, toService } from "@/lib/services/rules/service";
 
 type Sources = {
   location: CityHub["location"];

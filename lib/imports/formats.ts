@@ -1,8 +1,10 @@
 import { AppError } from "@/lib/core/app-error";
 import type { CsvFormat } from "@/lib/imports/rules/csv-format";
+import { PRICES_CSV } from "@/lib/price-rules/rules/prices-csv";
+import { SERVICES_CSV } from "@/lib/services/rules/services-csv";
 
 /** Every kind of CSV file that can be imported. */
-const CSV_FORMATS: readonly CsvFormat[] = [];
+const CSV_FORMATS: readonly CsvFormat[] = [PRICES_CSV, SERVICES_CSV];
 
 /** Throws `not_found`. */
 export function requireFormat(kind: string): CsvFormat {

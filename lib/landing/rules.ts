@@ -23,7 +23,7 @@ import { applyLandingQuery } from "@/lib/pricing/landing-query";
 import { rulesForService } from "@/lib/pricing/price-rule";
 import { numberWithoutClock } from "@/lib/routing/call-route";
 import { packRoute } from "@/lib/routing/pack-route";
-import { toPricedService, toService } from "@/lib/services/rules";
+import { toPricedService, toService } from "@/lib/services/rules/service";
 
 export type LandingRecord = {
   service: ServiceModel;

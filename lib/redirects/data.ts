@@ -35,6 +35,6 @@ const ACTIVE = { isActive: true } as const;
 const SLUG = { slug: true } as const;
 
 async function findFormer(kind: "location" | "service", slug: string): Promise<string | null> {
-  const former = await db.formerSlug.findUnique({ where: { kind_slug: { kind, slug } } });
-  return former?.targetId ?? null;
+  const former = await db.oldSlug.findUnique({ where: { kind_slug: { kind, slug } } });
+  return former?.recordId ?? null;
 }

@@ -16,10 +16,10 @@ export async function keepFormerSlug(
 ): Promise<void> {
   if (before === after) return;
   await releaseSlug(tx, kind, after);
-  await tx.formerSlug.upsert({
+  await tx.oldSlug.upsert({
     where: { kind_slug: { kind, slug: before } },
-    create: { kind, slug: before, targetId: id },
-    update: { targetId: id },
+    create: { kind, slug: before, recordId: id },
+    update: { recordId: id },
   });
 }
 
@@ -29,5 +29,5 @@ export async function releaseSlug(
   kind: SlugChange["kind"],
   slug: string,
 ): Promise<void> {
-  await tx.formerSlug.deleteMany({ where: { kind, slug } });
+  await tx.oldSlug.deleteMany({ where: { kind, slug } });
 }

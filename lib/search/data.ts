@@ -8,7 +8,7 @@ import { type DirectoryContext, toListedMechanic } from "@/lib/mechanics/rules/d
 import { cityWordsOf, findCities } from "@/lib/search/rules/find-cities";
 import { rankServices } from "@/lib/search/rules/rank-services";
 import type { SearchResult } from "@/lib/search/schema";
-import { toService } from "@/lib/services/rules";
+import { toService } from "@/lib/services/rules/service";
 
 const ACTIVE = { isActive: true } as const;
 const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;

@@ -1,5 +1,8 @@
 import type { Service } from "@/lib/services/schema";
 
+/** The first services in display order. */
+export const SERVICES_ON_HOME = 6;
+
 const SAMPLES = [
   ["Brake Pad Replacement", "brakes", "New pads on one axle, installed in your driveway."],
   ["Oil Change", "oil", "Fresh oil and filter where your car is parked."],

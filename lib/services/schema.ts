@@ -1,5 +1,12 @@
 import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import { inputFields } from "@/lib/core/http/fields";
+import { tableQuery } from "@/lib/core/http/table-query";
 import { SLUG } from "@/lib/core/slug";
+
+export const PRICING_MODES = ["fixed", "labor", "no_price"] as const;
+const pricingMode = z.enum(PRICING_MODES, { error: "Choose how the price is set." });
+export type PricingMode = z.infer<typeof pricingMode>;
 
 export const serviceSchema = z.object({
   id: z.string(),
@@ -14,11 +21,27 @@ export const serviceSchema = z.object({
   laborHours: z.number().nonnegative().nullable(),
   /** Integer cents. */
   basePartsCost: z.int().nonnegative().nullable(),
-  pricingMode: z.enum(["fixed", "labor", "no_price"]),
+  pricingMode,
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Service = z.infer<typeof serviceSchema>;
+
+const MAX_PARTS_CENTS = 1_000_000;
+const MAX_LABOR_HOURS = 100;
+const MAX_POSITION = 100_000;
+const MAX_TERMS = 30;
+
+const searchTerms = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(2, "Use at least 2 characters for each term.")
+      .max(60, "Use at most 60 characters for each term."),
+  )
+  .max(MAX_TERMS, `Use at most ${MAX_TERMS} terms.`)
+  .transform((terms) => [...new Set(terms)]);
 
 /** Omitted fields stay unchanged. */
 const serviceChangeSchema = z
@@ -27,15 +50,92 @@ const serviceChangeSchema = z
     slug: z.string().regex(SLUG).max(80),
     description: z.string().trim().max(600),
     category: z.string().regex(SLUG).max(40),
-    searchTerms: z
-      .array(z.string().trim().min(2).max(60))
-      .max(30)
-      .transform((terms) => [...new Set(terms)]),
+    searchTerms,
     unit: z.string().trim().max(40),
-    laborHours: z.number().min(0).max(100).nullable(),
-    basePartsCost: z.int().min(0).max(1_000_000).nullable(),
-    pricingMode: z.enum(["fixed", "labor", "no_price"]),
+    laborHours: z.number().min(0).max(MAX_LABOR_HOURS).nullable(),
+    basePartsCost: z.int().min(0).max(MAX_PARTS_CENTS).nullable(),
+    pricingMode,
     isActive: z.boolean(),
+    position: z.int().min(0).max(MAX_POSITION),
   })
   .partial();
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
+
+const HOURS = `Enter hours from 0 to ${MAX_LABOR_HOURS}, such as 1.25.`;
+
+/** Schemas for text, which the form and CSV files share. */
+export const serviceFields = {
+  name: formFields.line(80, "Enter a name."),
+  slug: z.string().trim().toLowerCase().pipe(inputFields.slug),
+  description: formFields.anyLine(600),
+  category: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(
+      z
+        .string()
+        .max(40, "Use at most 40 characters.")
+        .regex(SLUG, "Enter one word in lowercase, such as brakes."),
+    ),
+  unit: formFields.anyLine(40),
+  pricingMode,
+  laborHours: z
+    .string()
+    .trim()
+    .regex(/^(?:\d{1,3}(?:\.\d{1,2})?)?$/, HOURS)
+    .transform((text) => (text === "" ? null : Number(text)))
+    .pipe(z.number().max(MAX_LABOR_HOURS, HOURS).nullable()),
+  parts: formFields.optionalDollars(MAX_PARTS_CENTS),
+  /** One per line or separated by semicolons. */
+  searchTerms: z
+    .string()
+    .max(4_000, "Use at most 4,000 characters.")
+    .transform((text) =>
+      text
+        .split(/[\n;]/)
+        .map((term) => term.replace(/\s+/g, " ").trim())
+        .filter(Boolean),
+    )
+    .pipe(searchTerms),
+};
+
+/** A service's form. */
+export const serviceFormSchema = z.object({
+  name: serviceFields.name,
+  /** Blank makes one from the name. */
+  slug: z.union([z.literal(""), serviceFields.slug]).default(""),
+  description: serviceFields.description,
+  category: serviceFields.category,
+  searchTerms: serviceFields.searchTerms,
+  unit: serviceFields.unit,
+  pricingMode,
+  laborHours: serviceFields.laborHours,
+  parts: serviceFields.parts,
+  revision: inputFields.revision.optional(),
+});
+export type ServiceForm = z.infer<typeof serviceFormSchema>;
+
+/** A service in the administrators' list. */
+export const serviceRowSchema = serviceSchema.extend({
+  position: z.int(),
+  /** Whether it is one of the services on the home page. */
+  isOnHome: z.boolean(),
+  /** Active mechanics who offer it. */
+  mechanicCount: z.int(),
+  /** Rules in cities and everywhere that set another price. */
+  ruleCount: z.int(),
+});
+export type ServiceRow = z.infer<typeof serviceRowSchema>;
+
+export const serviceListQuery = tableQuery({
+  sorts: ["position", "name", "category"],
+  defaultSort: "position",
+  filters: {
+    category: inputFields.slug.optional(),
+    status: z.enum(["active", "inactive"]).optional(),
+  },
+});
+export type ServiceListQuery = z.infer<typeof serviceListQuery>;
+
+export const serviceIdParams = z.strictObject({ serviceId: inputFields.id });

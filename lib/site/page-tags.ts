@@ -6,8 +6,33 @@ export const pageTags = {
   services: "services",
   locations: "locations",
   mechanics: "mechanics",
+  /** What pages say about a service, and its own price. */
   service: (slug: string) => `service:${slug}`,
-  /** A city with its mechanics and prices. */
+  /** A city with its mechanics. */
   location: (slug: string) => `location:${slug}`,
   mechanic: (id: string) => `mechanic:${id}`,
+  /** The price rule of one service in one city. Pages that show this price have the next two tags, too. */
+  price: (service: string, city: string) => `price:${service}:${city}`,
+  /** The rule for all services of a city. */
+  cityPrices: (city: string) => `city-prices:${city}`,
+  /** The rule for one service everywhere. */
+  servicePrices: (service: string) => `service-prices:${service}`,
+  /** Any price in a city, for pages that list them. These pages have the next tag, too. */
+  prices: (city: string) => `prices:${city}`,
+  /** Any rule for one service everywhere. */
+  everyPrice: "every-price",
 } as const;
+
+/** Tags of a page that shows the price of one service in one city. */
+export function priceTags(service: string, city: string): string[] {
+  return [
+    pageTags.price(service, city),
+    pageTags.cityPrices(city),
+    pageTags.servicePrices(service),
+  ];
+}
+
+/** Tags of a page that lists the prices of a city. */
+export function hubPriceTags(city: string): string[] {
+  return [pageTags.prices(city), pageTags.everyPrice];
+}

@@ -32,11 +32,13 @@ export function lastChangeOfFile(type: SitemapType, edits: EditTimes): Date | nu
 }
 
 const TAGS_OF_TYPE: Record<SitemapType, RegExp> = {
-  pages: /^(?:site|services|locations|mechanics)$/,
+  pages: /^(?:site|services|locations|mechanics|service:.*)$/,
   states: /^(?:site|services|locations|mechanics|location:.*)$/,
-  cities: /^(?:site|services|locations|location:.*)$/,
-  services: /^(?:site|services|locations|(?:location|service):.*)$/,
-  mechanics: /^(?:site|services|locations|mechanics|(?:mechanic|location):.*)$/,
+  cities: /^(?:site|services|locations|every-price|(?:location|service|prices):.*)$/,
+  services:
+    /^(?:site|services|locations|(?:location|service|price|city-prices|service-prices):.*)$/,
+  mechanics:
+    /^(?:site|services|locations|mechanics|(?:mechanic|location|service|price|city-prices|service-prices):.*)$/,
 };
 
 function latest(times: readonly Date[]): Date | null {

@@ -5,7 +5,7 @@ import { auditedWrite } from "@/lib/audit/audited-write";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { mechanicSubject } from "@/lib/mechanics/mutations/mechanic-subject";
-import { updateService } from "@/lib/services/mutations";
+import { updateService } from "@/lib/services/mutations/change-service";
 import { changeSettings } from "@/lib/settings/mutations";
 import { settingSchemas } from "@/lib/settings/schema";
 

@@ -9,7 +9,7 @@ import { missingSteps } from "@/lib/applications/rules/steps";
 import { getEnv } from "@/lib/core/env";
 import { returnedFormOf } from "@/lib/core/returned-form";
 import { listCoverableNames } from "@/lib/locations/data/coverage";
-import { listAllServices } from "@/lib/services/data";
+import { listAllServices } from "@/lib/services/data/catalog";
 import { paths } from "@/lib/site/paths";
 
 export const metadata: Metadata = { title: "Status · Your application" };

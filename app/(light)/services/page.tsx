@@ -4,7 +4,7 @@ import { homePreview } from "@/app/render-site-page";
 import { UnavailablePage } from "@/components/layout/message-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { ServicesView } from "@/components/services/services-view";
-import { listAllServices } from "@/lib/services/data";
+import { listAllServices } from "@/lib/services/data/catalog";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { fixedHeads } from "@/lib/site/fixed-heads";
 import { toMetadata } from "@/lib/site/page-head";
@@ -14,7 +14,9 @@ import { pageTags } from "@/lib/site/page-tags";
 const read = cache(() =>
   readPage(async () => {
     await tagCurrentPage(pageTags.site, pageTags.services);
-    return { site: await getSite(), services: await listAllServices() };
+    const services = await listAllServices();
+    await tagCurrentPage(...services.map(({ slug }) => pageTags.service(slug)));
+    return { site: await getSite(), services };
   }),
 );
 

@@ -14,7 +14,7 @@ import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { findMainCityId, listCityPrices } from "@/lib/mechanics/data/city-prices";
 import { listRefusals } from "@/lib/mechanics/data/documents";
 import { findProfile } from "@/lib/mechanics/data/profile";
-import { listAllServices } from "@/lib/services/data";
+import { listAllServices } from "@/lib/services/data/catalog";
 import { getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 

@@ -13,7 +13,7 @@ import {
 import type { SocialPicture } from "@/lib/pictures/schema";
 import { getSite } from "@/lib/settings/data";
 import { tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { pageTags, priceTags } from "@/lib/site/page-tags";
 import { pageOfPicture, paths } from "@/lib/site/paths";
 
 /**
@@ -54,6 +54,7 @@ async function findLanding(locationSlug: string, serviceSlug: string) {
     pageTags.locations,
     pageTags.service(serviceSlug),
     pageTags.location(locationSlug),
+    ...priceTags(serviceSlug, locationSlug),
   );
   return landingPicture(landing, site);
 }

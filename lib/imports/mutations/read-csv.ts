@@ -34,7 +34,8 @@ export async function* readCsv(
   body: AsyncIterable<Uint8Array> | null,
   { format, onIgnored }: ReadCsvOptions,
 ): AsyncGenerator<FileRow> {
-  const skipped: FileRow[] = [];
+  // The parser is ahead of the rows that are returned.
+  const skipped: CsvError[] = [];
   let columns: FileColumns | null = null;
   const parser = parse({
     bom: true,
@@ -47,7 +48,7 @@ export async function* readCsv(
     max_record_size: MAX_ROW_BYTES,
     skip_records_with_error: true,
     on_skip: (error) => {
-      if (error) skipped.push(toProblemRow(error, columns));
+      if (error) skipped.push(error);
       return undefined;
     },
   });
@@ -55,6 +56,7 @@ export async function* readCsv(
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   let count = 0;
+  let line = 1;
   for await (const { info, record } of parser as AsyncIterable<ParsedRecord>) {
     if (columns === null) {
       const headings = readHeadings(format, record);
@@ -63,13 +65,14 @@ export async function* readCsv(
       onIgnored(headings.ignored);
       continue;
     }
-    yield* take(skipped);
+    for (const error of takeBefore(skipped, info.lines)) yield toProblemRow(error, columns, line);
     count += 1;
     if (count > MAX_IMPORT_ROWS) throw tooManyRows();
-    yield toRow(info.lines, readRow(format, columns, record));
+    line = info.lines;
+    yield toRow(line, readRow(format, columns, record));
   }
   if (columns === null) throw fileProblem("This file is empty. Add headings in line 1.");
-  yield* take(skipped);
+  for (const error of skipped) yield toProblemRow(error, columns, line);
 }
 
 type ParsedRecord = { info: { lines: number }; record: string[] };
@@ -80,27 +83,36 @@ function toRow(line: number, row: ReturnType<typeof readRow>): FileRow {
     : { line, key: row.key, cells: row.cells, problem: null };
 }
 
-function* take(rows: FileRow[]): Generator<FileRow> {
-  yield* rows.splice(0);
+function takeBefore(errors: CsvError[], line: number): CsvError[] {
+  const later = errors.findIndex((error) => lineOf(error) > line);
+  return errors.splice(0, later === -1 ? errors.length : later);
 }
 
-function toProblemRow(error: CsvError, columns: FileColumns | null): FileRow {
-  const line = Number(error.lines ?? 1);
-  const index = Number(error.column ?? 0);
-  const column = columns?.[index]?.header ?? `Column ${index + 1}`;
-  return { line, key: null, cells: {}, problem: { column, message: messageOf(error, columns) } };
+const lineOf = ({ lines }: CsvError) => Number(lines ?? 1);
+
+/** `previous` is the line of the row before. */
+function toProblemRow(error: CsvError, columns: FileColumns, previous: number): FileRow {
+  // The parser only notices at the end of the file.
+  const isOpen = OPEN_QUOTE.has(error.code);
+  const index = Math.min(Number(error.column ?? 0), columns.length);
+  const column = columns[index]?.header ?? `Column ${index + 1}`;
+  return {
+    line: isOpen ? previous + 1 : lineOf(error),
+    key: null,
+    cells: {},
+    problem: { column, message: messageOf(error, columns) },
+  };
 }
 
-function messageOf({ code }: CsvError, columns: FileColumns | null): string {
-  switch (code) {
-    case "CSV_QUOTE_NOT_CLOSED":
-    case "CSV_MAX_RECORD_SIZE":
-      return "A quotation mark opens here and isn’t closed. Close it, then import the file again for the rows below.";
-    case "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH":
-      return `This row doesn’t have ${columns?.length ?? 0} cells, as the headings do.`;
-    default:
-      return "This row can’t be read.";
+const OPEN_QUOTE: ReadonlySet<string> = new Set(["CSV_QUOTE_NOT_CLOSED", "CSV_MAX_RECORD_SIZE"]);
+
+function messageOf({ code }: CsvError, columns: FileColumns): string {
+  if (OPEN_QUOTE.has(code)) {
+    return "A quotation mark opens here and isn’t closed. Close it, then import the file again for the rows below.";
   }
+  return code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH"
+    ? `This row should have ${columns.length} cells, like the headings.`
+    : "This row can’t be read.";
 }
 
 /** Reads the rest of an oversized file too: unread data would block the next request on the connection. */

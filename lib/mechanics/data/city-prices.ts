@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { decidePrice } from "@/lib/pricing/driver-price";
 import { rulesForService } from "@/lib/pricing/price-rule";
-import { toPricedService } from "@/lib/services/rules";
+import { toPricedService } from "@/lib/services/rules/service";
 
 /**
  * A city's price for each active service that has one, in cents by service ID, as its pages show it for a mechanic who

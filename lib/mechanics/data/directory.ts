@@ -140,6 +140,7 @@ export async function getProfilePage(
   const services = offers.map(({ service, serviceId, priceCents }) => ({
     ...service,
     priceCents: priceCents ?? cityPrices[serviceId] ?? null,
+    isCityPrice: priceCents === null,
   }));
   const place = findZip(record.zipcode);
   const baseName = place && `${place.city}, ${place.stateCode}`;

@@ -2,7 +2,7 @@ import { keysOf } from "@/lib/core/keys-of";
 import { type MechanicPage, PROFILE_FIELDS } from "@/lib/mechanics/parts";
 import { hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
-import { pageTags } from "@/lib/site/page-tags";
+import { pageTags, priceTags } from "@/lib/site/page-tags";
 
 /** What the tags depend on, with any other fields that may have changed. */
 type Changed = Pick<Profile, "id" | "state" | "isRegistered" | "coverage"> & Partial<Profile>;
@@ -71,4 +71,18 @@ function prioritiesOf(profile: Pick<Profile, "coverage"> | null): Map<string, nu
 
 function changedCities(was: Map<string, number>, is: Map<string, number>): string[] {
   return [...was.keys(), ...is.keys()].filter((slug) => was.get(slug) !== is.get(slug));
+}
+
+/** Tags of the services on a profile, and of the prices that it takes from the mechanic's main city. */
+export function profileServiceTags({
+  services,
+  primaryLocationSlug: city,
+}: {
+  services: readonly { slug: string; isCityPrice?: boolean }[];
+  primaryLocationSlug?: string | null;
+}): string[] {
+  return services.flatMap(({ slug, isCityPrice }) => {
+    const prices = city ? priceTags(slug, city) : [pageTags.servicePrices(slug)];
+    return [pageTags.service(slug), ...(isCityPrice ? prices : [])];
+  });
 }

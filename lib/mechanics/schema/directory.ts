@@ -67,7 +67,12 @@ export interface PricedOffer {
   unit: string;
 }
 
-export type OfferedService = PricedOffer & { name: string; slug: string };
+export type OfferedService = PricedOffer & {
+  name: string;
+  slug: string;
+  /** Whether the price is that of the mechanic's main city, because the mechanic gave none. */
+  isCityPrice?: boolean;
+};
 
 export type ProfilePage = MechanicProfile & {
   isVerified: boolean;

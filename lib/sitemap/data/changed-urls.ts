@@ -20,15 +20,18 @@ export async function listChangedPaths(tags: ReadonlySet<string>): Promise<strin
     [...tags].flatMap((tag) => (tag.startsWith(prefix) ? [tag.slice(prefix.length)] : []));
   const changedCities = named(pageTags.location(""));
   const changedServices = named(pageTags.service(""));
+  // A price for all services of a city, or for a service everywhere, is one edit that many pages show.
+  const ofCity = (city: string) => services.map(({ slug }) => paths.landing(city, slug));
+  const ofService = (service: string) => cities.map(({ slug }) => paths.landing(slug, service));
   return [
     ...new Set([
       ...listPages(tags),
       ...named(pageTags.mechanic("")).map(paths.mechanic),
       ...changedCities.map(paths.hub),
-      ...changedCities.flatMap((city) => services.map(({ slug }) => paths.landing(city, slug))),
-      ...changedServices.flatMap((service) =>
-        cities.map(({ slug }) => paths.landing(slug, service)),
-      ),
+      ...[...changedCities, ...named(pageTags.cityPrices(""))].flatMap(ofCity),
+      ...[...changedServices, ...named(pageTags.servicePrices(""))].flatMap(ofService),
+      ...named(pageTags.prices("")).map(paths.hub),
+      ...named("price:").map(pricedLanding),
     ]),
   ];
 }
@@ -37,8 +40,17 @@ function listPages(tags: ReadonlySet<string>): string[] {
   const fixed = Object.values(fixedHeads).map(({ canonical }) => canonical);
   return [
     ...(tags.has(pageTags.site) ? [paths.home, ...fixed] : []),
-    ...(tags.has(pageTags.services) ? [paths.home, paths.services] : []),
+    ...(tags.has(pageTags.services) || hasService(tags) ? [paths.home, paths.services] : []),
     ...(tags.has(pageTags.locations) ? [paths.home, paths.cities] : []),
     ...(tags.has(pageTags.mechanics) ? [paths.mechanics] : []),
   ];
 }
+
+/** Of "oil-change:texas/austin". */
+function pricedLanding(named: string): string {
+  const [service = "", city = ""] = named.split(":");
+  return paths.landing(city, service);
+}
+
+const hasService = (tags: ReadonlySet<string>) =>
+  [...tags].some((tag) => tag.startsWith(pageTags.service("")));

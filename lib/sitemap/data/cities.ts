@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { servedWhere } from "@/lib/locations/access";
 import { isIndexable } from "@/lib/site/is-indexable";
-import { pageTags } from "@/lib/site/page-tags";
+import { hubPriceTags, pageTags, priceTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
 import { SITEMAP_BATCH } from "@/lib/sitemap/constants";
 import { citiesPerFile, type EditTimes, lastChange } from "@/lib/sitemap/rules";
@@ -14,12 +14,15 @@ type Chunk = { edits: EditTimes; number: number; maxUrls: number };
 
 /** City pages. */
 export async function* listHubs({ edits, number, maxUrls }: Chunk) {
+  const all = await db.service.findMany({ where: ACTIVE, select: { id: true, slug: true } });
+  const slugs = new Map(all.map(({ id, slug }) => [id, slug]));
   for await (const cities of readCities({ skip: (number - 1) * maxUrls, take: maxUrls })) {
     const offered = await countOffering(cities);
     for (const { id, slug, createdAt } of cities) {
-      const services = offered.get(id)?.size ?? 0;
-      if (!isIndexable({ kind: "hub", services })) continue;
-      const tags = [pageTags.services, pageTags.location(slug)];
+      const services = [...(offered.get(id)?.keys() ?? [])];
+      if (!isIndexable({ kind: "hub", services: services.length })) continue;
+      const shown = services.map((service) => pageTags.service(slugs.get(service) ?? ""));
+      const tags = [pageTags.services, pageTags.location(slug), ...hubPriceTags(slug), ...shown];
       yield {
         path: paths.hub(slug),
         changedAt: lastChange(edits, { tags, createdAt: [createdAt] }),
@@ -42,7 +45,11 @@ export async function* listLandings({ edits, number, maxUrls }: Chunk) {
       for (const service of services) {
         const mechanics = offered.get(city.id)?.get(service.id) ?? 0;
         if (!isIndexable({ kind: "landing", mechanics })) continue;
-        const tags = [pageTags.service(service.slug), pageTags.location(city.slug)];
+        const tags = [
+          pageTags.service(service.slug),
+          pageTags.location(city.slug),
+          ...priceTags(service.slug, city.slug),
+        ];
         const createdAt = [service.createdAt, city.createdAt];
         yield {
           path: paths.landing(city.slug, service.slug),

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/core/db";
 import { findState } from "@/lib/core/states";
 import { MECHANICS_PER_PAGE } from "@/lib/mechanics/constants";
+import { SERVICES_ON_HOME } from "@/lib/services/constants";
 import { fixedHeads } from "@/lib/site/fixed-heads";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageTags } from "@/lib/site/page-tags";
@@ -20,10 +21,18 @@ const TAGS: ReadonlyMap<string, readonly string[]> = new Map([
 export async function* listPages({ edits, number }: Lists) {
   if (number !== 1) return;
   const total = await db.mechanic.count({ where: { isActive: true } });
-  const tags = [pageTags.services, pageTags.locations];
+  const services = await db.service.findMany({
+    where: { isActive: true },
+    select: { slug: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  const described = services.map(({ slug }) => pageTags.service(slug));
+  const shown = described.slice(0, SERVICES_ON_HOME);
+  const tags = [pageTags.services, pageTags.locations, ...shown];
   yield { path: paths.home, changedAt: lastChange(edits, { tags }) };
   for (const { canonical } of Object.values(fixedHeads)) {
-    const changedAt = lastChange(edits, { tags: TAGS.get(canonical) ?? [] });
+    const listed = canonical === paths.services ? described : [];
+    const changedAt = lastChange(edits, { tags: [...(TAGS.get(canonical) ?? []), ...listed] });
     yield { path: canonical, changedAt };
   }
   yield* listMechanicsPages({ edits, total });

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import { profileServiceTags } from "@/lib/mechanics/rules/page-tags";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -13,7 +14,13 @@ export const WITH_CITY = { isActive: true, coverage: { some: IN_CITY } } as cons
 
 /** File `number` of its kind, with at most `maxUrls` URLs. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number };
-type Row = { id: string; createdAt: Date; _count: { coverage: number } };
+type Row = {
+  id: string;
+  createdAt: Date;
+  _count: { coverage: number };
+  offers: { priceCents: number | null; service: { slug: string } }[];
+  coverage: { location: { slug: string } }[];
+};
 
 export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
   let left = maxUrls;
@@ -21,16 +28,37 @@ export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
   while (left > 0) {
     const mechanics: Row[] = await db.mechanic.findMany({
       where: { ...WITH_CITY, id: { gt: after } },
-      select: { id: true, createdAt: true, _count: { select: { coverage: { where: IN_CITY } } } },
+      select: {
+        id: true,
+        createdAt: true,
+        _count: { select: { coverage: { where: IN_CITY } } },
+        offers: {
+          where: { isActive: true, service: { isActive: true } },
+          select: { priceCents: true, service: { select: { slug: true } } },
+        },
+        coverage: {
+          where: IN_CITY,
+          orderBy: [{ priority: "asc" }, { location: { slug: "asc" } }],
+          take: 1,
+          select: { location: { select: { slug: true } } },
+        },
+      },
       orderBy: { id: "asc" },
       take: Math.min(left, SITEMAP_BATCH),
       skip: after === "" ? (number - 1) * maxUrls : 0,
     });
     if (mechanics.length === 0) return;
-    for (const { id, createdAt, _count } of mechanics) {
+    for (const { id, createdAt, _count, offers, coverage } of mechanics) {
       if (!isIndexable({ kind: "profile", cities: _count.coverage })) continue;
       // Profiles show their city's prices.
-      const tags = [pageTags.services, pageTags.mechanic(id)];
+      const shown = profileServiceTags({
+        services: offers.map(({ priceCents, service: { slug } }) => ({
+          slug,
+          isCityPrice: priceCents === null,
+        })),
+        primaryLocationSlug: coverage[0]?.location.slug,
+      });
+      const tags = [pageTags.services, pageTags.mechanic(id), ...shown];
       yield {
         path: paths.mechanic(id),
         changedAt: lastChange(edits, { tags, createdAt: [createdAt] }),

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
 import { db, lockRow, type Transaction } from "@/lib/core/db";
 import { revisionOf } from "@/lib/core/revision";
-import { updateService } from "@/lib/services/mutations";
+import { updateService } from "@/lib/services/mutations/change-service";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
 

@@ -35,7 +35,7 @@ beforeEach(forgetInvalidations);
 afterEach(async () => {
   await db.coverage.updateMany({ data: { ringPlace: null } });
   await db.location.deleteMany({ where: { slug: { startsWith: "texas/boerne" } } });
-  await db.formerSlug.deleteMany();
+  await db.oldSlug.deleteMany();
   await db.location.updateMany({ where: { slug: { not: "texas/seguin" } }, data: { isActive: true } });
   await forgetInvalidations();
 });

@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { findMovedPage } from "@/lib/redirects/data";
 import { keepFormerSlug, releaseSlug } from "@/lib/redirects/former-slugs";
 
-afterEach(() => db.formerSlug.deleteMany());
+afterEach(() => db.oldSlug.deleteMany());
 afterAll(() => db.$disconnect());
 
 const rename = async (slug: string, former: string) => {

@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { updateService } from "@/lib/services/mutations";
+import { updateService } from "@/lib/services/mutations/change-service";
 import { changeClaim, changeSettings } from "@/lib/settings/mutations";
 import { invalidatePages } from "@/lib/site/page-store/invalidate-pages";
 import { demo } from "@/prisma/seed/demo-lookups";

@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
-import { updateService } from "@/lib/services/mutations";
+import { updateService } from "@/lib/services/mutations/change-service";
 import { changeSettings } from "@/lib/settings/mutations";
 import { submitToIndexNow } from "@/lib/sitemap/mutations";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";

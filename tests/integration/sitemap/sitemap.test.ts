@@ -3,7 +3,7 @@ import { GET as getIndex } from "@/app/sitemap.xml/route";
 import { GET as getFile } from "@/app/sitemaps/[file]/route";
 import { db } from "@/lib/core/db";
 import { MINUTE_MS } from "@/lib/core/time";
-import { updateService } from "@/lib/services/mutations";
+import { updateService } from "@/lib/services/mutations/change-service";
 import { listSitemapFiles, listSitemapUrls, readEditTimes } from "@/lib/sitemap/data/files";
 import { parseSitemapFile } from "@/lib/sitemap/rules";
 import { demo, openCities, workingIn } from "@/prisma/seed/demo-lookups";

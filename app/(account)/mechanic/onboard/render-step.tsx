@@ -19,7 +19,7 @@ import { returnedFormOf } from "@/lib/core/returned-form";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { listCoverableNames, previewCoverage } from "@/lib/locations/data/coverage";
 import { coveragePreviewQuery } from "@/lib/locations/schema";
-import { listAllServices } from "@/lib/services/data";
+import { listAllServices } from "@/lib/services/data/catalog";
 import { paths } from "@/lib/site/paths";
 
 type Circumstances = { application: Application; missing: readonly Step[]; userId: string };

@@ -8,6 +8,7 @@ import { ProfileView } from "@/components/mechanics/profile-view";
 import { isId } from "@/lib/core/http/fields";
 import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
 import { profileHead } from "@/lib/mechanics/head";
+import { profileServiceTags } from "@/lib/mechanics/rules/page-tags";
 import { profilePicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
 import { defaultSite, getSite } from "@/lib/settings/data";
@@ -30,6 +31,7 @@ const read = cache((id: string) =>
     const profile = await getProfilePage(id, { now, phones: site });
     const paused = profile ? null : await findPausedMechanic(id, now);
     if (profile ?? paused) await tagCurrentPage(pageTags.mechanic(id));
+    if (profile) await tagCurrentPage(...profileServiceTags(profile));
     return { site, profile, paused };
   }),
 );

@@ -13,7 +13,7 @@ import { previewCoverage } from "@/lib/locations/data/coverage";
 import { MECHANIC_NOT_FOUND } from "@/lib/mechanics/access";
 import { listRefusals } from "@/lib/mechanics/data/documents";
 import { findMechanicAccount, findProfile } from "@/lib/mechanics/data/profile";
-import { listAllServices } from "@/lib/services/data";
+import { listAllServices } from "@/lib/services/data/catalog";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 /** Shared by metadata and page. */

@@ -15,7 +15,7 @@ import { findMovedPage } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
-import { pageTags } from "@/lib/site/page-tags";
+import { hubPriceTags, pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
 
 type Params = { state: string; city: string };
@@ -45,7 +45,11 @@ const read = cache((slug: string) =>
       const moved = isLocationSlug(slug) ? await findMovedPage({ locationSlug: slug }) : null;
       return { site, page, moved };
     }
-    await tagCurrentPage(pageTags.location(slug));
+    await tagCurrentPage(
+      pageTags.location(slug),
+      ...hubPriceTags(slug),
+      ...page.hub.services.map(({ service }) => pageTags.service(service.slug)),
+    );
     if (page.hub.services.length > 0) {
       const options = { exceptSlug: slug, serviceSlug: null, limit: NEARBY_CITIES };
       return { site, page, nearby: await listNearby(page.point, options) };

@@ -7,7 +7,7 @@ import { CitiesView } from "@/components/locations/cities-view";
 import { isSlug } from "@/lib/core/slug";
 import { findStateBySlug } from "@/lib/core/states";
 import { getCitiesPage } from "@/lib/locations/data/directory";
-import { findService } from "@/lib/services/data";
+import { findService } from "@/lib/services/data/catalog";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { socialTags } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";

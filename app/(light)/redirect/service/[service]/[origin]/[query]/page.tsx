@@ -19,8 +19,8 @@ import {
   withoutPlace,
 } from "@/lib/locations/rules/visitor-location";
 import { zipProblemText } from "@/lib/locations/rules/zip-problem";
-import { findService } from "@/lib/services/data";
-import { candidateSlugs } from "@/lib/services/rules";
+import { findService } from "@/lib/services/data/catalog";
+import { candidateSlugs } from "@/lib/services/rules/service";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { socialTags, unindexed } from "@/lib/site/page-head";
 import { readPage } from "@/lib/site/page-store/read-page";

@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/core/generated/prisma/client";
-import { toPricedService, toService } from "@/lib/services/rules";
+import { toPricedService, toService } from "@/lib/services/rules/service";
 import { serviceSchema } from "@/lib/services/schema";
 
 const RECORD = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
-import { toService } from "@/lib/services/rules";
+import { toService } from "@/lib/services/rules/service";
 import type { Service } from "@/lib/services/schema";
 
 const ACTIVE = { isActive: true } as const;

@@ -17,6 +17,12 @@ export function serviceSnapshot(record: ServiceModel) {
   return { ...kept, laborHours: laborHours === null ? null : Number(laborHours) };
 }
 
+/** What the revision of a service's form covers. */
+export function toFormPart(record: ServiceModel) {
+  const { position: _position, isActive: _isActive, ...form } = serviceSnapshot(record);
+  return form;
+}
+
 const ANY_SERVICE = "mobile-repair";
 
 /** Most likely first: /mobile-repair?service=oil-change means oil-change. */

@@ -1,0 +1,77 @@
+import "server-only";
+import { auditedBatch } from "@/lib/audit/audited-batch";
+import type { Transaction } from "@/lib/core/db";
+import type { CsvStore, FoundRecord } from "@/lib/imports/csv-store";
+import type { Cells } from "@/lib/imports/rules/csv-format";
+import { cellIdOf } from "@/lib/price-rules/rules/price-cell";
+import { fromPriceCells, PRICES_CSV, toPriceCells } from "@/lib/price-rules/rules/prices-csv";
+import { findPrices, priceSubject, storePrices } from "./price-subject";
+
+export const pricesStore: CsvStore = {
+  format: PRICES_CSV,
+  find: async (tx, rows) => {
+    const ids = await findIds(
+      tx,
+      rows.map(({ cells }) => cells),
+    );
+    const scoped = rows.map(({ key, cells }) => ({ key, cells, ...scopeOf(ids, cells) }));
+    const known = scoped.flatMap(({ scope }) => scope ?? []);
+    const stored = await findPrices(tx, known);
+    return new Map(
+      scoped.map(({ key, cells, scope, problem }): [string, FoundRecord] => {
+        if (!scope) return [key, { problem }];
+        const { service = "", city = "" } = cells;
+        const price = stored.get(cellIdOf(scope));
+        const slugs = { service: service || null, city: city || null };
+        return [key, { cells: price ? toPriceCells(slugs, price.value) : null }];
+      }),
+    );
+  },
+  write: async (tx, changes, { actor, batchId }) => {
+    const ids = await findIds(
+      tx,
+      changes.map(({ after }) => after),
+    );
+    const prices = changes.flatMap(({ after }) => {
+      const { scope } = scopeOf(ids, after);
+      return scope ? [{ scope, value: fromPriceCells(after) }] : [];
+    });
+    await auditedBatch({ tx, actor, action: "price.import", subject: priceSubject, batchId }, () =>
+      storePrices(tx, prices),
+    );
+  },
+};
+
+interface Ids {
+  services: ReadonlyMap<string, string>;
+  locations: ReadonlyMap<string, string>;
+}
+
+async function findIds(tx: Transaction, rows: readonly Cells[]): Promise<Ids> {
+  const slugsOf = (field: string) => ({
+    in: [...new Set(rows.map((cells) => cells[field] ?? ""))],
+  });
+  const select = { id: true, slug: true };
+  const services = await tx.service.findMany({ where: { slug: slugsOf("service") }, select });
+  const locations = await tx.location.findMany({ where: { slug: slugsOf("city") }, select });
+  return { services: bySlug(services), locations: bySlug(locations) };
+}
+
+const bySlug = (records: { id: string; slug: string }[]) =>
+  new Map(records.map(({ id, slug }) => [slug, id]));
+
+type Scoped =
+  | { scope: { serviceId: string | null; locationId: string | null }; problem?: never }
+  | { scope: null; problem: { column: string; message: string } };
+
+function scopeOf({ services, locations }: Ids, { service = "", city = "" }: Cells): Scoped {
+  const serviceId = service === "" ? null : services.get(service);
+  const locationId = city === "" ? null : locations.get(city);
+  if (serviceId === undefined) return unknown("Service", `There is no service "${service}".`);
+  if (locationId === undefined) return unknown("City", `There is no city "${city}".`);
+  return { scope: { serviceId, locationId } };
+}
+
+function unknown(column: string, message: string): Scoped {
+  return { scope: null, problem: { column, message } };
+}

@@ -1,0 +1,154 @@
+import "server-only";
+import type { BatchedChange } from "@/lib/audit/audited-batch";
+import { defineUndoable, type Restoration, type Undoable } from "@/lib/audit/undo-change";
+import { AppError } from "@/lib/core/app-error";
+import type { Transaction } from "@/lib/core/db";
+import {
+  cellIdOf,
+  isSameValue,
+  type PriceScope,
+  ruleValueOf,
+  scopeOf,
+} from "@/lib/price-rules/rules/price-cell";
+import type { RuleValue } from "@/lib/price-rules/schema";
+import { pageTags } from "@/lib/site/page-tags";
+
+/** A rule with the slugs of its service and city, which name the pages that show it. */
+export interface StoredPrice extends PriceScope {
+  /** The cell's. */
+  id: string;
+  ruleId: string;
+  service: string | null;
+  city: string | null;
+  value: NonNullable<RuleValue>;
+}
+
+export interface PriceChange {
+  scope: PriceScope;
+  /** Null removes the rule. */
+  value: RuleValue;
+}
+
+/** Rules are named in the audit trail by their cells: a rule may be deleted and made again. */
+export const priceSubject: Undoable<StoredPrice> = {
+  kind: "price",
+  snapshot: ({ serviceId, locationId, value }) => ({ serviceId, locationId, ...value }),
+  pageTags: (before, after) => [before, after].flatMap((price) => (price ? tagsOf(price) : [])),
+  findAll: (tx, ids) => findPrices(tx, ids.map(scopeOf)),
+  restoreAll: (tx, restorations) => storePrices(tx, restorations.map(toChange)),
+};
+
+export const undoablePrices = defineUndoable(priceSubject);
+
+/** The pages that show the price of one service in one city, of a whole city, or of a service everywhere. */
+function tagsOf({ service, city }: StoredPrice): string[] {
+  if (service !== null && city !== null) {
+    return [pageTags.price(service, city), pageTags.prices(city)];
+  }
+  if (city !== null) return [pageTags.cityPrices(city), pageTags.prices(city)];
+  return service === null ? [] : [pageTags.servicePrices(service), pageTags.everyPrice];
+}
+
+function toChange({ id, before }: Restoration): PriceChange {
+  return {
+    scope: scopeOf(id),
+    value: before && ruleValueOf(before as Parameters<typeof ruleValueOf>[0]),
+  };
+}
+
+/** Reads and locks the rules of these cells, by cell ID. */
+export async function findPrices(
+  tx: Transaction,
+  scopes: readonly PriceScope[],
+): Promise<Map<string, StoredPrice>> {
+  const cells = JSON.stringify(
+    scopes.map(({ serviceId, locationId }) => ({ s: serviceId ?? "", l: locationId ?? "" })),
+  );
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    SELECT r.id FROM "PriceRule" r
+    JOIN jsonb_to_recordset(${cells}::jsonb) AS c(s text, l text)
+      ON coalesce(r."serviceId", '') = c.s AND coalesce(r."locationId", '') = c.l
+    ORDER BY r.id
+    FOR UPDATE OF r`;
+  const rules = await tx.priceRule.findMany({
+    where: { id: { in: locked.map(({ id }) => id) } },
+    include: { service: { select: { slug: true } }, location: { select: { slug: true } } },
+  });
+  return new Map(
+    rules.flatMap(({ id: ruleId, service, location, ...rule }) => {
+      const value = ruleValueOf(rule);
+      if (value === null) return [];
+      const { serviceId, locationId } = rule;
+      const id = cellIdOf(rule);
+      const slugs = { service: service?.slug ?? null, city: location?.slug ?? null };
+      return [[id, { id, ruleId, serviceId, locationId, ...slugs, value }]];
+    }),
+  );
+}
+
+/**
+ * Writes rules with a few statements, however many there are. Throws `conflict` if someone else adds one of them at the
+ * same moment.
+ */
+export async function storePrices(
+  tx: Transaction,
+  changes: readonly PriceChange[],
+): Promise<BatchedChange<StoredPrice>[]> {
+  const scopes = changes.map(({ scope }) => scope);
+  const before = await findPrices(tx, scopes);
+  const wanted = changes.filter(
+    ({ scope, value }) => !isSameValue(before.get(cellIdOf(scope))?.value ?? null, value),
+  );
+  const ruleOf = ({ scope }: PriceChange) => before.get(cellIdOf(scope));
+  await removeRules(
+    tx,
+    wanted.flatMap((change) => (change.value === null ? (ruleOf(change)?.ruleId ?? []) : [])),
+  );
+  await addRules(
+    tx,
+    wanted.filter((change) => !ruleOf(change) && change.value !== null),
+  );
+  await updateRules(
+    tx,
+    wanted.flatMap((change) => {
+      const rule = ruleOf(change);
+      return rule && change.value ? [{ id: rule.ruleId, ...change.value }] : [];
+    }),
+  );
+  const after = await findPrices(
+    tx,
+    wanted.map(({ scope }) => scope),
+  );
+  return wanted.map(({ scope }) => {
+    const id = cellIdOf(scope);
+    return { id, before: before.get(id) ?? null, after: after.get(id) ?? null };
+  });
+}
+
+async function removeRules(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.priceRule.deleteMany({ where: { id: { in: ids } } });
+}
+
+async function addRules(tx: Transaction, changes: readonly PriceChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const data = changes.map(({ scope, value }) => ({ ...scope, ...value }));
+  const { count } = await tx.priceRule.createMany({ data, skipDuplicates: true });
+  if (count === data.length) return;
+  throw new AppError(
+    "conflict",
+    "Someone else set one of these prices at the same moment. Reload the page to see it.",
+  );
+}
+
+async function updateRules(
+  tx: Transaction,
+  rules: readonly ({ id: string } & NonNullable<RuleValue>)[],
+): Promise<void> {
+  if (rules.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE "PriceRule" r
+    SET "displayMode" = c."displayMode"::"DisplayMode", "priceCents" = c."priceCents", "customMessage" = c."customMessage"
+    FROM jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
+      AS c(id text, "displayMode" text, "priceCents" int, "customMessage" text)
+    WHERE r.id = c.id`;
+}

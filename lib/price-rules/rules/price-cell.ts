@@ -1,0 +1,67 @@
+import {
+  ALL,
+  type PriceCellParams,
+  type PriceForm,
+  type RuleValue,
+} from "@/lib/price-rules/schema";
+
+/** A service in a city; null for all of them. */
+export interface PriceScope {
+  serviceId: string | null;
+  locationId: string | null;
+}
+
+/** A cell's ID in the audit trail. A rule may be deleted and made again, and it is still the same cell. */
+export function cellIdOf({ serviceId, locationId }: PriceScope): string {
+  return `${serviceId ?? ALL}/${locationId ?? ALL}`;
+}
+
+/** Reverses `cellIdOf`. */
+export function scopeOf(cellId: string): PriceScope {
+  const [serviceId = ALL, locationId = ALL] = cellId.split("/");
+  return scopeOfCell({ serviceId, locationId });
+}
+
+export function scopeOfCell({ serviceId, locationId }: PriceCellParams): PriceScope {
+  return {
+    serviceId: serviceId === ALL ? null : serviceId,
+    locationId: locationId === ALL ? null : locationId,
+  };
+}
+
+/** What a rule shows; null for no rule. */
+export function ruleValueOf(
+  rule: {
+    displayMode: "price" | "message";
+    priceCents: number | null;
+    customMessage: string | null;
+  } | null,
+): RuleValue {
+  if (rule === null) return null;
+  if (rule.displayMode === "message") return asMessageValue(rule.customMessage);
+  return rule.priceCents === null
+    ? null
+    : { displayMode: "price", priceCents: rule.priceCents, customMessage: null };
+}
+
+export function asMessageValue(message: string | null): RuleValue {
+  return { displayMode: "message", priceCents: null, customMessage: message || null };
+}
+
+export function asPriceValue(priceCents: number): RuleValue {
+  return { displayMode: "price", priceCents, customMessage: null };
+}
+
+export function valueOfForm({ show, price, message }: PriceForm): RuleValue {
+  if (show === "message") return asMessageValue(message ?? null);
+  return show === "price" && price ? asPriceValue(price) : null;
+}
+
+export function isSameValue(a: RuleValue, b: RuleValue): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.displayMode === b.displayMode &&
+    a.priceCents === b.priceCents &&
+    a.customMessage === b.customMessage
+  );
+}

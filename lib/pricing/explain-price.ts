@@ -1,0 +1,49 @@
+import { type DriverPrice, decidePrice, type PriceSources } from "@/lib/pricing/driver-price";
+import { findPriceRule, type PriceRule } from "@/lib/pricing/price-rule";
+import { isChargeable, servicePriceCents } from "@/lib/pricing/service-price";
+
+/** What a price was taken from: a rule for this city and service, for the city, for the service, or the service itself. */
+export type PriceSource = "own" | "city" | "service" | "catalog";
+
+export interface PriceExplanation {
+  /** What drivers see. */
+  readonly price: DriverPrice;
+  readonly source: PriceSource;
+  /** The rule or the service's own price in integer cents, before it is compared with offers; null for a message. */
+  readonly orderedCents: number | null;
+  /** The lowest price that a mechanic gave, in integer cents; null if none did. */
+  readonly lowestOfferCents: number | null;
+  /** Whether the price was raised to that of the cheapest mechanic. */
+  readonly isRaised: boolean;
+  /** Whether a mechanic offers the service in the city. Without one, no price is shown. */
+  readonly isOffered: boolean;
+}
+
+/** Explains what `decidePrice` decides. */
+export function explainPrice(sources: PriceSources): PriceExplanation {
+  const rule = findPriceRule(sources.rules);
+  const price = decidePrice(sources);
+  const orderedCents = orderedPrice(sources, rule);
+  const offered = sources.offers.flatMap(({ priceCents }) =>
+    priceCents !== null && isChargeable(priceCents) ? [priceCents] : [],
+  );
+  return {
+    price,
+    source: sourceOf(rule),
+    orderedCents,
+    lowestOfferCents: offered.length > 0 ? Math.min(...offered) : null,
+    isRaised: price.priceCents !== null && price.priceCents !== orderedCents,
+    isOffered: sources.offers.length > 0,
+  };
+}
+
+function orderedPrice({ service }: PriceSources, rule: PriceRule | null): number | null {
+  if (rule?.displayMode === "message") return null;
+  return rule?.priceCents ?? servicePriceCents(service);
+}
+
+function sourceOf(rule: PriceRule | null): PriceSource {
+  if (rule === null) return "catalog";
+  if (rule.locationId === null) return "service";
+  return rule.serviceId === null ? "city" : "own";
+}

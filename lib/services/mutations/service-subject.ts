@@ -1,0 +1,94 @@
+import "server-only";
+import type { BatchedChange } from "@/lib/audit/audited-batch";
+import type { AuditedSubject } from "@/lib/audit/audited-write";
+import { defineUndoable, type Restoration, type Undoable } from "@/lib/audit/undo-change";
+import { fieldError, orNotFound } from "@/lib/core/app-error";
+import { lockRow, type Transaction } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import { isServiceTakenDown, servicePageTags } from "@/lib/services/rules/page-tags";
+import { serviceSnapshot } from "@/lib/services/rules/service";
+import { RESERVED_SEGMENTS } from "@/lib/site/paths";
+
+export const serviceSubject: AuditedSubject<ServiceModel, Prisma.ServiceUpdateInput> = {
+  kind: "service",
+  lock: (tx, id) => lockRow(tx, "Service", id),
+  read: async (tx, id) =>
+    orNotFound(await tx.service.findUnique({ where: { id } }), "Service not found."),
+  update: updateRecord,
+  snapshot: serviceSnapshot,
+  pageTags: servicePageTags,
+  isPurge: isServiceTakenDown,
+};
+
+/** The same records, many at a time. */
+export const serviceBatch: Undoable<ServiceModel> = {
+  kind: serviceSubject.kind,
+  snapshot: serviceSnapshot,
+  pageTags: servicePageTags,
+  isPurge: isServiceTakenDown,
+  findAll: async (tx, ids) => {
+    await tx.$queryRaw`SELECT 1 FROM "Service" WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+    const records = await tx.service.findMany({ where: { id: { in: [...ids] } } });
+    return new Map(records.map((record) => [record.id, record]));
+  },
+  restoreAll: async (tx, restorations) => {
+    const changes = [];
+    for (const restoration of restorations) changes.push(...(await restore(tx, restoration)));
+    return changes;
+  },
+};
+
+export const undoableServices = defineUndoable(serviceBatch);
+
+/** A new service is deleted only while nothing refers to it. */
+async function restore(
+  tx: Transaction,
+  { id, before }: Restoration,
+): Promise<BatchedChange<ServiceModel>[]> {
+  const record = await tx.service.findUnique({ where: { id } });
+  if (!record) return [];
+  if (before === null) {
+    const [offers, rules] = [
+      await tx.offer.count({ where: { serviceId: id } }),
+      await tx.priceRule.count({ where: { serviceId: id } }),
+    ];
+    if (offers + rules > 0) return [];
+    await tx.service.delete({ where: { id } });
+    return [{ id, before: record, after: null }];
+  }
+  const { id: _id, ...data } = before;
+  return [{ id, before: record, after: await updateRecord(tx, id, data) }];
+}
+
+/** Keeps the old slug, whose pages then redirect to the new one's. */
+export async function updateRecord(
+  tx: Transaction,
+  id: string,
+  data: Prisma.ServiceUpdateInput,
+): Promise<ServiceModel> {
+  const { slug } = await tx.service.findUniqueOrThrow({ where: { id }, select: { slug: true } });
+  const record = await tx.service.update({ where: { id }, data });
+  if (record.slug !== slug) {
+    const old = { kind: "service" as const, slug };
+    await tx.oldSlug.upsert({
+      where: { kind_slug: old },
+      create: { ...old, recordId: id },
+      update: { recordId: id },
+    });
+    await tx.oldSlug.deleteMany({ where: { kind: "service", slug: record.slug } });
+  }
+  return record;
+}
+
+const TAKEN = "Another service has this URL. Choose a different one.";
+
+/** Throws `conflict` for a slug of another service or of another page. */
+export async function requireFreeSlug(
+  tx: Transaction,
+  slug: string,
+  id: string | null,
+): Promise<void> {
+  const taken = await tx.service.findFirst({ where: { slug, ...(id ? { id: { not: id } } : {}) } });
+  if (taken || RESERVED_SEGMENTS.has(slug)) throw fieldError("conflict", "slug", TAKEN);
+}

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
+import { type PricingMode, type Service, serviceFields } from "@/lib/services/schema";
+import { RESERVED_SEGMENTS } from "@/lib/site/paths";
+
+const CENTS_PER_DOLLAR = 100;
+
+const MODES: Readonly<Record<PricingMode, string>> = {
+  fixed: "fixed",
+  labor: "labor",
+  no_price: "no price",
+};
+const modeOf = (text: string) =>
+  (Object.keys(MODES) as PricingMode[]).find((mode) => mode === text || MODES[mode] === text);
+
+/** A choice of words, whatever their case; blank stays blank. */
+const word = (read: (text: string) => string | undefined, error: string) =>
+  z.string().transform((text, context) => {
+    const plain = text.trim().toLowerCase();
+    const known = plain === "" ? "" : read(plain);
+    if (known !== undefined) return known;
+    context.addIssue({ code: "custom", message: error });
+    return z.NEVER;
+  });
+
+const YES: Readonly<Record<string, string>> = { yes: "yes", true: "yes", no: "no", false: "no" };
+
+const orBlank = (schema: z.ZodType<string, string>) =>
+  z.union([
+    z
+      .string()
+      .regex(/^\s*$/)
+      .transform(() => ""),
+    schema,
+  ]);
+
+export const SERVICES_CSV: CsvFormat = {
+  kind: "services",
+  label: "services",
+  columns: [
+    { field: "slug", header: "Slug", isKey: true, cell: serviceFields.slug },
+    { field: "name", header: "Name", cell: serviceFields.name },
+    { field: "category", header: "Category", cell: serviceFields.category },
+    { field: "description", header: "Description", cell: serviceFields.description },
+    { field: "unit", header: "Unit", cell: serviceFields.unit },
+    {
+      field: "mode",
+      header: "Pricing",
+      cell: word((text) => {
+        const mode = modeOf(text);
+        return mode && MODES[mode];
+      }, "Enter fixed, labor, or no price."),
+    },
+    {
+      field: "hours",
+      header: "Labor hours",
+      cell: serviceFields.laborHours.transform((hours) => (hours === null ? "" : String(hours))),
+    },
+    {
+      field: "parts",
+      header: "Price or parts",
+      cell: z
+        .string()
+        .transform((text) => text.replace(/\.\d\s*$/, "$&0"))
+        .pipe(serviceFields.parts)
+        .transform((cents) => (cents === null ? "" : dollars(cents))),
+    },
+    {
+      field: "terms",
+      header: "Search terms",
+      cell: serviceFields.searchTerms.transform((terms) => terms.join("; ")),
+    },
+    { field: "active", header: "Active", cell: word((text) => YES[text], "Enter yes or no.") },
+    {
+      field: "position",
+      header: "Position",
+      cell: orBlank(
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,5}$/, "Enter a whole number.")
+          .transform((text) => String(Number(text))),
+      ),
+    },
+  ],
+  check: ({ slug = "", name = "", category = "" }) => {
+    if (RESERVED_SEGMENTS.has(slug)) {
+      return {
+        column: "Slug",
+        message: "Another page of the site has this URL. Choose a different one.",
+      };
+    }
+    if (name === "") return { column: "Name", message: "Enter a name." };
+    return category === ""
+      ? { column: "Category", message: "Enter a category, such as brakes." }
+      : null;
+  },
+};
+
+function dollars(cents: number): string {
+  const amount = cents / CENTS_PER_DOLLAR;
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+}
+
+export function toServiceCells(service: Service & { position: number }): Cells {
+  const { laborHours, basePartsCost, searchTerms, isActive } = service;
+  return {
+    slug: service.slug,
+    name: service.name,
+    category: service.category,
+    description: service.description,
+    unit: service.unit,
+    mode: MODES[service.pricingMode],
+    hours: laborHours === null ? "" : String(laborHours),
+    // A price of 0 is the same as none.
+    parts: basePartsCost ? dollars(basePartsCost) : "",
+    terms: searchTerms.join("; "),
+    active: isActive ? "yes" : "no",
+    position: String(service.position),
+  };
+}
+
+/** Cells that the format accepts. A new service is active unless the file says otherwise. */
+export function fromServiceCells(cells: Cells) {
+  const { slug = "", name = "", category = "", description = "", unit = "" } = cells;
+  const { mode = "", hours = "", parts = "", terms = "", active = "", position = "" } = cells;
+  return {
+    slug,
+    name,
+    category,
+    description,
+    unit,
+    pricingMode: modeOf(mode) ?? "fixed",
+    laborHours: hours === "" ? null : Number(hours),
+    basePartsCostCents: parts === "" ? null : Math.round(Number(parts) * CENTS_PER_DOLLAR),
+    searchTerms: terms === "" ? [] : terms.split("; "),
+    isActive: active !== "no",
+    ...(position === "" ? {} : { position: Number(position) }),
+  };
+}

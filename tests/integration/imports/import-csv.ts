@@ -1,0 +1,42 @@
+import { listImportRows } from "@/lib/imports/data";
+import { requireFormat } from "@/lib/imports/formats";
+import { csvImportRowsQuery } from "@/lib/imports/schema";
+import { signInAs } from "@/tests/setup/session";
+import { callApi } from "../api/call-api";
+import { OWN_PAGE } from "../api/call-as";
+import { runJobs } from "./run-jobs";
+
+const send = async (path: string, body: string, headers: Record<string, string>) =>
+  callApi(path, "POST", {
+    headers: { ...OWN_PAGE, ...headers, cookie: await signInAs("admin@example.com") },
+    body,
+  });
+
+/** Uploads a file through the API and checks it. */
+export async function upload(kind: string, csv: string) {
+  const answer = await send(`imports/${kind}?name=file.csv`, csv, { "content-type": "text/csv" });
+  await runJobs();
+  return {
+    status: answer.status,
+    body: answer.body as { id: string; error?: { message: string } },
+  };
+}
+
+export async function apply(kind: string, importId: string) {
+  const path = `imports/${kind}/${importId}/application`;
+  const { status } = await send(path, "{}", { "content-type": "application/json" });
+  await runJobs();
+  return status;
+}
+
+/** Uploads, checks and applies a file. */
+export async function importCsv(kind: string, csv: string): Promise<string> {
+  const { body } = await upload(kind, csv);
+  await apply(kind, body.id);
+  return body.id;
+}
+
+export async function rowsOf(kind: string, importId: string) {
+  const query = csvImportRowsQuery.parse({});
+  return (await listImportRows(importId, requireFormat(kind), query)).items;
+}

@@ -1,0 +1,154 @@
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { undoChange } from "@/lib/audit/undo-change";
+import { db } from "@/lib/core/db";
+import { findImport } from "@/lib/imports/data";
+import { changePrice } from "@/lib/price-rules/mutations/change-prices";
+import { undoablePrices } from "@/lib/price-rules/mutations/price-subject";
+import { demoActor } from "../actors";
+import { apply, importCsv, rowsOf, upload } from "./import-csv";
+
+const admin = demoActor("admin");
+const superAdmin = demoActor("super");
+
+const select = {
+  serviceId: true,
+  locationId: true,
+  displayMode: true,
+  priceCents: true,
+  customMessage: true,
+};
+const readRules = async () =>
+  (await db.priceRule.findMany({ select })).map((rule) => JSON.stringify(rule)).sort();
+const priceOf = async (service: string, city: string) =>
+  (
+    await db.priceRule.findFirst({
+      where: { service: { slug: service }, location: { slug: city } },
+    })
+  )?.priceCents;
+const undo = (changeId: string, actor = admin) =>
+  undoChange(actor, changeId, { kinds: [undoablePrices], batchId: newBatchId() });
+
+let seeded: Awaited<ReturnType<typeof db.priceRule.findMany>>;
+beforeAll(async () => {
+  seeded = await db.priceRule.findMany();
+});
+beforeEach(() => db.pageInvalidation.deleteMany());
+afterEach(async () => {
+  await db.priceRule.deleteMany();
+  await db.priceRule.createMany({ data: seeded });
+});
+afterAll(() => db.$disconnect());
+
+test("imports prices, invalidates exactly their pages, and changes nothing the second time", async () => {
+  const csv =
+    "Service,City,Price\r\noil-change,texas/austin,$99.50\r\noil-change,texas/houston,94.5\r\n";
+  const id = await importCsv("prices", csv);
+  expect(await priceOf("oil-change", "texas/austin")).toBe(9_950);
+  const tags = (await db.pageInvalidation.findMany()).map(({ tag }) => tag).sort();
+  expect(tags).toEqual(["price:oil-change:texas/austin", "prices:texas/austin"]);
+  expect(await findImport({ kind: "prices", importId: id })).toMatchObject({
+    state: "applied",
+    counts: { added: 1, unchanged: 1, refused: 0 },
+  });
+  const events = await db.auditEvent.count({ where: { batchId: id } });
+  expect(events).toBe(1);
+  await db.pageInvalidation.deleteMany();
+  const again = await importCsv("prices", csv);
+  expect(await findImport({ kind: "prices", importId: again })).toMatchObject({
+    counts: { added: 0, changed: 0, unchanged: 2 },
+  });
+  expect(await db.pageInvalidation.count()).toBe(0);
+  expect(await db.auditEvent.count({ where: { batchId: again } })).toBe(0);
+});
+
+test("names line and column of each bad row, and imports the others", async () => {
+  const csv = [
+    "City,Service,Price,Message,Notes",
+    "texas/austin,oil-change,ten dollars,,",
+    "texas/atlantis,oil-change,99,,",
+    "texas/austin,oil-change,99",
+    "texas/austin,oil-change,101,,mine",
+    "texas/austin,oil-change,102,,",
+    ",,99,,",
+    'texas/houston,brake-inspection,,"Call, or visit example.com",',
+    "",
+    "texas/houston,battery-replacement,99,CALL US,",
+    "texas/houston,brake-inspection,49,,",
+  ].join("\n");
+  const { body } = await upload("prices", csv);
+  const rows = await rowsOf("prices", body.id);
+  expect(rows.map(({ line, outcome, column }) => [line, outcome, column])).toEqual([
+    [2, "refused", "Price"],
+    [3, "refused", "City"],
+    [4, "refused", "Message"],
+    [5, "added", null],
+    [6, "refused", "Service"],
+    [7, "refused", "Service"],
+    [8, "refused", "Message"],
+    [10, "refused", "Message"],
+    [11, "added", null],
+  ]);
+  expect(rows[0]?.message).toBe("Enter dollars, such as 249 or 249.50.");
+  expect(await priceOf("oil-change", "texas/austin")).toBeUndefined();
+  await apply("prices", body.id);
+  expect(await priceOf("oil-change", "texas/austin")).toBe(10_100);
+  expect(await priceOf("brake-inspection", "texas/houston")).toBe(4_900);
+  expect(await findImport({ kind: "prices", importId: body.id })).toMatchObject({
+    ignoredColumns: ["Notes"],
+  });
+});
+
+test("refuses a file without the right headings, and keeps nothing of it", async () => {
+  const before = await db.csvImport.count();
+  const { status, body } = await upload("prices", "Service,Price\noil-change,99\n");
+  expect(status).toBe(400);
+  expect(body.error?.message).toBe(
+    'Line 1, column "City": this column is missing. Use the headings of the exported file.',
+  );
+  expect(await db.csvImport.count()).toBe(before);
+});
+
+test("leaves a price that someone else changed after the check, and says so", async () => {
+  const { body } = await upload(
+    "prices",
+    "Service,City,Price\noil-change,texas/houston,80\noil-change,texas/austin,81\n",
+  );
+  const rule = await db.priceRule.findFirstOrThrow({
+    where: { service: { slug: "oil-change" }, location: { slug: "texas/houston" } },
+  });
+  const { serviceId, locationId } = rule;
+  const value = { displayMode: "price", priceCents: 7_777, customMessage: null } as const;
+  await changePrice(superAdmin, { scope: { serviceId, locationId }, value });
+  await apply("prices", body.id);
+  expect(await priceOf("oil-change", "texas/houston")).toBe(7_777);
+  expect(await priceOf("oil-change", "texas/austin")).toBe(8_100);
+  expect(await rowsOf("prices", body.id)).toMatchObject([
+    {
+      line: 2,
+      outcome: "conflict",
+      message: expect.stringContaining("Someone changed this record"),
+    },
+    { line: 3, outcome: "added" },
+  ]);
+  expect(await apply("prices", body.id)).toBe(409);
+});
+
+test("one undo restores what an import changed, except what has changed since", async () => {
+  const before = await readRules();
+  const id = await importCsv(
+    "prices",
+    "Service,City,Price,Message\noil-change,texas/houston,80,\noil-change,texas/austin,81,\n,california/bakersfield,,\n",
+  );
+  const rule = await db.priceRule.findFirstOrThrow({
+    where: { service: { slug: "oil-change" }, location: { slug: "texas/austin" } },
+  });
+  const { serviceId, locationId } = rule;
+  const value = { displayMode: "price", priceCents: 9_100, customMessage: null } as const;
+  const later = await changePrice(superAdmin, { scope: { serviceId, locationId }, value });
+  expect(await undo(id)).toEqual({ undone: 2, kept: 1 });
+  expect(await priceOf("oil-change", "texas/austin")).toBe(9_100);
+  expect(await undo(later ?? "")).toEqual({ undone: 1, kept: 0 });
+  expect(await undo(id)).toEqual({ undone: 1, kept: 2 });
+  expect(await readRules()).toEqual(before);
+  await expect(undo(id)).rejects.toMatchObject({ code: "conflict" });
+});
