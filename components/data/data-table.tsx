@@ -2,6 +2,13 @@
 
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import type { z } from "zod";
+import {
+  type BulkActions,
+  BulkBar,
+  ChooseAll,
+  ChooseRow,
+  useChosenRows,
+} from "@/components/data/bulk-rows";
 import { countPages, formatRange, TablePager } from "@/components/data/table-pager";
 import {
   changeTable,
@@ -38,6 +45,8 @@ interface DataTableProps<Row extends { id: string }> {
   /** Rendered by the server with the page. */
   initial: TableRows<Row>;
   hasCsv?: boolean;
+  /** Lets rows be chosen, also across pages, and renders what can be done with them. */
+  bulk?: BulkActions<Row>;
   /** Shown without any rows: what to do about it. */
   empty: ReactNode;
 }
@@ -71,6 +80,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     table.current?.scrollIntoView({ block: "start" });
   };
   const isLoading = isWaiting || isBeyond;
+  const chosen = useChosenRows(rows.items);
 
   return (
     <section
@@ -102,6 +112,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             <caption className="sr-only">{label}</caption>
             <thead>
               <tr>
+                {props.bulk && <ChooseAll chosen={chosen} rows={rows.items} />}
                 {columns.map((column) => (
                   <ColumnHead
                     key={column.id}
@@ -114,7 +125,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             </thead>
             <tbody>
               {rows.items.map((row) => (
-                <TableRow key={row.id} row={row} columns={columns} />
+                <TableRow key={row.id} row={row} columns={columns}>
+                  {props.bulk && (
+                    <ChooseRow row={row} chosen={chosen} name={props.bulk.nameOf(row)} />
+                  )}
+                </TableRow>
               ))}
             </tbody>
           </table>
@@ -126,6 +141,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           />
         </>
       )}
+      {props.bulk && <BulkBar chosen={chosen} {...props.bulk} />}
     </section>
   );
 }
@@ -183,9 +199,17 @@ function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
   );
 }
 
-function TableRow<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  /** Before the columns. */
+  children: ReactNode;
+}
+
+function TableRow<Row>({ row, columns, children }: TableRowProps<Row>) {
   return (
     <tr>
+      {children}
       {columns.map(({ id, header, align, cell }, index) =>
         index === 0 ? (
           <th key={id} scope="row">

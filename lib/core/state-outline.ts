@@ -1,7 +1,15 @@
-import { type GeoPermissibleObjects, geoCentroid, geoMercator, geoPath } from "d3-geo";
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoAlbersUsa,
+  geoCentroid,
+  geoMercator,
+  geoPath,
+} from "d3-geo";
 import { feature } from "topojson-client";
 import states from "us-atlas/states-10m.json";
 import type { GeoPoint } from "@/lib/core/geo";
+import { findState } from "@/lib/core/states";
 
 export interface StateOutline {
   readonly d: string;
@@ -24,6 +32,21 @@ const FEATURES = new Map(
 const outlines = new Map<string, StateOutline>();
 
 /**
+ * The outlines of all states, scaled to fill the box: Albers projection with Alaska and Hawaii at the lower left, whole
+ * pixels. Cached per size.
+ */
+export function countryOutline(size: Size): StateOutline {
+  const key = `USA ${size.width}x${size.height}`;
+  const cached = outlines.get(key);
+  if (cached) return cached;
+  const features = [...FEATURES.values()].filter(({ properties }) => findState(properties.name));
+  const all = { type: "FeatureCollection" as const, features };
+  const outline = drawWith(geoAlbersUsa().fitExtent(extentOf(size), all), all);
+  outlines.set(key, outline);
+  return outline;
+}
+
+/**
  * The outline of a state ("Texas"), scaled to fill the box and simplified for a small picture: Mercator, north up,
  * whole pixels. Null for an unknown state. Cached per state and size. Server only: the underlying table is large.
  */
@@ -38,19 +61,22 @@ export function stateOutline(stateName: string, size: Size): StateOutline | null
   return outline;
 }
 
-function draw(state: GeoPermissibleObjects, { width, height }: Size): StateOutline {
+function draw(state: GeoPermissibleObjects, size: Size): StateOutline {
   // Rotated to the state's own center so that Alaska is not split at the date line.
   const [longitude] = geoCentroid(state);
-  const projection = geoMercator()
-    .rotate([-longitude, 0])
-    .fitExtent(
-      [
-        [1, 1],
-        [width - 1, height - 1],
-      ],
-      state,
-    );
-  const path = geoPath(projection)(state) ?? "";
+  const projection = geoMercator().rotate([-longitude, 0]).fitExtent(extentOf(size), state);
+  return drawWith(projection, state);
+}
+
+function extentOf({ width, height }: Size): [[number, number], [number, number]] {
+  return [
+    [1, 1],
+    [width - 1, height - 1],
+  ];
+}
+
+function drawWith(projection: GeoProjection, shape: GeoPermissibleObjects): StateOutline {
+  const path = geoPath(projection)(shape) ?? "";
   return {
     d: path.split("Z").map(ringPath).join(""),
     project: (point) => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formFields } from "@/lib/core/form-fields";
 import { inputFields } from "@/lib/core/http/fields";
-import { tableQuery } from "@/lib/core/http/table-query";
 import type { StateCount } from "@/lib/core/states";
 import { RADIUS_MILES } from "@/lib/locations/constants";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
@@ -133,23 +132,3 @@ export const visitorPlaceSchema = z.union([
   z.object({ city: z.string(), state: z.string() }),
 ]);
 export type VisitorPlace = z.infer<typeof visitorPlaceSchema>;
-
-/** A city in the administrators' list. */
-export const coverageRowSchema = locationSchema
-  .pick({ id: true, city: true, state: true, slug: true, primaryZip: true, isActive: true })
-  .extend({
-    /** Active ones that cover the city. */
-    mechanicCount: z.int(),
-  });
-export type CoverageRow = z.infer<typeof coverageRowSchema>;
-
-export const coverageQuerySchema = tableQuery({
-  sorts: ["city", "state", "position"],
-  defaultSort: "city",
-  filters: {
-    /** Whether an active mechanic covers the city. */
-    mechanics: z.enum(["none", "some"]).optional(),
-    pages: z.enum(["active", "inactive"]).optional(),
-  },
-});
-export type CoverageQuery = z.infer<typeof coverageQuerySchema>;

@@ -1,6 +1,6 @@
 import { apiRoute } from "@/lib/core/http/api-route";
 import { listCoverage } from "@/lib/locations/data/admin-list";
-import { coverageQuerySchema, coverageRowSchema } from "@/lib/locations/schema";
+import { coverageQuerySchema, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
 
 export const GET = apiRoute({
   auth: "admin",

@@ -1,12 +1,14 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
+import { CoverageBulk } from "@/components/locations/coverage-bulk";
+import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { Badge } from "@/components/ui/badge";
-import { type CoverageRow, coverageRowSchema } from "@/lib/locations/schema";
+import { type CoverageRow, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
 
 const FILTERS = [
   {
@@ -14,6 +16,7 @@ const FILTERS = [
     label: "Mechanics",
     options: [
       { value: "none", label: "None" },
+      { value: "one", label: "Only one" },
       { value: "some", label: "One or more" },
     ],
   },
@@ -32,24 +35,27 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
     id: "city",
     header: "City",
     isSortable: true,
-    cell: ({ city, slug, isActive }) => (isActive ? <a href={paths.hub(slug)}>{city}</a> : city),
+    cell: ({ id, city }) => <a href={dashboardPaths.city(id)}>{city}</a>,
   },
   { id: "state", header: "State", isSortable: true, cell: ({ state }) => state },
   { id: "zip", header: "Primary ZIP", cell: ({ primaryZip }) => primaryZip },
   {
-    id: "mechanics",
+    id: "gaps",
     header: "Mechanics",
+    isSortable: true,
     align: "end",
-    cell: ({ city, state, mechanicCount, isActive }) =>
-      mechanicCount > 0 ? (
-        <a
-          href={`${dashboardPaths.mechanics}?${new URLSearchParams({ q: `${city}, ${state}`, state: "active" })}`}
-        >
-          {mechanicCount}
-        </a>
-      ) : (
-        <Badge tone={isActive ? "bad" : "quiet"}>None</Badge>
-      ),
+    cell: ({ mechanicCount, isActive }) =>
+      mechanicCount > 0 ? mechanicCount : <Badge tone={isActive ? "bad" : "quiet"}>None</Badge>,
+  },
+  {
+    id: "who",
+    header: "Called first",
+    cell: ({ mechanics, mechanicCount }) => (
+      <>
+        {mechanics.map(({ name }) => name).join(", ")}
+        {mechanicCount > mechanics.length && ` and ${mechanicCount - mechanics.length} more`}
+      </>
+    ),
   },
   {
     id: "page",
@@ -58,10 +64,26 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
   },
 ];
 
-export function CoverageScreen({ initial }: { initial: TableRows<CoverageRow> }) {
+interface CoverageScreenProps {
+  initial: TableRows<CoverageRow>;
+  /** Rendered by the server, which has the outlines. */
+  map: ReactNode;
+}
+
+export function CoverageScreen({ initial, map }: CoverageScreenProps) {
   return (
     <>
-      <PageHead title="Coverage" text="Each city, and how many active mechanics cover it" />
+      <PageHead
+        title="Coverage"
+        text="Which mechanics cover each city. Cities without one come first."
+        actions={
+          <a href={dashboardPaths.newCity} className="button">
+            Add city
+          </a>
+        }
+      />
+      <CoverageTabs open="cities" />
+      {map}
       <DataTable
         label="Cities"
         url="/api/coverage"
@@ -69,10 +91,18 @@ export function CoverageScreen({ initial }: { initial: TableRows<CoverageRow> })
         columns={COLUMNS}
         filters={FILTERS}
         searchLabel="City, state or ZIP"
-        defaultSort="city"
+        defaultSort="gaps"
         initial={initial}
         hasCsv
-        empty={<p>No cities yet.</p>}
+        bulk={{
+          nameOf: ({ city, state }) => `${city}, ${state}`,
+          render: (rows, clear) => <CoverageBulk cities={rows} clear={clear} />,
+        }}
+        empty={
+          <p>
+            No cities yet. <a href={dashboardPaths.newCity}>Add the first one</a>.
+          </p>
+        }
       />
     </>
   );

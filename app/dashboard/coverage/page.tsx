@@ -1,15 +1,23 @@
 import { CoverageScreen } from "@/app/dashboard/coverage/coverage-screen";
 import { guardedPage } from "@/app/guarded-page";
+import { CoverageOverview } from "@/components/locations/coverage-overview";
 import { requireActor } from "@/lib/accounts/require-actor";
 import { readTableQuery } from "@/lib/core/http/table-query";
-import { listCoverage } from "@/lib/locations/data/admin-list";
-import { coverageQuerySchema } from "@/lib/locations/schema";
+import { findState } from "@/lib/core/states";
+import { listCoverage, listMapCities } from "@/lib/locations/data/admin-list";
+import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
 
 export const metadata = { title: "Coverage" };
 
 export default guardedPage(async ({ searchParams }) => {
   await requireActor("admin");
   const query = readTableQuery(coverageQuerySchema, await searchParams);
-  const { items, total } = await listCoverage(query);
-  return <CoverageScreen initial={{ items, total }} />;
+  const [{ items, total }, cities] = await Promise.all([listCoverage(query), listMapCities()]);
+  const stateName = findState(query.q)?.name ?? null;
+  return (
+    <CoverageScreen
+      initial={{ items, total }}
+      map={cities.length > 0 && <CoverageOverview cities={cities} stateName={stateName} />}
+    />
+  );
 });

@@ -57,8 +57,15 @@ export function tableArguments({ sort, page }: { sort: string; page: number }) {
 
 /** Case-insensitive; "%" and "_" are literal. */
 export function containing(text: string) {
-  return { contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+  return { contains: escapeLike(text), mode: "insensitive" as const };
 }
+
+/** The same for SQL's ILIKE. */
+export function likePattern(text: string): string {
+  return `%${escapeLike(text)}%`;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 export class TablePage<T extends { id: string }> extends Listing<T> {
   constructor(items: T[], total: number) {

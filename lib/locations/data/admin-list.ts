@@ -1,37 +1,33 @@
 import "server-only";
+import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
-import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { Prisma } from "@/lib/core/generated/prisma/client";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
-import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
-import type { CoverageQuery, CoverageRow } from "@/lib/locations/schema";
+import { likePattern, TablePage } from "@/lib/core/http/table-query";
+import { RING_ORDER } from "@/lib/locations/access";
+import type { CoverageQuery, CoverageRow, MapCity } from "@/lib/locations/schema/coverage-list";
 
-const BY_ACTIVE = { mechanic: { isActive: true } } as const;
-
-const ROW = {
-  id: true,
-  city: true,
-  state: true,
-  slug: true,
-  primaryZip: true,
-  isActive: true,
-  _count: { select: { coverage: { where: BY_ACTIVE } } },
-} as const satisfies Prisma.LocationSelect;
-
-/** Cities with the number of active mechanics who cover them. */
+/** Cities with the active mechanics who cover them; those without one first, unless sorted otherwise. */
 export async function listCoverage(query: CoverageQuery): Promise<TablePage<CoverageRow>> {
   const where = whereOf(query);
-  const [records, total] = await Promise.all([
-    db.location.findMany({ where, select: ROW, ...tableArguments(query) }),
-    db.location.count({ where }),
+  const [rows, [count]] = await Promise.all([
+    readRows(where, query, { take: ROWS_PER_PAGE, skip: (query.page - 1) * ROWS_PER_PAGE }),
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${COUNTED} WHERE ${where}`,
   ]);
-  return new TablePage(records.map(toRow), total);
+  return new TablePage(await withMechanics(rows), count?.total ?? 0);
 }
 
 export async function exportCoverage(query: CoverageQuery): Promise<CsvFile<CoverageRow>> {
-  const { orderBy } = tableArguments(query);
-  const where = whereOf(query);
-  const records = await db.location.findMany({ where, select: ROW, orderBy, take: MAX_CSV_ROWS });
-  return new CsvFile("coverage", CSV_COLUMNS, records.map(toRow));
+  const rows = await readRows(whereOf(query), query, { take: MAX_CSV_ROWS, skip: 0 });
+  const unnamed = rows.map((row): CoverageRow => ({ ...row, mechanics: [] }));
+  return new CsvFile("coverage", CSV_COLUMNS, unnamed);
+}
+
+/** Every city; the busiest first. */
+export function listMapCities(): Promise<MapCity[]> {
+  return db.$queryRaw<MapCity[]>`
+    SELECT id, city, state, "isActive", latitude, longitude, "mechanicCount"
+    FROM ${COUNTED} ORDER BY position, id`;
 }
 
 const CSV_COLUMNS = [
@@ -43,16 +39,67 @@ const CSV_COLUMNS = [
   { header: "Active", value: (row: CoverageRow) => row.isActive },
 ];
 
-function whereOf({ q, mechanics, pages }: CoverageQuery): Prisma.LocationWhereInput {
-  return {
-    ...(pages ? { isActive: pages === "active" } : {}),
-    ...(mechanics ? { coverage: { [mechanics]: BY_ACTIVE } } : {}),
+const COUNTED = Prisma.sql`(
+  SELECT l.*, (
+    SELECT count(*)::int FROM "Coverage" c JOIN "Mechanic" m ON m.id = c."mechanicId"
+    WHERE c."locationId" = l.id AND m."isActive") AS "mechanicCount"
+  FROM "Location" l) l`;
+
+const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
+  // Inactive pages last: no driver misses a mechanic there.
+  gaps: Prisma.sql`"isActive" DESC, "mechanicCount", city, id`,
+  "-gaps": Prisma.sql`"isActive" DESC, "mechanicCount" DESC, city, id`,
+  city: Prisma.sql`city, id`,
+  "-city": Prisma.sql`city DESC, id DESC`,
+  state: Prisma.sql`state, city, id`,
+  "-state": Prisma.sql`state DESC, city DESC, id DESC`,
+  position: Prisma.sql`position, id`,
+  "-position": Prisma.sql`position DESC, id DESC`,
+};
+
+function whereOf({ q, mechanics, pages }: CoverageQuery): Prisma.Sql {
+  const pattern = likePattern(q);
+  const conditions = [
+    Prisma.sql`true`,
+    ...(pages ? [Prisma.sql`"isActive" = ${pages === "active"}`] : []),
+    ...(mechanics === "none" ? [Prisma.sql`"mechanicCount" = 0`] : []),
+    ...(mechanics === "one" ? [Prisma.sql`"mechanicCount" = 1`] : []),
+    ...(mechanics === "some" ? [Prisma.sql`"mechanicCount" > 0`] : []),
     ...(q
-      ? { OR: [{ city: containing(q) }, { state: containing(q) }, { primaryZip: containing(q) }] }
-      : {}),
-  };
+      ? [
+          Prisma.sql`(city || ', ' || state ILIKE ${pattern} OR state ILIKE ${pattern}
+            OR "primaryZip" ILIKE ${pattern})`,
+        ]
+      : []),
+  ];
+  return Prisma.join(conditions, " AND ");
 }
 
-function toRow({ _count, ...row }: Prisma.LocationGetPayload<{ select: typeof ROW }>): CoverageRow {
-  return { ...row, mechanicCount: _count.coverage };
+type CityRow = Omit<CoverageRow, "mechanics">;
+
+function readRows(
+  where: Prisma.Sql,
+  { sort }: Pick<CoverageQuery, "sort">,
+  { take, skip }: { take: number; skip: number },
+): Promise<CityRow[]> {
+  return db.$queryRaw<CityRow[]>`
+    SELECT id, city, state, slug, "primaryZip", "isActive", "mechanicCount"
+    FROM ${COUNTED} WHERE ${where}
+    ORDER BY ${ORDERS[sort] ?? Prisma.sql`id`} LIMIT ${take} OFFSET ${skip}`;
+}
+
+const MOST_NAMES = 3;
+
+async function withMechanics(rows: readonly CityRow[]): Promise<CoverageRow[]> {
+  const covering = await db.coverage.findMany({
+    where: { locationId: { in: rows.map(({ id }) => id) }, mechanic: { isActive: true } },
+    orderBy: RING_ORDER,
+    select: { locationId: true, mechanic: { select: { id: true, name: true } } },
+  });
+  const byCity = new Map<string, CoverageRow["mechanics"]>();
+  for (const { locationId, mechanic } of covering) {
+    const named = byCity.get(locationId) ?? [];
+    if (named.length < MOST_NAMES) byCity.set(locationId, [...named, mechanic]);
+  }
+  return rows.map((row) => ({ ...row, mechanics: byCity.get(row.id) ?? [] }));
 }

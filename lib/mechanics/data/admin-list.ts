@@ -40,6 +40,26 @@ export async function exportMechanicRows(
   return new CsvFile("mechanics", CSV_COLUMNS, records.map(toMechanicRow));
 }
 
+/** Mechanics with exactly this name, business or phone number; two at most, which is enough to know it is ambiguous. */
+export function findNamedMechanics(text: string): Promise<{ id: string }[]> {
+  const digits = text.replace(/\D/g, "").slice(-PHONE_DIGITS);
+  const same = { equals: text, mode: "insensitive" as const };
+  return db.mechanic.findMany({
+    where: {
+      OR: [
+        { name: same },
+        { businessName: same },
+        ...(digits.length === PHONE_DIGITS ? [{ phoneNumber: `+1${digits}` }] : []),
+      ],
+    },
+    orderBy: { id: "asc" },
+    take: 2,
+    select: { id: true },
+  });
+}
+
+const PHONE_DIGITS = 10;
+
 const CSV_COLUMNS = [
   { header: "ID", value: (row: MechanicRow) => row.id },
   { header: "Name", value: (row: MechanicRow) => row.name },

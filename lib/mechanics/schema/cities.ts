@@ -13,10 +13,10 @@ export type CityEditKind = (typeof CITY_EDITS)[number];
 const MAX_NAME_LENGTH = 120;
 const CHOOSE = "Enter a city, such as Austin, TX.";
 
-/** Slugs ("texas/austin") or names ("Austin, TX"). A form sends one as text. */
+/** Slugs ("texas/austin") or names ("Austin, TX"). A form sends one as text, and several as numbered fields. */
 const citiesField = z
   .preprocess(
-    (sent) => (typeof sent === "string" ? [sent] : sent),
+    (sent) => (typeof sent === "object" && sent !== null ? Object.values(sent) : [sent].flat()),
     z
       .array(z.string().trim().min(1, CHOOSE).max(MAX_NAME_LENGTH, CHOOSE), CHOOSE)
       .min(1, CHOOSE)

@@ -6,7 +6,7 @@ import { listApplications } from "@/lib/applications/data/admin-list";
 import { applicationListQuerySchema } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import { listCoverage } from "@/lib/locations/data/admin-list";
-import { coverageQuerySchema } from "@/lib/locations/schema";
+import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
 import { listMechanicRows } from "@/lib/mechanics/data/admin-list";
 import { listRenewals } from "@/lib/mechanics/data/renewals";
 import { mechanicQuerySchema, renewalQuerySchema } from "@/lib/mechanics/schema/admin-list";

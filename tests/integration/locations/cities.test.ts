@@ -21,22 +21,25 @@ const BOERNE_ZIP = "78006";
 
 const plan = (tx: Parameters<typeof planReachingMechanics>[0], locationIds: readonly string[]) =>
   planReachingMechanics(tx, { actor: admin, locationIds });
-const idOf = async (slug: string) =>
-  (await db.location.findUniqueOrThrow({ where: { slug } })).id;
+const idOf = async (slug: string) => (await db.location.findUniqueOrThrow({ where: { slug } })).id;
 const cityOf = async (id: string) => {
   const city = await findCityCoverage(id);
   if (!city) throw new Error("This city does not exist.");
   return city;
 };
 
-const readInvalidations = () => db.pageInvalidation.findMany({ select: { tag: true, isPurge: true } });
+const readInvalidations = () =>
+  db.pageInvalidation.findMany({ select: { tag: true, isPurge: true } });
 
 beforeEach(forgetInvalidations);
 afterEach(async () => {
   await db.coverage.updateMany({ data: { ringPlace: null } });
   await db.location.deleteMany({ where: { slug: { startsWith: "texas/boerne" } } });
   await db.oldSlug.deleteMany();
-  await db.location.updateMany({ where: { slug: { not: "texas/seguin" } }, data: { isActive: true } });
+  await db.location.updateMany({
+    where: { slug: { not: "texas/seguin" } },
+    data: { isActive: true },
+  });
   await forgetInvalidations();
 });
 afterAll(() => db.$disconnect());
@@ -49,7 +52,9 @@ test("the city of a ZIP is added with its page, and mechanics whose radius reach
   for (const { miles, radiusMiles } of city.mechanics) {
     expect(miles ?? 0).toBeLessThanOrEqual((radiusMiles ?? 0) + 1);
   }
-  expect(await writtenTags()).toEqual(expect.arrayContaining(["locations", "location:texas/boerne"]));
+  expect(await writtenTags()).toEqual(
+    expect.arrayContaining(["locations", "location:texas/boerne"]),
+  );
   await expect(createLocation(admin, { zip: BOERNE_ZIP, plan })).rejects.toMatchObject({
     fields: { zip: "Boerne, Texas already has a page." },
   });
@@ -90,7 +95,9 @@ test("a changed URL leaves a redirect, and the old pages are never served again"
     locationSlug: "texas/boerne-hills",
   });
   expect(await readInvalidations()).toEqual(
-    expect.arrayContaining([expect.objectContaining({ tag: "location:texas/boerne", isPurge: true })]),
+    expect.arrayContaining([
+      expect.objectContaining({ tag: "location:texas/boerne", isPurge: true }),
+    ]),
   );
   await expect(
     changeLocation(admin, id, { ...form, citySlug: "san-antonio" }),
@@ -115,7 +122,9 @@ test("deactivating a city takes its pages down at once, keeps its coverage, and 
     changed: 0,
   });
   await activateLocations(admin, { locationIds: [id], isActive: true, plan });
-  expect((await cityOf(id)).mechanics.map(({ id: one }) => one)).toEqual(before.map((one) => one.id));
+  expect((await cityOf(id)).mechanics.map(({ id: one }) => one)).toEqual(
+    before.map((one) => one.id),
+  );
   expect(await db.mechanic.count({ where: { mainCity: "new-braunfels" } })).toBe(homes.length);
 });
 

@@ -12,7 +12,9 @@ const rename = async (slug: string, former: string) => {
 
 test("pages of a former slug lead to those of the current one, and the service stays", async () => {
   await rename("texas/san-antonio", "texas/old-town");
-  expect(await findMovedPage({ locationSlug: "texas/old-town", serviceSlug: "oil-change" })).toEqual({
+  expect(
+    await findMovedPage({ locationSlug: "texas/old-town", serviceSlug: "oil-change" }),
+  ).toEqual({
     locationSlug: "texas/san-antonio",
     serviceSlug: "oil-change",
   });

@@ -8,7 +8,7 @@ import { moveTo } from "@/lib/locations/rules/ring-order";
 import type { CityMechanic } from "@/lib/locations/schema/city-coverage";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
-interface RingOrderProps {
+interface CoverageRingProps {
   locationId: string;
   city: string;
   mechanics: readonly CityMechanic[];
@@ -19,12 +19,14 @@ interface RingOrderProps {
  * The order in which a city's mechanics are called. They are moved by dragging, with the arrow buttons, or by typing a
  * place, which also works without JavaScript.
  */
-export function RingOrder({ locationId, city, mechanics, revision }: RingOrderProps) {
+export function CoverageRing({ locationId, city, mechanics, revision }: CoverageRingProps) {
   const { order, move, said } = useOrder(mechanics, revision);
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const step = (from: number, to: number) => {
     move(from, to);
+    // Moving is a change that rc-form warns about, like typing.
+    list.current?.dispatchEvent(new Event("input", { bubbles: true }));
     // The button moves with its row; at either end it is the other one that still does something.
     requestAnimationFrame(() => focusMover(list.current, to, to < from ? "up" : "down"));
   };
@@ -57,8 +59,6 @@ export function RingOrder({ locationId, city, mechanics, revision }: RingOrderPr
           >
             <Grip />
             <PlaceInput
-              // Remounts with the place, so that the input shows it.
-              key={`${mechanic.id}-${index}`}
               mechanic={mechanic}
               place={index + 1}
               last={order.length}
@@ -67,7 +67,7 @@ export function RingOrder({ locationId, city, mechanics, revision }: RingOrderPr
             <p className="min-w-0">
               <a href={dashboardPaths.mechanic(mechanic.id)}>{mechanic.name}</a>{" "}
               {mechanic.state !== "active" && <StateBadge state={mechanic.state} until={null} />}
-              <span className="block text-15 text-gravel">{describe(mechanic)}</span>
+              <span className="block text-15 text-gravel">{detailsOf(mechanic)}</span>
             </p>
             <div className="flex">
               <MoveButton
@@ -116,7 +116,7 @@ function useOrder(mechanics: readonly CityMechanic[], revision: string) {
   return { order, move, said };
 }
 
-function describe({ base, miles, radiusMiles, isByHand }: CityMechanic): string {
+function detailsOf({ base, miles, radiusMiles, isByHand }: CityMechanic): string {
   return [
     base ?? "Unknown ZIP",
     miles === null ? null : `${miles} mi away`,
@@ -148,6 +148,10 @@ interface PlaceInputProps {
 }
 
 function PlaceInput({ mechanic, place, last, onPlace }: PlaceInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = String(place);
+  }, [place]);
   const commit = (input: HTMLInputElement) => {
     const typed = Number(input.value);
     if (Number.isInteger(typed) && typed >= 1 && typed !== place) onPlace(Math.min(typed, last));
@@ -155,6 +159,7 @@ function PlaceInput({ mechanic, place, last, onPlace }: PlaceInputProps) {
   };
   return (
     <input
+      ref={field}
       name={`places.${mechanic.id}`}
       aria-label={`Place of ${mechanic.name}`}
       className="input w-12 px-1 text-center"

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { fieldError } from "@/lib/core/app-error";
+import { formFields } from "@/lib/core/form-fields";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { findNamedMechanics } from "@/lib/mechanics/data/admin-list";
+import { editCities } from "@/lib/mechanics/mutations/edit-cities";
+import { cityEditSchema } from "@/lib/mechanics/schema/cities";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const MAX_LENGTH = 80;
+
+/** Adds a mechanic to several cities, or removes them from these, by name or phone number. */
+export const POST = apiRoute({
+  auth: "admin",
+  body: cityEditSchema.extend({
+    mechanic: formFields.line(MAX_LENGTH, "Enter a name or phone number."),
+  }),
+  output: z.object({ id: z.string() }),
+  form: { page: dashboardPaths.coverage },
+  handler: async ({ actor, body: { mechanic, ...edit } }) => {
+    const [found, ...others] = await findNamedMechanics(mechanic);
+    if (!found) throw fieldError("invalid_input", "mechanic", "There is no mechanic of this name.");
+    if (others.length > 0) {
+      throw fieldError(
+        "invalid_input",
+        "mechanic",
+        "Several mechanics match. Enter the phone number instead.",
+      );
+    }
+    return editCities(actor, { mechanicId: found.id, ...edit });
+  },
+});

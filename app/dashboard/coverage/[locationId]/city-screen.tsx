@@ -1,0 +1,129 @@
+import { AuditTrail } from "@/components/audit/audit-trail";
+import { LiveForm } from "@/components/form/live-form";
+import { TextField } from "@/components/form/text-field";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { CityActivation, CoverageMechanics } from "@/components/locations/coverage-mechanics";
+import { CoverageNeighbors } from "@/components/locations/coverage-neighbors";
+import { CoverageRing } from "@/components/locations/coverage-ring";
+import { Badge } from "@/components/ui/badge";
+import type { AuditEvent } from "@/lib/audit/schema";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { CityCoverage } from "@/lib/locations/schema/city-coverage";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+import { paths } from "@/lib/site/paths";
+
+interface CityScreenProps {
+  city: CityCoverage;
+  events: readonly AuditEvent[];
+  returned: ReturnedForm | null;
+}
+
+export function CityScreen({ city, events, returned }: CityScreenProps) {
+  const { id, slug, isActive, mechanics, ringRevision } = city;
+  const reachable = mechanics.filter(({ state }) => state === "active").length;
+  return (
+    <>
+      <PageHead
+        title={`${city.city}, ${city.state}`}
+        text={
+          <>
+            <Badge tone={isActive ? "good" : "quiet"}>
+              {isActive ? "Page active" : "Page inactive"}
+            </Badge>{" "}
+            {isActive && reachable === 0 && "No active mechanic covers it."}
+          </>
+        }
+        parent={{ label: "Coverage", href: dashboardPaths.coverage }}
+        actions={
+          <>
+            {isActive && (
+              <a href={paths.hub(slug)} className="button-outline">
+                View city page
+              </a>
+            )}
+            <CityActivation city={city} />
+          </>
+        }
+      />
+      <div className="panels min-[72rem]:grid-cols-2">
+        <div className="panels">
+          <section className="panel">
+            <h2 className="panel-title">Mechanics</h2>
+            {mechanics.length === 0 ? (
+              <p className="text-gravel">No mechanic covers this city. Add one below.</p>
+            ) : (
+              <>
+                <p className="mb-2 text-gravel">
+                  Calls go to the first who is open and offers the service. Mechanics who cover the
+                  city later come last.
+                </p>
+                <CoverageRing
+                  locationId={id}
+                  city={city.city}
+                  mechanics={mechanics}
+                  revision={ringRevision}
+                />
+              </>
+            )}
+          </section>
+          <CoverageMechanics city={city} returned={returned} />
+        </div>
+        <div className="panels">
+          <section className="panel">
+            <h2 className="panel-title">City</h2>
+            <CityForm city={city} returned={returned} />
+          </section>
+          <CoverageNeighbors city={city} />
+          <section className="panel">
+            <h2 className="panel-title">History</h2>
+            <AuditTrail events={events} searchedFor={id} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CityForm({ city, returned }: Pick<CityScreenProps, "city" | "returned">) {
+  const { id, form, revision, slug, state } = city;
+  const action = `/api/locations/${id}`;
+  const own = returned?.action === action ? returned : null;
+  const [stateSlug = ""] = slug.split("/");
+  return (
+    <LiveForm
+      action={action}
+      submitLabel="Save city"
+      revision={revision}
+      returned={returned}
+      toast={{ title: "City saved", description: `${form.city}, ${state}` }}
+    >
+      <TextField name="city" label="Name" value={form.city} returned={own} isHalf />
+      <TextField
+        name="primaryZip"
+        label="Primary ZIP"
+        value={form.primaryZip}
+        inputMode="numeric"
+        maxLength={5}
+        returned={own}
+        isHalf
+      />
+      <TextField
+        name="citySlug"
+        label="URL"
+        hint={`After /city/${stateSlug}/. The old URL redirects to the new one.`}
+        value={form.citySlug}
+        returned={own}
+        isHalf
+      />
+      <TextField
+        name="position"
+        label="Position"
+        hint="1 is the first in short lists."
+        value={String(form.position)}
+        inputMode="numeric"
+        returned={own}
+        isHalf
+      />
+    </LiveForm>
+  );
+}

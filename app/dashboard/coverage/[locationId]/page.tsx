@@ -1,0 +1,44 @@
+import { cache } from "react";
+import { CityScreen } from "@/app/dashboard/coverage/[locationId]/city-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { findCurrentActor, requireActor } from "@/lib/accounts/require-actor";
+import { listAuditEvents } from "@/lib/audit/data";
+import { AppError, orNotFound } from "@/lib/core/app-error";
+import { hasAccess } from "@/lib/core/auth/actor";
+import { isId } from "@/lib/core/http/fields";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { findCityCoverage } from "@/lib/locations/data/city-coverage";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+type Params = { locationId: string };
+
+const NOT_FOUND = "This city does not exist.";
+const EVENTS_SHOWN = 20;
+
+/** Shared by metadata and page. */
+const findCity = cache(findCityCoverage);
+
+export async function generateMetadata({ params }: { params: Promise<Params> }) {
+  const actor = await findCurrentActor();
+  const { locationId } = await params;
+  const isAllowed = actor !== null && hasAccess(actor, "admin") && isId(locationId);
+  const city = isAllowed ? await findCity(locationId) : null;
+  return { title: city ? `${city.city}, ${city.state}` : "City" };
+}
+
+export default guardedPage<Params>(async ({ params }) => {
+  await requireActor("admin");
+  const { locationId } = await params;
+  if (!isId(locationId)) throw new AppError("not_found", NOT_FOUND);
+  const [city, { items }] = await Promise.all([
+    findCity(locationId),
+    listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "location", subjectId: locationId }),
+  ]);
+  return (
+    <CityScreen
+      city={orNotFound(city, NOT_FOUND)}
+      events={items}
+      returned={await returnedFormOf(dashboardPaths.city(locationId))}
+    />
+  );
+});

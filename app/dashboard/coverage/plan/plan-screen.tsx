@@ -1,0 +1,164 @@
+"use client";
+
+import useSWR from "swr";
+import { Time } from "@/components/data/time";
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { CoverageTabs } from "@/components/locations/coverage-tabs";
+import { countOf } from "@/components/ui/count-of";
+import { fetchJson, sendJson } from "@/lib/core/client/fetch-json";
+import { isFinished } from "@/lib/jobs/rules";
+import type { ReplanStatus } from "@/lib/mechanics/replan-run";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const URL = "/api/coverage/plan";
+const POLL_MS = 1_000;
+
+export function PlanScreen({ initial }: { initial: ReplanStatus | null }) {
+  const { data, mutate } = useSWR<{ run: ReplanStatus | null }>(URL, fetchJson, {
+    fallbackData: { run: initial },
+    revalidateOnMount: false,
+    refreshInterval: (latest) => (latest?.run && !isFinished(latest.run.state) ? POLL_MS : 0),
+  });
+  const run = data?.run ?? null;
+  const isRunning = run !== null && !isFinished(run.state);
+  const reload = () => void mutate();
+  return (
+    <>
+      <PageHead
+        title="Coverage"
+        text="Plans every mechanic’s cities again from their base ZIP and radius."
+      />
+      <CoverageTabs open="plan" />
+      <section className="panel max-w-176">
+        <h2 className="panel-title">Plan all coverage again</h2>
+        <p>
+          Use this after many cities were added or imported. Cities that were added or removed
+          manually stay so, and so does the order of mechanics in a city.
+        </p>
+        {run && <RunReport run={run} />}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {isRunning ? (
+            <ConfirmButton
+              label={run.isDryRun ? "Cancel preview" : "Stop planning"}
+              title="Stop planning?"
+              text="What is already planned stays."
+              confirmLabel="Stop"
+              run={() => sendJson(URL, { method: "DELETE" })}
+              onDone={async () => reload()}
+            />
+          ) : (
+            <>
+              <StartForm
+                isPreview
+                label="Preview changes"
+                isFirst={!isReady(run)}
+                onStart={reload}
+              />
+              {isReady(run) && (
+                <StartForm
+                  isPreview={false}
+                  label={`Apply to ${countOf(run.mechanics, "mechanic")}`}
+                  isFirst
+                  onStart={reload}
+                />
+              )}
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** A preview that found something to apply. */
+function isReady(run: ReplanStatus | null): run is ReplanStatus {
+  if (!run?.isDryRun) return false;
+  return run.state === "succeeded" && run.mechanics > 0;
+}
+
+interface StartFormProps {
+  isPreview: boolean;
+  label: string;
+  /** The button to press next. */
+  isFirst: boolean;
+  onStart: () => void;
+}
+
+function StartForm({ isPreview, label, isFirst, onStart }: StartFormProps) {
+  return (
+    <LiveForm
+      action={URL}
+      className="contents"
+      rowClass="contents"
+      buttonClass={isFirst ? "button" : "button-outline"}
+      isDisposable
+      submitLabel={label}
+      toast={{ title: isPreview ? "Preview started" : "Planning started" }}
+      onSaved={onStart}
+    >
+      <input type="hidden" name="isPreview" value={isPreview ? "on" : ""} />
+    </LiveForm>
+  );
+}
+
+function RunReport({ run }: { run: ReplanStatus }) {
+  const { isDryRun, state, done, total, sample, error } = run;
+  const name = isDryRun ? "Preview" : "Plan";
+  const isOver = isFinished(state);
+  return (
+    <div className="mt-4 border-t border-grid pt-3" aria-live="polite">
+      <h3 className="font-bold">
+        {`${name}, `}
+        <Time at={run.createdAt} isRelative />
+      </h3>
+      {!isOver && (
+        <>
+          <progress
+            className="my-1 h-4 w-full accent-green"
+            aria-label={`${name}: ${done} of ${total ?? "all"} mechanics`}
+            value={total === null ? undefined : done}
+            max={total ?? undefined}
+          />
+          <p className="text-gravel">{progressText(run)}</p>
+        </>
+      )}
+      {error && <p className="problem">{error}</p>}
+      {isOver && <p className={run.mechanics > 0 ? "notice mt-1" : ""}>{resultText(run)}</p>}
+      {sample.length > 0 && (
+        <ul className="mt-2 grid gap-0.5">
+          {sample.map(({ item, change }) => (
+            <li key={item + change}>
+              <b>{item}</b> {change}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sample.length > 0 && run.mechanics > sample.length && (
+        <p className="text-gravel">{`and ${countOf(run.mechanics - sample.length, "mechanic")} more`}</p>
+      )}
+      {isOver && !isDryRun && run.mechanics > 0 && (
+        <p className="mt-2">
+          <a href={`${dashboardPaths.audit}?kind=mechanic`}>See every change in the audit trail</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function progressText({ state, done, total }: ReplanStatus): string {
+  if (state === "enqueued" && done === 0) return "Waiting for the worker…";
+  const of = total === null ? "" : ` of ${total.toLocaleString("en-US")}`;
+  return `${done.toLocaleString("en-US")}${of} mechanics`;
+}
+
+function resultText({ state, isDryRun, mechanics, added, removed, done }: ReplanStatus): string {
+  const counts = `${countOf(added, "city")} added and ${countOf(removed, "city")} removed`;
+  if (state === "errored") return "It stopped because of an error. What was planned before stays.";
+  if (state === "cancelled") return `It was stopped after ${countOf(done, "mechanic")}.`;
+  if (mechanics === 0) return "Everything is as planned: nothing changes.";
+  return isDryRun
+    ? `${countOf(mechanics, "mechanic")} would change: ${counts}.`
+    : `${countOf(mechanics, "mechanic")} changed: ${counts}.`;
+}

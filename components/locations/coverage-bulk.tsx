@@ -1,0 +1,132 @@
+"use client";
+
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
+import { ModalButton } from "@/components/form/modal-button";
+import { TextField } from "@/components/form/text-field";
+import { useSaved } from "@/components/form/use-saved";
+import { countOf } from "@/components/ui/count-of";
+import { sendJson } from "@/lib/core/client/fetch-json";
+import type { CoverageRow } from "@/lib/locations/schema/coverage-list";
+
+interface CoverageBulkProps {
+  cities: readonly CoverageRow[];
+  clear: () => void;
+}
+
+/** What can be done with several cities at once. */
+export function CoverageBulk({ cities, clear }: CoverageBulkProps) {
+  const active = cities.filter(({ isActive }) => isActive);
+  const inactive = cities.filter(({ isActive }) => !isActive);
+  return (
+    <>
+      <MechanicDialog edit="add" cities={cities} clear={clear} />
+      <MechanicDialog edit="remove" cities={cities} clear={clear} />
+      {inactive.length > 0 && <ActivateCities cities={inactive} isActive clear={clear} />}
+      {active.length > 0 && <ActivateCities cities={active} isActive={false} clear={clear} />}
+    </>
+  );
+}
+
+const MECHANIC_WORDS = {
+  add: {
+    label: "Add a mechanic",
+    text: "They cover these cities from now on, whatever their radius is.",
+    submit: "Add to these cities",
+    toast: "Mechanic added",
+  },
+  remove: {
+    label: "Remove a mechanic",
+    text: "They no longer cover these cities, even if their radius reaches them.",
+    submit: "Remove from these cities",
+    toast: "Mechanic removed",
+  },
+} as const;
+
+interface MechanicDialogProps extends CoverageBulkProps {
+  edit: keyof typeof MECHANIC_WORDS;
+}
+
+function MechanicDialog({ edit, cities, clear }: MechanicDialogProps) {
+  const { label, text, submit, toast } = MECHANIC_WORDS[edit];
+  return (
+    <ModalButton
+      label={label}
+      className="button-outline"
+      title={`${label}: ${countOf(cities.length, "city")}`}
+      text={`${text} ${namesOf(cities)}`}
+    >
+      {(close) => (
+        <LiveForm
+          action="/api/coverage/cities"
+          submitLabel={submit}
+          toast={{ title: toast, description: countOf(cities.length, "city") }}
+          onSaved={() => {
+            close();
+            clear();
+          }}
+        >
+          <input type="hidden" name="edit" value={edit} />
+          {cities.map(({ slug }, index) => (
+            <input key={slug} type="hidden" name={`cities.${index}`} value={slug} />
+          ))}
+          <TextField
+            name="mechanic"
+            label="Mechanic"
+            hint="Name or phone number"
+            placeholder="Ana Ruiz"
+          />
+        </LiveForm>
+      )}
+    </ModalButton>
+  );
+}
+
+interface ActivateCitiesProps extends CoverageBulkProps {
+  isActive: boolean;
+}
+
+export function ActivateCities({ cities, isActive, clear }: ActivateCitiesProps) {
+  const { saved } = useSaved();
+  const verb = isActive ? "Activate" : "Deactivate";
+  const count = countOf(cities.length, "city");
+  return (
+    <ConfirmButton
+      label={`${verb} ${cities.length === 1 ? "page" : "pages"}`}
+      title={`${verb} the ${cities.length === 1 ? "page" : "pages"} of ${count}?`}
+      text={isActive ? ACTIVATE : deactivateText(cities)}
+      confirmLabel={verb}
+      isDangerous={!isActive}
+      run={() =>
+        sendJson("/api/locations/activation", {
+          method: "PUT",
+          body: { locationIds: cities.map(({ id }) => id), isActive },
+        })
+      }
+      onDone={async () => {
+        await saved({ title: `${count} ${isActive ? "activated" : "deactivated"}` });
+        clear();
+      }}
+    />
+  );
+}
+
+const ACTIVATE =
+  "Drivers find these cities again, and mechanics whose radius reaches them cover them.";
+
+function deactivateText(cities: readonly CoverageRow[]): string {
+  const covered = cities.filter(({ mechanicCount }) => mechanicCount > 0);
+  const loss =
+    covered.length === 0
+      ? "No mechanic covers them."
+      : `Mechanics cover ${covered.length === 1 ? "one of them" : `${covered.length} of them`}: ${namesOf(covered)}`;
+  return `Their pages, with one for each service, are taken down at once and answer 404. ${loss}`;
+}
+
+const MOST_NAMES = 8;
+
+function namesOf(cities: readonly CoverageRow[]): string {
+  const names = cities.slice(0, MOST_NAMES).map(({ city, state }) => `${city}, ${state}`);
+  const more = cities.length - names.length;
+  return `${names.join("; ")}${more > 0 ? ` and ${more} more` : ""}.`;
+}

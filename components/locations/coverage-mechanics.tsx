@@ -1,0 +1,131 @@
+"use client";
+
+import { ConfirmButton } from "@/components/form/confirm-button";
+import { LiveForm } from "@/components/form/live-form";
+import { useSaved } from "@/components/form/use-saved";
+import { StateBadge } from "@/components/mechanics/state-badge";
+import { countOf } from "@/components/ui/count-of";
+import { sendJson } from "@/lib/core/client/fetch-json";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { CityCoverage } from "@/lib/locations/schema/city-coverage";
+import type { CityEditKind } from "@/lib/mechanics/schema/cities";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface CoverageMechanicsProps {
+  city: CityCoverage;
+  returned: ReturnedForm | null;
+}
+
+/** Adds mechanics to a city and removes them. */
+export function CoverageMechanics({ city, returned }: CoverageMechanicsProps) {
+  const { mechanics, candidates } = city;
+  const button = { city, returned };
+  return (
+    <>
+      <section className="panel">
+        <h2 className="panel-title">Add a mechanic</h2>
+        {candidates.length === 0 ? (
+          <p className="text-gravel">No other mechanic is within 100 miles.</p>
+        ) : (
+          <ul>
+            {candidates.map(({ id, name, state, base, miles, radiusMiles, isExcluded }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-2 border-b border-grid py-1 last:border-0"
+              >
+                <p className="min-w-0 flex-1">
+                  <a href={dashboardPaths.mechanic(id)}>{name}</a>{" "}
+                  {state !== "active" && <StateBadge state={state} />}
+                  <span className="block text-15 text-gravel">
+                    {`${base ?? "Unknown ZIP"} · ${miles ?? "?"} mi away · comes ${radiusMiles ?? 0} mi`}
+                    {isExcluded && " · removed manually"}
+                  </span>
+                </p>
+                <EditButton {...button} mechanic={{ id, name }} edit="add" label="Add" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {mechanics.length > 0 && (
+        <section className="panel">
+          <h2 className="panel-title">Remove a mechanic</h2>
+          <p className="text-gravel">They stay away even if their radius reaches the city.</p>
+          <ul className="mt-1 flex flex-wrap gap-x-4">
+            {mechanics.map(({ id, name }) => (
+              <li key={id}>
+                <EditButton {...button} mechanic={{ id, name }} edit="remove" label={name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface EditButtonProps extends CoverageMechanicsProps {
+  mechanic: { id: string; name: string };
+  edit: CityEditKind;
+  label: string;
+}
+
+/** A form of one button, so that it works without JavaScript. */
+function EditButton({ city, returned, mechanic, edit, label }: EditButtonProps) {
+  const isAdded = edit === "add";
+  return (
+    <LiveForm
+      action={`/api/mechanics/${mechanic.id}/cities`}
+      className="contents"
+      rowClass="contents"
+      buttonClass={isAdded ? "button-outline" : "button-text"}
+      isDisposable
+      submitLabel={label}
+      submitName={`${isAdded ? "Add" : "Remove"} ${mechanic.name}`}
+      returned={returned}
+      toast={{ title: isAdded ? "Mechanic added" : "Mechanic removed", description: mechanic.name }}
+    >
+      <input type="hidden" name="edit" value={edit} />
+      <input type="hidden" name="cities" value={city.slug} />
+    </LiveForm>
+  );
+}
+
+export function CityActivation({ city }: { city: CityCoverage }) {
+  const { saved } = useSaved();
+  const { id, isActive } = city;
+  const verb = isActive ? "Deactivate" : "Activate";
+  return (
+    <ConfirmButton
+      label={`${verb} page`}
+      title={`${verb} ${city.city}?`}
+      text={isActive ? removalText(city) : ACTIVATE}
+      confirmLabel={verb}
+      isDangerous={isActive}
+      run={() =>
+        sendJson("/api/locations/activation", {
+          method: "PUT",
+          body: { locationIds: [id], isActive: !isActive },
+        })
+      }
+      onDone={() =>
+        saved({ title: isActive ? "Page deactivated" : "Page activated", description: city.city })
+      }
+    />
+  );
+}
+
+const ACTIVATE = "Drivers find the city again, and mechanics whose radius reaches it cover it.";
+const MOST_NAMES = 5;
+
+/** What drivers lose. */
+function removalText({ removal, city }: CityCoverage): string {
+  const { pages, offeredServices, mechanicsOnlyHere } = removal;
+  const names = mechanicsOnlyHere.slice(0, MOST_NAMES).join(", ");
+  const more = mechanicsOnlyHere.length - MOST_NAMES;
+  const only =
+    mechanicsOnlyHere.length === 0
+      ? ""
+      : ` ${countOf(mechanicsOnlyHere.length, "mechanic")} will have no city left: ${names}${more > 0 ? ` and ${more} more` : ""}.`;
+  return `This takes ${countOf(pages, "page")} off the site at once: the city’s page and one for each service, ${offeredServices} of them with a mechanic. They answer 404 until ${city} is active again.${only}`;
+}

@@ -1,0 +1,44 @@
+import { CoverageMap } from "@/components/locations/coverage-map";
+import { Badge } from "@/components/ui/badge";
+import type { CityCoverage } from "@/lib/locations/schema/city-coverage";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const MAP_RADIUS_MILES = 40;
+
+/** The cities around a city, on a map and as a list. */
+export function CoverageNeighbors({ city }: { city: CityCoverage }) {
+  const { neighbors, latitude, longitude, form } = city;
+  const covered = neighbors.filter(isCovered);
+  const preview = {
+    base: { zip: form.primaryZip, city: city.city, stateCode: "", latitude, longitude },
+    radiusMiles: MAP_RADIUS_MILES,
+    cities: covered.map((neighbor) => ({ ...neighbor, zipcode: "" })),
+    others: neighbors.filter((neighbor) => !isCovered(neighbor)),
+    nearest: null,
+  };
+  return (
+    <section className="panel">
+      <h2 className="panel-title">Neighbors</h2>
+      {neighbors.length === 0 ? (
+        <p className="text-gravel">We have no other city within 60 miles.</p>
+      ) : (
+        <>
+          <CoverageMap preview={preview} />
+          <ul className="mt-2 columns-[14rem]">
+            {neighbors.map(({ id, city: name, isActive, mechanicCount, miles }) => (
+              <li key={id} className="break-inside-avoid">
+                <a href={dashboardPaths.city(id)}>{name}</a>
+                <span className="text-gravel">{` ${miles} mi`}</span>{" "}
+                {isActive && mechanicCount === 0 && <Badge tone="bad">No mechanic</Badge>}
+                {!isActive && <Badge tone="quiet">Inactive</Badge>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const isCovered = ({ isActive, mechanicCount }: CityCoverage["neighbors"][number]) =>
+  isActive && mechanicCount > 0;

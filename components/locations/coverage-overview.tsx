@@ -1,0 +1,129 @@
+import { type LabeledPoint, placeLabels } from "@/components/locations/map-labels";
+import { countOf } from "@/components/ui/count-of";
+import { countryOutline, stateOutline } from "@/lib/core/state-outline";
+import type { MapCity } from "@/lib/locations/schema/coverage-list";
+
+/** Pixels; scaled to the available width. */
+const WIDTH = 720;
+const HEIGHT = 440;
+const DOT = 5;
+const STYLE = { width: WIDTH, height: HEIGHT, letterPx: 9.5, linePx: 20, dotPx: DOT };
+/** More would be a gray block, with no space for labels. */
+const MOST_NAMED = 300;
+
+interface CoverageOverviewProps {
+  cities: readonly MapCity[];
+  /** Full name of the only state shown; null for all. */
+  stateName: string | null;
+}
+
+/** A map of the cities with and without a mechanic. The list below it says the same. */
+export function CoverageOverview({ cities, stateName }: CoverageOverviewProps) {
+  const box = { width: WIDTH, height: HEIGHT };
+  const outline = (stateName && stateOutline(stateName, box)) || countryOutline(box);
+  const shown = cities.filter(({ state }) => !stateName || state === stateName);
+  const points = shown.map((city, index) => {
+    const [x, y] = outline.project(city);
+    return {
+      ...city,
+      key: city.id,
+      label: city.city,
+      x,
+      y,
+      rank: rankOf(city) * cities.length + index,
+    };
+  });
+  const named = new Map(
+    placeLabels(points.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_NAMED), STYLE).map(
+      ({ key, text }) => [key, text],
+    ),
+  );
+  const gaps = shown.filter(isGap).length;
+  return (
+    <figure className="mb-5">
+      <svg
+        className="max-h-[28rem] w-full rounded-lg border-2 border-line bg-concrete font-sign text-[20px]"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Map of ${stateName ?? "the United States"}: ${countOf(shown.length, "city")}, ${gaps} without a mechanic`}
+      >
+        <path className="fill-card stroke-line stroke-1 [stroke-linejoin:round]" d={outline.d} />
+        {points.map((point) => (
+          <CityDot key={point.key} city={point} x={point.x} y={point.y} />
+        ))}
+        {points.map(({ key, label, ...city }) => (
+          <Label key={key} label={label} text={named.get(key) ?? null} isGap={isGap(city)} />
+        ))}
+      </svg>
+      <figcaption className="mt-1.5 flex flex-wrap gap-x-4 text-15 text-gravel">
+        <Legend label="No mechanic" city={{ isActive: true, mechanicCount: 0 }} />
+        <Legend label="Covered" city={{ isActive: true, mechanicCount: 1 }} />
+        <Legend label="Page inactive" city={{ isActive: false, mechanicCount: 0 }} />
+      </figcaption>
+    </figure>
+  );
+}
+
+type Dot = Pick<MapCity, "isActive" | "mechanicCount">;
+
+const isGap = ({ isActive, mechanicCount }: Dot) => isActive && mechanicCount === 0;
+
+/** Gaps are named first, then cities that few mechanics cover. */
+function rankOf(city: Dot): number {
+  if (isGap(city)) return 0;
+  if (!city.isActive) return 3;
+  return city.mechanicCount === 1 ? 1 : 2;
+}
+
+/** The shape says what the color does. */
+function CityDot({ city, x, y }: { city: Dot; x: number; y: number }) {
+  if (isGap(city)) {
+    const side = DOT + 2;
+    return (
+      <path
+        className="fill-danger stroke-card stroke-2"
+        d={`M${x} ${y - side}l${side} ${side}l-${side} ${side}l-${side}-${side}z`}
+      />
+    );
+  }
+  return (
+    <circle
+      className={
+        city.isActive ? "fill-leaf stroke-card stroke-1" : "fill-none stroke-gravel stroke-2"
+      }
+      cx={x}
+      cy={y}
+      r={city.isActive ? DOT : DOT - 1}
+    />
+  );
+}
+
+interface LabelProps {
+  label: string;
+  text: LabeledPoint["text"];
+  isGap: boolean;
+}
+
+function Label({ label, text, isGap: isMissing }: LabelProps) {
+  if (!text) return null;
+  return (
+    <text
+      className={`stroke-card stroke-3 [paint-order:stroke] [stroke-linejoin:round] ${isMissing ? "fill-danger" : "fill-ink"}`}
+      x={text.x}
+      y={text.y}
+    >
+      {label}
+    </text>
+  );
+}
+
+function Legend({ label, city }: { label: string; city: Dot }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg className="size-4" viewBox="0 0 16 16" aria-hidden="true">
+        <CityDot city={city} x={8} y={8} />
+      </svg>
+      {label}
+    </span>
+  );
+}

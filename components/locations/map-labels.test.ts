@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { type LabeledPoint, placeLabels } from "@/components/locations/map-labels";
+
+const STYLE = { width: 640, height: 400, letterPx: 8, linePx: 18, dotPx: 5 };
+const at = (label: string, x: number, y: number, rank = 1) => ({ key: label, label, x, y, rank });
+
+test("labels stand beside their point, at the left near the right edge", () => {
+  const [middle, right] = placeLabels([at("Austin", 100, 100), at("Houston", 630, 200)], STYLE);
+  expect(middle?.text?.x).toBeGreaterThan(100);
+  expect(right?.text?.x).toBeLessThan(630 - 7 * 8);
+});
+
+test("where there is no space for all, the lower rank is named", () => {
+  const crowd = Array.from({ length: 30 }, (_, index) => at(`Town ${index}`, 300 + index, 200, 2));
+  const named = placeLabels([...crowd, at("Gap", 315, 205, 1)], STYLE);
+  expect(named.at(-1)?.text).not.toBeNull();
+  expect(named.filter(({ text }) => text === null).length).toBeGreaterThan(20);
+});
+
+const points = fc.uniqueArray(
+  fc.record({
+    x: fc.integer({ min: 0, max: 640 }),
+    y: fc.integer({ min: 0, max: 400 }),
+    length: fc.integer({ min: 3, max: 18 }),
+    rank: fc.integer({ min: 1, max: 3 }),
+  }),
+  { maxLength: 60, selector: ({ x, y }) => `${x},${y}` },
+);
+
+test("no label overlaps another one, another point, or the edge", () => {
+  fc.assert(
+    fc.property(points, (list) => {
+      const placed = placeLabels(
+        list.map(({ x, y, length, rank }, index) => ({
+          key: String(index),
+          label: "x".repeat(length),
+          x,
+          y,
+          rank,
+        })),
+        STYLE,
+      );
+      const boxes = placed.flatMap((point) => boxOf(point) ?? []);
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left >= -1 && box.right <= 641 && box.top >= -1 && box.bottom <= 401).toBe(true);
+        for (const other of boxes.slice(index + 1)) {
+          const isApart =
+            box.right <= other.left + 1 ||
+            other.right <= box.left + 1 ||
+            box.bottom <= other.top + 1 ||
+            other.bottom <= box.top + 1;
+          expect(isApart).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
+/** The label's box, which is rounded to whole pixels. */
+function boxOf({ text }: LabeledPoint) {
+  if (!text) return null;
+  const top = text.y - STYLE.linePx * 0.76;
+  return { left: text.x, right: text.x + text.width, top, bottom: top + STYLE.linePx };
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { db, type Transaction } from "@/lib/core/db";
+import { boundingBox } from "@/lib/core/geo";
+import { log } from "@/lib/core/log";
+import { countUse } from "@/lib/core/rate-limit";
+import { findZip } from "@/lib/core/zip-places";
+import { KEPT_DAYS, REPEAT_SECONDS, VISITOR_LIMIT } from "@/lib/demand/constants";
+import type { DemandQuery } from "@/lib/demand/schema";
+import { servedWhere } from "@/lib/locations/access";
+import { NEAREST_CITY_MILES } from "@/lib/locations/constants";
+import { pickLocationForZip } from "@/lib/locations/rules/zips";
+
+interface Visit {
+  now: Date;
+  /** Limits how often one visitor counts; not stored with the count. */
+  ipHash: string | null;
+}
+
+/** A ZIP code and service ("" for any) without a mechanic. */
+type Miss = { zip: string; serviceId: string };
+
+/** Landing pages are opened often, and whether one has a mechanic rarely changes. */
+const misses = new LRUCache<string, { miss: Miss | null }>({ max: 5_000, ttl: 60_000 });
+
+/**
+ * Counts a search if no mechanic helps there. For use beside a response: never throws, and nothing about the visitor is
+ * stored. Repeated searches of one visitor count once an hour.
+ */
+export async function countUnmetDemand(query: DemandQuery, visit: Visit): Promise<void> {
+  try {
+    const miss = await findMiss(query);
+    if (miss && (await isFirst(miss, visit))) await addOne(miss, query, visit.now);
+  } catch (error) {
+    log.warn({ err: error }, "unmet demand was not counted");
+  }
+}
+
+async function findMiss(query: DemandQuery): Promise<Miss | null> {
+  const key = JSON.stringify([Object.values(query)]);
+  const known = misses.get(key);
+  if (known) return known.miss;
+  const miss = await readMiss(query);
+  misses.set(key, { miss });
+  return miss;
+}
+
+/** For tests: forgets which searches had a mechanic. */
+export function forgetMisses(): void {
+  misses.clear();
+}
+
+async function readMiss(query: DemandQuery): Promise<Miss | null> {
+  const { serviceSlug } = query;
+  const service =
+    serviceSlug === null
+      ? { id: "" }
+      : await db.service.findFirst({ where: { slug: serviceSlug, isActive: true } });
+  const location = await findLocation(query);
+  const zip = "zip" in query ? query.zip : location?.primaryZip;
+  if (!service || !zip || !findZip(zip)) return null;
+  const served = location
+    ? await db.location.count({ where: { ...servedWhere(serviceSlug), id: location.id } })
+    : 0;
+  return served > 0 ? null : { zip, serviceId: service.id };
+}
+
+/** The active city that a visitor with this search is led to. */
+async function findLocation(query: DemandQuery) {
+  if (!("zip" in query)) {
+    return db.location.findFirst({ where: { slug: query.locationSlug, isActive: true } });
+  }
+  const place = findZip(query.zip);
+  if (!place) return null;
+  const candidates = await db.location.findMany({
+    where: {
+      isActive: true,
+      OR: [
+        { primaryZip: place.zip },
+        { city: { equals: place.city, mode: "insensitive" }, state: place.state },
+        boundingBox(place, NEAREST_CITY_MILES),
+      ],
+    },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  return pickLocationForZip(place, candidates);
+}
+
+async function isFirst({ zip, serviceId }: Miss, { ipHash }: Visit): Promise<boolean> {
+  const visitor = ipHash ?? "unknown";
+  const all = await countUse(`demand:${visitor}`, VISITOR_LIMIT.seconds);
+  if (all.count > VISITOR_LIMIT.count) return false;
+  const same = await countUse(`demand:${visitor}:${zip}:${serviceId}`, REPEAT_SECONDS);
+  return same.count === 1;
+}
+
+async function addOne(miss: Miss, { source }: DemandQuery, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  await db.$executeRaw`
+    INSERT INTO "UnmetDemand" AS d (day, zipcode, "serviceId", source, count)
+    VALUES (${day}::date, ${miss.zip}, ${miss.serviceId}, ${source}::"DemandSource", 1)
+    ON CONFLICT (day, zipcode, "serviceId", source) DO UPDATE SET count = d.count + 1`;
+}
+
+/** Deletes at most `limit` counters that are older than 180 days; returns how many. */
+export function deleteOldDemand(tx: Transaction, now: Date, limit: number): Promise<number> {
+  return tx.$executeRaw`
+    DELETE FROM "UnmetDemand" WHERE ctid IN (
+      SELECT ctid FROM "UnmetDemand"
+      WHERE day < ${now}::date - ${KEPT_DAYS}::int LIMIT ${limit})`;
+}

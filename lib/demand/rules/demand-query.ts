@@ -1,0 +1,45 @@
+import { parseZip } from "@/lib/core/parse-zip";
+import { isLocationSlug, isSlug } from "@/lib/core/slug";
+import type { DemandQuery, DemandSource } from "@/lib/demand/schema";
+import { splitZip } from "@/lib/search/rules/split-zip";
+import { RESERVED_SEGMENTS } from "@/lib/site/paths";
+
+/** What a visitor of this page looks for; null for pages that are about no place. */
+export function demandOfPage(pathname: string, search: string): DemandQuery | null {
+  const query = new URLSearchParams(search);
+  const segments = pathname.split("/").filter(Boolean);
+  const [first = "", second, service, ...more] = segments;
+  if (pathname === "/search") return ofZip("search", zipOfSearch(query), null);
+  if (pathname === "/mechanics") return ofZip("zip_form", zipOf(query), null);
+  if (RESERVED_SEGMENTS.has(first) || more.length > 0) return null;
+  if (segments.length === 1) return isSlug(first) ? ofZip("zip_form", zipOf(query), first) : null;
+  if (service === undefined) return null;
+  const locationSlug = `${first}/${second}`;
+  if (!isLocationSlug(locationSlug) || !isSlug(service)) return null;
+  const zip = zipOf(query);
+  const landing = { source: "landing", serviceSlug: service } as const;
+  return zip ? { ...landing, zip } : { ...landing, locationSlug };
+}
+
+/** The quiz and the search box look up ZIP codes from their pages. */
+export function sourceOfLookup(referer: string | null): DemandSource {
+  const page = referer && URL.canParse(referer) ? new URL(referer).pathname : "";
+  return SEARCH_PAGES.has(page) ? "search" : "quiz";
+}
+
+/** Home has the search box; a search without a match leads to the list of cities. */
+const SEARCH_PAGES: ReadonlySet<string> = new Set(["/", "/cities"]);
+
+const zipOf = (query: URLSearchParams) => parseZip(query.get("zip") ?? "");
+
+function zipOfSearch(query: URLSearchParams): string | null {
+  return zipOf(query) ?? splitZip(query.get("q") ?? query.get("city") ?? "").zip;
+}
+
+function ofZip(
+  source: DemandSource,
+  zip: string | null,
+  serviceSlug: string | null,
+): DemandQuery | null {
+  return zip === null ? null : { source, zip, serviceSlug };
+}

@@ -1,0 +1,27 @@
+/** Programs that say what they are. Link previews and monitors ask like browsers do. */
+const PROGRAM =
+  /bot\b|bot[/;)]|crawl|spider|slurp|preview|scan|monitor|headless|lighthouse|python|curl|wget|axios|node-fetch|http-client|java\/|facebookexternal|embedly|archive/i;
+
+const isProgram = (headers: Headers) => {
+  const agent = headers.get("user-agent") ?? "";
+  return agent === "" || PROGRAM.test(agent);
+};
+
+/**
+ * Whether someone pressed a link or sent a form in a browser. Browsers add `Sec-Fetch-User` to these requests only;
+ * pages fetched in advance say so in `Sec-Purpose`.
+ */
+export function isOpenedByPerson(headers: Headers): boolean {
+  return (
+    headers.get("sec-fetch-user") === "?1" &&
+    headers.get("sec-fetch-dest") === "document" &&
+    headers.get("sec-purpose") === null &&
+    headers.get("purpose") === null &&
+    !isProgram(headers)
+  );
+}
+
+/** Whether a script of our own pages sent the request. */
+export function isSentByOwnPage(headers: Headers): boolean {
+  return headers.get("sec-fetch-site") === "same-origin" && !isProgram(headers);
+}

@@ -1,0 +1,19 @@
+import type { NearbyDemand, UnmetArea } from "@/lib/demand/schema";
+
+interface Own {
+  /** IDs of the cities that the mechanic covers. */
+  cities: ReadonlySet<string>;
+  /** IDs of the services that the mechanic offers. */
+  services: ReadonlySet<string>;
+}
+
+/** What a mechanic can do about an area; null if they serve it already, as since the searches were counted. */
+export function remedyFor(
+  { city, services }: Pick<UnmetArea, "city" | "services">,
+  own: Own,
+): NearbyDemand["remedy"] | null {
+  if (!city) return { kind: "widen" };
+  if (!own.cities.has(city.id)) return { kind: "add", city: city.city };
+  const missing = services.find(({ id }) => !own.services.has(id));
+  return missing ? { kind: "offer", service: missing.name } : null;
+}

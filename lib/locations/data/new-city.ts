@@ -1,0 +1,46 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { slugify } from "@/lib/core/slug";
+import { findZip, findZipsOfCity } from "@/lib/core/zip-places";
+import { locationSlug } from "@/lib/locations/rules/location-form";
+
+/** A city of the ZIP table. */
+export interface FoundCity {
+  city: string;
+  state: string;
+  /** All that match the search, lowest first. */
+  zips: string[];
+  /** Of our city, if we have it. */
+  locationId: string | null;
+  isActive: boolean;
+}
+
+const MOST_CITIES = 20;
+const MOST_ZIPS = 40;
+
+/** Cities by ZIP or by the beginning of their name ("san ant", "Austin, TX"), in the order of their names. */
+export async function searchZipTable(text: string): Promise<FoundCity[]> {
+  const typed = text.trim();
+  const zips = /^\d{5}$/.test(typed) ? [typed] : findZipsOfCity(typed);
+  const cities = new Map<string, { city: string; state: string; zips: string[] }>();
+  for (const place of zips.flatMap((zip) => findZip(zip) ?? [])) {
+    const slug = locationSlug(place.state, slugify(place.city));
+    const found = cities.get(slug) ?? { city: place.city, state: place.state, zips: [] };
+    found.zips.push(place.zip);
+    cities.set(slug, found);
+  }
+  const known = await db.location.findMany({
+    where: { slug: { in: [...cities.keys()] } },
+    select: { id: true, slug: true, isActive: true },
+  });
+  const bySlug = new Map(known.map((location) => [location.slug, location]));
+  return [...cities]
+    .map(([slug, found]) => ({
+      ...found,
+      zips: found.zips.toSorted().slice(0, MOST_ZIPS),
+      locationId: bySlug.get(slug)?.id ?? null,
+      isActive: bySlug.get(slug)?.isActive ?? false,
+    }))
+    .sort((a, b) => a.city.localeCompare(b.city) || a.state.localeCompare(b.state))
+    .slice(0, MOST_CITIES);
+}
