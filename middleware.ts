@@ -4,6 +4,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { findRequestActor, readSessionId } from "@/lib/core/auth/session";
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
 import { getEnv } from "@/lib/core/env";
+import { networkOf } from "@/lib/core/http/client-ip";
 import { readCookie } from "@/lib/core/http/cookies";
 import {
   METHOD_REFUSED_PATH,
@@ -11,7 +12,11 @@ import {
   URL_TOO_LONG_PATH,
 } from "@/lib/core/http/normalize-request";
 import { readVisitorOrigin } from "@/lib/core/http/visitor-origin";
+import { keyedHash } from "@/lib/core/keyed-hash";
 import { RETURNED_FORM_COOKIE } from "@/lib/core/returned-form";
+import { countUnmetDemand } from "@/lib/demand/mutations";
+import { demandOfPage } from "@/lib/demand/rules/demand-query";
+import { isOpenedByPerson } from "@/lib/demand/rules/person";
 import { resolveLocation } from "@/lib/locations/data/visitor-location";
 import { readLocationQuery } from "@/lib/locations/rules/visitor-location";
 import { findAccountPage, planAccountPage } from "@/lib/site/account-request";
@@ -46,6 +51,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (pathname === METHOD_REFUSED_PATH) return refuseMethod();
   if (isRenderedPerRequest(pathname)) return openPerRequest(request);
   const plan = planRequest(pathname, search, () => readVisitorOrigin(request.headers, getEnv()));
+  countVisit(request);
   const elsewhere = await findOtherCity(plan, pathname, request.nextUrl.searchParams);
   if (elsewhere) return NextResponse.redirect(at(request, elsewhere, search), 307);
   switch (plan.kind) {
@@ -58,6 +64,15 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     default:
       return NextResponse.next(withUserAgent(request));
   }
+}
+
+/** Counts a person's search beside the response, if no mechanic helps there. */
+function countVisit({ headers, nextUrl }: NextRequest): void {
+  const query = demandOfPage(nextUrl.pathname, nextUrl.search);
+  if (!query || !isOpenedByPerson(headers)) return;
+  const { ip } = readVisitorOrigin(headers, getEnv());
+  const ipHash = ip && keyedHash("address", networkOf(ip));
+  void countUnmetDemand(query, { now: new Date(), ipHash });
 }
 
 /**

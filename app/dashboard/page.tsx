@@ -6,9 +6,10 @@ import { requireActor } from "@/lib/accounts/require-actor";
 import { listRecentChanges } from "@/lib/audit/data";
 import { isAdmin } from "@/lib/core/auth/actor";
 import { returnedFormOf } from "@/lib/core/returned-form";
+import { listNearbyDemand } from "@/lib/demand/data";
 import { listRefusals } from "@/lib/mechanics/data/documents";
-import { getAdminOverview, getMechanicOverview } from "@/lib/overview/data";
-import { getSite } from "@/lib/settings/data";
+import { getAdminOverview, getMechanicOverview, getSetup } from "@/lib/overview/data";
+import { getSettings, getSite } from "@/lib/settings/data";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const EVENTS_SHOWN = 10;
@@ -17,21 +18,29 @@ export default guardedPage(async ({ searchParams }) => {
   const actor = await requireActor("member", dashboardPaths.home, await searchParams);
   const now = new Date();
   if (isAdmin(actor)) {
-    const [overview, recent] = await Promise.all([
+    const [overview, recent, setup] = await Promise.all([
       getAdminOverview(now),
       listRecentChanges(EVENTS_SHOWN),
+      getSetup(await getSettings()),
     ]);
-    return <AdminHome overview={{ ...overview, recent }} />;
+    return <AdminHome overview={{ ...overview, recent, setup }} />;
   }
   const { mechanicId } = actor;
   const overview = mechanicId && (await getMechanicOverview(mechanicId, now));
   if (!overview) {
     return <PageHead title={actor.name} text="This account isn’t linked to a mechanic yet." />;
   }
-  const refusals = await listRefusals(mechanicId);
+  const [refusals, demand] = await Promise.all([
+    listRefusals(mechanicId),
+    listNearbyDemand(mechanicId, now),
+  ]);
   const { defaultPhone: phone } = await getSite();
   const returned = await returnedFormOf(dashboardPaths.home);
   return (
-    <MechanicHome name={actor.name} overview={{ ...overview, refusals }} {...{ phone, returned }} />
+    <MechanicHome
+      name={actor.name}
+      overview={{ ...overview, refusals, demand }}
+      {...{ phone, returned }}
+    />
   );
 });

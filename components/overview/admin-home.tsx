@@ -1,6 +1,7 @@
 import { AuditTrail } from "@/components/audit/audit-trail";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { Figure, Figures } from "@/components/overview/figure";
+import { SetupChecklist } from "@/components/overview/setup-checklist";
 import type { AdminOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -10,6 +11,7 @@ export function AdminHome({ overview }: { overview: AdminOverview }) {
   return (
     <>
       <PageHead title="Home" text="What needs your attention" />
+      {overview.setup && <SetupChecklist items={overview.setup} />}
       <Figures>
         <Figure
           label="Applications to review"

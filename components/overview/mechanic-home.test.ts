@@ -19,6 +19,7 @@ type Overview = Parameters<typeof nextSteps>[0];
 const overviewWith = (change: Partial<Overview>): Overview => ({
   ...GOOD,
   refusals: [],
+  demand: [],
   renewals: [],
   ...change,
 });

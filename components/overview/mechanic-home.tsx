@@ -5,6 +5,7 @@ import { PausePanel } from "@/components/mechanics/pause-panel";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import { SuspensionNotice } from "@/components/mechanics/suspension-notice";
 import { Figure, Figures } from "@/components/overview/figure";
+import { NearbyDemandPanel } from "@/components/overview/nearby-demand";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
@@ -53,6 +54,7 @@ export function MechanicHome({ name, overview, phone, returned }: MechanicHomePr
           value={<Time at={documentsValidUntil} none="None" />}
         />
       </Figures>
+      <NearbyDemandPanel mechanicId={overview.id} demand={overview.demand} returned={returned} />
       <section className="panel">
         <h2 className="panel-title">What to do next</h2>
         {steps.length === 0 ? (

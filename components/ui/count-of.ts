@@ -1,5 +1,6 @@
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["city", "cities"],
+  ["search", "searches"],
   ["other city", "other cities"],
 ]);
 

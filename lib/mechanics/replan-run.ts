@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { formFields } from "@/lib/core/form-fields";
 import { describeRun } from "@/lib/jobs/describe-run";
 import { jobRunSchema } from "@/lib/jobs/schema";
 
@@ -27,8 +26,10 @@ export const replanCursorSchema = z.strictObject({
 export type ReplanCursor = z.infer<typeof replanCursorSchema>;
 
 export const startReplanSchema = z.strictObject({
-  /** Only counts and names what would change. */
-  isPreview: formFields.checkbox,
+  /** Only counts and names what would change. A form sends "on" or "". */
+  isPreview: z.union([z.boolean(), z.enum(["on", ""]).transform((text) => text === "on")], {
+    error: "Choose whether this is a preview.",
+  }),
 });
 export type StartReplan = z.infer<typeof startReplanSchema>;
 

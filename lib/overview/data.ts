@@ -1,20 +1,25 @@
 import "server-only";
 import { WAITING_APPLICATIONS } from "@/lib/applications/access";
 import { db } from "@/lib/core/db";
+import { getEnv } from "@/lib/core/env";
 import { dateIn } from "@/lib/core/time";
 import { latestExpiredDate } from "@/lib/mechanics/rules/directory";
 import { dueRenewals } from "@/lib/mechanics/rules/document-notices";
 import { heldDocuments, waitingDocuments } from "@/lib/mechanics/rules/held-documents";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { pauseEndText } from "@/lib/mechanics/rules/pause";
+import { setupChecklist } from "@/lib/overview/rules";
 import type { AdminOverview, MechanicOverview } from "@/lib/overview/schema";
 import { describeAvailability } from "@/lib/routing/open-hours";
+import type { StoredSettings } from "@/lib/settings/schema";
 
 const NAMED_CITIES = 5;
 const ACTIVE = { isActive: true } as const;
 
 /** Each figure counts the list that it links to (components/overview/admin-home.tsx). */
-export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
+export async function getAdminOverview(
+  now: Date,
+): Promise<Omit<AdminOverview, "recent" | "setup">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
   const [active, onboarding, undocumented, phones, waiting, documents, count, cities, invitations] =
     await Promise.all([
@@ -53,10 +58,35 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
   };
 }
 
+/** `settings` are those of the site, over their defaults. */
+export async function getSetup(
+  settings: Pick<StoredSettings, "defaultPhone" | "hasTelephony" | "claims">,
+): Promise<AdminOverview["setup"]> {
+  const { mode, mail } = getEnv();
+  if (mode === "demo") return null;
+  const [stored, services, cities, activeMechanics] = await Promise.all([
+    db.setting.findMany({ select: { key: true } }),
+    db.service.count({ where: ACTIVE }),
+    db.location.count({ where: ACTIVE }),
+    db.mechanic.count({ where: ACTIVE }),
+  ]);
+  return setupChecklist({
+    mode,
+    storedSettings: stored.map(({ key }) => key),
+    defaultPhone: settings.defaultPhone,
+    hasTelephony: settings.hasTelephony,
+    decidedClaims: Object.keys(settings.claims).length,
+    hasMail: mail !== null,
+    services,
+    cities,
+    activeMechanics,
+  });
+}
+
 export async function getMechanicOverview(
   id: string,
   now: Date,
-): Promise<Omit<MechanicOverview, "refusals"> | null> {
+): Promise<Omit<MechanicOverview, "refusals" | "demand"> | null> {
   const record = await db.mechanic.findUnique({
     where: { id },
     include: {

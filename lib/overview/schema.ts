@@ -1,5 +1,6 @@
 import type { AuditEvent } from "@/lib/audit/schema";
 import type { MechanicModel } from "@/lib/core/generated/prisma/models";
+import type { NearbyDemand } from "@/lib/demand/schema";
 import type { DocumentRefusal, DueRenewal } from "@/lib/mechanics/schema/documents";
 
 export type AdminOverview = {
@@ -14,7 +15,37 @@ export type AdminOverview = {
   uncoveredCities: { count: number; names: string[] };
   openInvitations: number;
   recent: AuditEvent[];
+  /** What a new live site still needs; null once it is set up. */
+  setup: SetupItem[] | null;
 };
+
+/** A step of setting up a live site. */
+export interface SetupItem {
+  label: string;
+  /** Why, or how. */
+  text: string;
+  /** Where it is done. */
+  href: string;
+  isDone: boolean;
+  /** The site works without it. */
+  canWait?: boolean;
+}
+
+export interface SetupFacts {
+  mode: "demo" | "live";
+  /** Keys of the settings that someone saved; the others have their defaults. */
+  storedSettings: readonly string[];
+  /** E.164. */
+  defaultPhone: string;
+  hasTelephony: boolean;
+  /** Claims that someone switched on or off. */
+  decidedClaims: number;
+  hasMail: boolean;
+  /** Active ones, as are cities. */
+  services: number;
+  cities: number;
+  activeMechanics: number;
+}
 
 export type MechanicOverview = Pick<
   MechanicModel,
@@ -31,6 +62,8 @@ export type MechanicOverview = Pick<
   documentsValidUntil: string | null;
   refusals: Pick<DocumentRefusal, "slot">[];
   renewals: DueRenewal[];
+  /** Where drivers nearby found no mechanic. */
+  demand: NearbyDemand[];
   /** YYYY-MM-DD in the mechanic's zone. */
   today: string;
 };

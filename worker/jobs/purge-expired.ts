@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deleteEndedSessions, deleteExpiredTokens } from "@/lib/accounts/mutations/purge-expired";
 import { deleteOldEventCounts } from "@/lib/core/event-counts";
 import { deleteEndedRateLimits } from "@/lib/core/rate-limit";
+import { deleteOldDemand } from "@/lib/demand/mutations";
 import { deleteOldImports } from "@/lib/imports/mutations/purge-imports";
 import { defineJob } from "@/lib/jobs/mutations/define-job";
 import { deleteOldRuns } from "@/lib/jobs/mutations/purge-runs";
@@ -15,6 +16,7 @@ const PURGES: readonly { item: string; purge: Purge }[] = [
   { item: "Expired links", purge: deleteExpiredTokens },
   { item: "Ended rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
   { item: "Old event counts", purge: (tx, _now, limit) => deleteOldEventCounts(tx, limit) },
+  { item: "Old counts of unmet demand", purge: deleteOldDemand },
   { item: "Old jobs", purge: deleteOldRuns },
   { item: "Rows of old imports", purge: deleteOldImports },
   {

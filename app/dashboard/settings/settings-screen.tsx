@@ -38,7 +38,7 @@ export function SettingsScreen({ actor, sessions, business, returned }: Settings
         </div>
         {business && (
           <div className="panels">
-            <section className="panel">
+            <section className="panel" id="business">
               <h2 className="panel-title">Business</h2>
               <SiteForm
                 site={toSiteForm(business.settings)}
@@ -46,7 +46,7 @@ export function SettingsScreen({ actor, sessions, business, returned }: Settings
                 returned={returned}
               />
             </section>
-            <section className="panel">
+            <section className="panel" id="claims">
               <h2 className="panel-title">Claims</h2>
               <ClaimList
                 claims={business.site.claims}

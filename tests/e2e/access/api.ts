@@ -35,7 +35,16 @@ type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expec
  */
 export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/services": ["/api/services", { GET: open }],
-  "/api/locations": ["/api/locations", { GET: open }],
+  "/api/locations": ["/api/locations", { GET: open, POST: admins }],
+  "/api/locations/activation": ["/api/locations/activation", { PUT: admins }],
+  "/api/locations/[locationId]": [`/api/locations/${UNKNOWN_ID}`, { PUT: admins, POST: admins }],
+  "/api/locations/[locationId]/ring-order": [
+    `/api/locations/${UNKNOWN_ID}/ring-order`,
+    { PUT: admins, POST: admins },
+  ],
+  "/api/coverage/cities": ["/api/coverage/cities", { POST: admins }],
+  "/api/coverage/plan": ["/api/coverage/plan", { GET: admins, POST: admins, DELETE: admins }],
+  "/api/mechanics/[mechanicId]/areas": [`/api/mechanics/${UNKNOWN_ID}/areas`, { POST: mechanics }],
   "/api/mechanics": ["/api/mechanics", { GET: open, POST: admins }],
   "/api/mechanics/[mechanicId]": [`/api/mechanics/${UNKNOWN_ID}`, { GET: open }],
   "/api/offers": ["/api/offers", { GET: open }],

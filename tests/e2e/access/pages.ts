@@ -74,6 +74,7 @@ const mechanics = (path: string): Expected => ({
 
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
+const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 
 /** Every page that requires sign-in, by route: a path, and the response to each principal. */
@@ -90,6 +91,10 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/profile": ["/dashboard/profile", mechanics("/dashboard/profile")],
   "/dashboard/users": ["/dashboard/users", guarded],
   "/dashboard/coverage": ["/dashboard/coverage", guarded],
+  "/dashboard/coverage/[locationId]": [CITY, guarded],
+  "/dashboard/coverage/demand": ["/dashboard/coverage/demand", guarded],
+  "/dashboard/coverage/new": ["/dashboard/coverage/new", guarded],
+  "/dashboard/coverage/plan": ["/dashboard/coverage/plan", guarded],
   "/dashboard/audit": ["/dashboard/audit", guarded],
   "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
   "/mechanic/onboard": ["/mechanic/onboard", onboarding],

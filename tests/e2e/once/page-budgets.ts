@@ -6,6 +6,7 @@ type Budget = { kilobytes: number; routes: Record<string, Visit[]> };
 /** Of the password reset that the visit to its page needs. */
 export const RESET_TOKEN = "a".repeat(64);
 const LANDING = "/texas/austin/oil-change";
+const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
 const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
@@ -96,6 +97,10 @@ export const BUDGETS: Record<string, Budget> = {
         { path: APPLICATION, as: "superAdmin" },
       ],
       "/dashboard/coverage": [{ path: "/dashboard/coverage", as: "superAdmin" }],
+      "/dashboard/coverage/[locationId]": [{ path: CITY, as: "superAdmin" }],
+      "/dashboard/coverage/demand": [{ path: "/dashboard/coverage/demand", as: "superAdmin" }],
+      "/dashboard/coverage/new": [{ path: "/dashboard/coverage/new?q=boerne", as: "superAdmin" }],
+      "/dashboard/coverage/plan": [{ path: "/dashboard/coverage/plan", as: "superAdmin" }],
       "/dashboard/mechanics/renewals": [
         { path: "/dashboard/mechanics/renewals", as: "superAdmin" },
       ],

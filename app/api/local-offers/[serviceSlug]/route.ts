@@ -3,6 +3,8 @@ import { orNotFound } from "@/lib/core/app-error";
 import { apiRoute } from "@/lib/core/http/api-route";
 import { inputFields } from "@/lib/core/http/fields";
 import { findZip } from "@/lib/core/zip-places";
+import { countUnmetDemand } from "@/lib/demand/mutations";
+import { isSentByOwnPage } from "@/lib/demand/rules/person";
 import { findLocalOffer } from "@/lib/landing/data";
 import { localOfferSchema } from "@/lib/landing/schema";
 import { listNearestServed } from "@/lib/locations/data/directory";
@@ -17,9 +19,14 @@ export const GET = apiRoute({
     "Enter a ZIP code or a location ID.",
   ),
   output: localOfferSchema,
-  handler: async ({ params, query }) => {
+  handler: async ({ request, params, query, ipHash }) => {
+    const now = new Date();
+    if ("zip" in query && isSentByOwnPage(request.headers)) {
+      const search = { source: "quiz", zip: query.zip, serviceSlug: params.serviceSlug } as const;
+      void countUnmetDemand(search, { now, ipHash });
+    }
     const id = "zip" in query ? await findLocationId(query.zip) : query.locationId;
-    const context = { now: new Date(), phones: await getSite() };
+    const context = { now, phones: await getSite() };
     const { offer, point } = orNotFound(
       id === null ? null : await findLocalOffer(params.serviceSlug, { id }, context),
       "There is no such service or city.",

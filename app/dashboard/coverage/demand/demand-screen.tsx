@@ -1,0 +1,96 @@
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { CoverageTabs } from "@/components/locations/coverage-tabs";
+import { Badge } from "@/components/ui/badge";
+import type { DemandSource, UnmetArea } from "@/lib/demand/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const SOURCE_NAMES: Readonly<Record<DemandSource, string>> = {
+  search: "search",
+  zip_form: "ZIP form",
+  landing: "landing page",
+  quiz: "quiz",
+};
+
+const MOST_SERVICES = 3;
+
+export function DemandScreen({ areas }: { areas: readonly UnmetArea[] }) {
+  return (
+    <>
+      <PageHead
+        title="Coverage"
+        text="Where drivers looked for a mechanic and found none, in the last 30 days"
+      />
+      <CoverageTabs open="demand" />
+      {areas.length === 0 ? (
+        <p className="notice max-w-176">
+          No ZIP code has five such searches yet. They are counted without anything about the
+          visitor.
+        </p>
+      ) : (
+        <table className="rows">
+          <caption className="sr-only">Unmet demand by ZIP code</caption>
+          <thead>
+            <tr>
+              <th scope="col">Area</th>
+              <th scope="col" data-align="end">
+                Searches
+              </th>
+              <th scope="col">Services</th>
+              <th scope="col">From</th>
+              <th scope="col">Our city</th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map((area) => (
+              <AreaRow key={area.zip} area={area} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function AreaRow({ area }: { area: UnmetArea }) {
+  const { zip, place, count, services, bySource, city } = area;
+  return (
+    <tr>
+      <th scope="row">{`${place} ${zip}`}</th>
+      <td data-label="Searches" data-align="end">
+        {count.toLocaleString("en-US")}
+      </td>
+      <td data-label="Services">
+        <span>
+          {services.length === 0
+            ? "Any"
+            : services
+                .slice(0, MOST_SERVICES)
+                .map((service) => `${service.name} (${service.count})`)
+                .join(", ")}
+        </span>
+      </td>
+      <td data-label="From">
+        <span>{sourcesOf(bySource)}</span>
+      </td>
+      <td data-label="Our city">
+        {city ? (
+          <span>
+            <a href={dashboardPaths.city(city.id)}>{city.city}</a>{" "}
+            {city.mechanicCount === 0 && <Badge tone="bad">No mechanic</Badge>}
+          </span>
+        ) : (
+          <a href={`${dashboardPaths.newCity}?q=${zip}`}>{`Add ${place}`}</a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function sourcesOf(bySource: UnmetArea["bySource"]): string {
+  return Object.entries(SOURCE_NAMES)
+    .flatMap(([source, name]) => {
+      const count = bySource[source as DemandSource];
+      return count ? [`${name} ${count}`] : [];
+    })
+    .join(", ");
+}

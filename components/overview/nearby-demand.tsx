@@ -1,0 +1,69 @@
+import { LiveForm } from "@/components/form/live-form";
+import { countOf } from "@/components/ui/count-of";
+import type { ReturnedForm } from "@/lib/core/returned-form";
+import type { NearbyDemand } from "@/lib/demand/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+interface NearbyDemandPanelProps {
+  mechanicId: string;
+  demand: readonly NearbyDemand[];
+  returned: ReturnedForm | null;
+}
+
+const MOST_SHOWN = 5;
+
+/** Where drivers nearby looked for a mechanic and found none. */
+export function NearbyDemandPanel({ mechanicId, demand, returned }: NearbyDemandPanelProps) {
+  if (demand.length === 0) return null;
+  return (
+    <section className="panel mb-4">
+      <h2 className="panel-title">Drivers near you are looking</h2>
+      <p className="text-gravel">In the last 30 days, they searched here and found no mechanic.</p>
+      <ul className="mt-1">
+        {demand.slice(0, MOST_SHOWN).map((area) => (
+          <li
+            key={area.zip}
+            className="flex flex-wrap items-center gap-x-3 border-b border-grid py-1.5 last:border-0"
+          >
+            <p className="min-w-0 flex-[1_1_14rem]">
+              <b>{`${area.place} ${area.zip}`}</b>
+              <span className="block text-gravel">
+                {`${countOf(area.count, "search")} · ${area.miles} mi from you`}
+              </span>
+            </p>
+            <Remedy mechanicId={mechanicId} area={area} returned={returned} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RemedyProps extends Pick<NearbyDemandPanelProps, "mechanicId" | "returned"> {
+  area: NearbyDemand;
+}
+
+function Remedy({ mechanicId, area: { zip, place, remedy }, returned }: RemedyProps) {
+  switch (remedy.kind) {
+    case "add":
+      return (
+        <LiveForm
+          action={`/api/mechanics/${mechanicId}/areas`}
+          className="contents"
+          rowClass="contents"
+          buttonClass="button-outline"
+          isDisposable
+          submitLabel="Add this area"
+          submitName={`Add this area: ${place}`}
+          returned={returned?.values.zip === zip ? returned : null}
+          toast={{ title: "Area added", description: `You now cover ${remedy.city}.` }}
+        >
+          <input type="hidden" name="zip" value={zip} />
+        </LiveForm>
+      );
+    case "offer":
+      return <a href={`${dashboardPaths.profile}#offers`}>{`Offer ${remedy.service}`}</a>;
+    case "widen":
+      return <a href={`${dashboardPaths.profile}#area`}>Widen your radius</a>;
+  }
+}

@@ -1,0 +1,49 @@
+import { setupChecklist } from "@/lib/overview/rules";
+import type { SetupFacts } from "@/lib/overview/schema";
+
+const EMPTY: SetupFacts = {
+  mode: "live",
+  storedSettings: [],
+  defaultPhone: "+12105551234",
+  hasTelephony: false,
+  decidedClaims: 0,
+  hasMail: false,
+  services: 0,
+  cities: 0,
+  activeMechanics: 0,
+};
+const DONE: SetupFacts = {
+  ...EMPTY,
+  storedSettings: ["brandName", "mailingAddress", "defaultPhone", "claims"],
+  decidedClaims: 1,
+  hasMail: true,
+  services: 24,
+  cities: 3,
+  activeMechanics: 1,
+};
+const labelsLeft = (facts: SetupFacts) =>
+  setupChecklist(facts)
+    ?.filter(({ isDone }) => !isDone)
+    .map(({ label }) => label);
+
+test("an empty live site has everything left to do, each item with the page where it is done", () => {
+  expect(labelsLeft(EMPTY)).toHaveLength(9);
+  for (const { href } of setupChecklist(EMPTY) ?? []) expect(href).toMatch(/^\/dashboard\//);
+});
+
+test.each<[string, Partial<SetupFacts>]>([
+  ["brand", { storedSettings: ["mailingAddress", "defaultPhone"] }],
+  ["phone number", { defaultPhone: "+12105550100" }],
+  ["email", { hasMail: false }],
+  ["services", { services: 0 }],
+  ["cities", { cities: 0 }],
+  ["mechanic", { activeMechanics: 0 }],
+  ["claims", { decidedClaims: 0 }],
+])("asks for the missing %s", (word, missing) => {
+  expect(labelsLeft({ ...DONE, ...missing })?.join()).toContain(word);
+});
+
+test("disappears once only payments and telephony are left, and never shows in the demo", () => {
+  expect(setupChecklist(DONE)).toBeNull();
+  expect(setupChecklist({ ...EMPTY, mode: "demo" })).toBeNull();
+});

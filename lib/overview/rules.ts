@@ -1,0 +1,76 @@
+import { isReservedPhone } from "@/lib/core/phone";
+import type { SetupFacts, SetupItem } from "@/lib/overview/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/**
+ * What a new live site needs, in the order in which it is best done. Null in the demo, and once everything but what can
+ * wait is done.
+ */
+export function setupChecklist(facts: SetupFacts): SetupItem[] | null {
+  if (facts.mode === "demo") return null;
+  const items = setupItems(facts);
+  return items.every(({ isDone, canWait }) => isDone || canWait) ? null : items;
+}
+
+function setupItems(facts: SetupFacts): SetupItem[] {
+  const { storedSettings, defaultPhone, hasMail, hasTelephony } = facts;
+  const isStored = (key: string) => storedSettings.includes(key);
+  return [
+    {
+      label: "Enter your brand and mailing address",
+      text: "They are on every page.",
+      href: `${dashboardPaths.settings}#business`,
+      isDone: isStored("brandName") && isStored("mailingAddress"),
+    },
+    {
+      label: "Check your phone number",
+      text: "Drivers call it where no mechanic is open.",
+      href: `${dashboardPaths.settings}#business`,
+      isDone: isStored("defaultPhone") && !isReservedPhone(defaultPhone),
+    },
+    {
+      label: "Set up email",
+      text: "Set SMTP_URL and MAIL_FROM on the server, then invite a colleague to try it.",
+      href: dashboardPaths.users,
+      isDone: hasMail,
+    },
+    {
+      label: "Add services",
+      text: "A starter catalog without prices loads in one click.",
+      href: dashboardPaths.services,
+      isDone: facts.services > 0,
+    },
+    {
+      label: "Add cities",
+      text: "Each gets a page, and one for every service.",
+      href: dashboardPaths.newCity,
+      isDone: facts.cities > 0,
+    },
+    {
+      label: "Add your first mechanic",
+      text: "Pages say who comes, and when, once someone covers the city.",
+      href: dashboardPaths.createMechanic,
+      isDone: facts.activeMechanics > 0,
+    },
+    {
+      label: "Decide which claims you make",
+      text: "Each is off until you switch it on with evidence.",
+      href: `${dashboardPaths.settings}#claims`,
+      isDone: facts.decidedClaims > 0,
+    },
+    {
+      label: "Take payments",
+      text: "Calls are free until mechanics can buy credits.",
+      href: dashboardPaths.creditBundles,
+      isDone: false,
+      canWait: true,
+    },
+    {
+      label: "Connect telephony",
+      text: "Until then, drivers call each mechanic directly.",
+      href: dashboardPaths.calls,
+      isDone: hasTelephony,
+      canWait: true,
+    },
+  ];
+}

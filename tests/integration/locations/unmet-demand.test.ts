@@ -1,0 +1,128 @@
+import { db } from "@/lib/core/db";
+import { listNearbyDemand, listUnmetAreas } from "@/lib/demand/data";
+import { countUnmetDemand, deleteOldDemand, forgetMisses } from "@/lib/demand/mutations";
+import type { DemandQuery } from "@/lib/demand/schema";
+import { demoId } from "@/prisma/seed/demo-id";
+import { callApi } from "../api/call-api";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+/** Billings: a city of ours without a mechanic. */
+const BILLINGS = "59101";
+/** Marfa: far from every city of ours. */
+const MARFA = "79843";
+
+const search: DemandQuery = { source: "search", zip: BILLINGS, serviceSlug: null };
+const count = (query: DemandQuery, visitor: string | null, now = NOW) =>
+  countUnmetDemand(query, { now, ipHash: visitor });
+const counters = () =>
+  db.unmetDemand.findMany({ orderBy: [{ zipcode: "asc" }, { source: "asc" }] });
+
+afterEach(async () => {
+  await db.unmetDemand.deleteMany();
+  await db.rateLimit.deleteMany();
+  forgetMisses();
+});
+afterAll(() => db.$disconnect());
+
+test("keeps one counter per day, ZIP, service and source, and nothing about visitors", async () => {
+  const { id } = await db.service.findUniqueOrThrow({ where: { slug: "oil-change" } });
+  await count(search, "ana");
+  await count(search, "ben");
+  await count({ ...search, source: "zip_form", serviceSlug: "oil-change" }, "ana");
+  await count(
+    { source: "landing", locationSlug: "montana/billings", serviceSlug: "oil-change" },
+    "cleo",
+  );
+  const day = new Date("2026-11-22");
+  expect(await counters()).toEqual([
+    { day, zipcode: BILLINGS, serviceId: "", source: "search", count: 2 },
+    { day, zipcode: BILLINGS, serviceId: id, source: "zip_form", count: 1 },
+    { day, zipcode: BILLINGS, serviceId: id, source: "landing", count: 1 },
+  ]);
+});
+
+test("counts a visitor's repeated search once, and stops after twenty searches an hour", async () => {
+  await count(search, "ana");
+  await count(search, "ana");
+  expect(await counters()).toMatchObject([{ count: 1 }]);
+  const many = Array.from({ length: 30 }, (_, index) => String(79_700 + index));
+  for (const zip of many) await count({ ...search, zip }, "robot");
+  expect((await counters()).length).toBeLessThanOrEqual(21);
+});
+
+test("counts nothing where a mechanic helps, or for a ZIP that does not exist", async () => {
+  await count({ ...search, zip: "78201" }, "ana");
+  await count({ ...search, zip: "00000" }, "ana");
+  await count({ ...search, zip: "78201", serviceSlug: "no-such-service" }, "ana");
+  expect(await counters()).toEqual([]);
+});
+
+const BROWSER = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36",
+  "sec-fetch-site": "same-origin",
+};
+const look = (headers: Record<string, string>) =>
+  callApi(`/api/location-by-zipcode/${MARFA}`, "GET", { headers });
+/** The count is made beside the response. */
+const settle = async () => {
+  for (let wait = 0; wait < 50 && (await counters()).length === 0; wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+test("a lookup of our own quiz counts, and one of a crawler does not", async () => {
+  await look({ "user-agent": "Mozilla/5.0 (compatible; bingbot/2.0)" });
+  await look({ ...BROWSER, "sec-fetch-site": "cross-site" });
+  await look({ ...BROWSER, referer: "https://example.com/costs/brake-service" });
+  await settle();
+  expect(await counters()).toMatchObject([{ zipcode: MARFA, source: "quiz", count: 1 }]);
+});
+
+const mechanicId = demoId("mechanic", 1);
+const add = (zipcode: string, counted: number, serviceId = "", day = NOW) =>
+  db.unmetDemand.create({ data: { day, zipcode, serviceId, source: "search", count: counted } });
+
+test("five searches in 30 days within 40 miles show on the mechanic's home, with what to do", async () => {
+  const { zipcode } = await db.mechanic.findUniqueOrThrow({ where: { id: mechanicId } });
+  const own = await db.coverage.findFirstOrThrow({
+    where: { mechanicId, location: { primaryZip: { not: null } } },
+    include: { location: true },
+  });
+  expect(await listNearbyDemand(mechanicId, NOW)).toEqual([]);
+  const missing = await db.service.findFirstOrThrow({
+    where: { isActive: true, offers: { none: { mechanicId, isActive: true } } },
+  });
+  await add(own.location.primaryZip ?? zipcode, 4, missing.id);
+  expect(await listNearbyDemand(mechanicId, NOW)).toEqual([]);
+  await add(own.location.primaryZip ?? zipcode, 1);
+  await add(MARFA, 50);
+  expect(await listNearbyDemand(mechanicId, NOW)).toMatchObject([
+    { count: 5, remedy: { kind: "offer", service: missing.name } },
+  ]);
+  await db.coverage.update({
+    where: { mechanicId_locationId: { mechanicId, locationId: own.locationId } },
+    data: { locationId: demoId("location", 60) },
+  });
+  expect(await listNearbyDemand(mechanicId, NOW)).toMatchObject([
+    { remedy: { kind: "add", city: own.location.city } },
+  ]);
+  await db.coverage.update({
+    where: { mechanicId_locationId: { mechanicId, locationId: demoId("location", 60) } },
+    data: { locationId: own.locationId },
+  });
+});
+
+test("the board lists every such ZIP, and forgets counters after 30 days", async () => {
+  await add(BILLINGS, 7);
+  await add(MARFA, 6, "", new Date("2026-10-01"));
+  const areas = await listUnmetAreas(NOW);
+  expect(areas).toMatchObject([{ zip: BILLINGS, place: "Billings, MT", count: 7 }]);
+  expect(areas[0]?.city).toMatchObject({ city: "Billings", mechanicCount: 0 });
+});
+
+test("deletes counters after half a year", async () => {
+  await add(BILLINGS, 1);
+  await add(MARFA, 1, "", new Date("2026-01-01"));
+  expect(await deleteOldDemand(db, NOW, 10)).toBe(1);
+  expect(await counters()).toMatchObject([{ zipcode: BILLINGS }]);
+});
