@@ -6,7 +6,7 @@ import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageDirectives } from "@/components/layout/page-directives";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
-import { getLanding, listOtherServices } from "@/lib/landing/data";
+import { findMovedLanding, getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { withQuery } from "@/lib/landing/rules";
 import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
@@ -32,7 +32,9 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       { serviceSlug, locationSlug },
       { now: new Date(), phones: site },
     );
-    if (!landing) return { site, landing: null };
+    if (!landing) {
+      return { site, landing: null, moved: await findMovedLanding({ serviceSlug, locationSlug }) };
+    }
     await tagCurrentPage(
       pageTags.service(serviceSlug),
       pageTags.location(locationSlug),
@@ -72,6 +74,15 @@ export async function renderLandingPage({ state, city, service, search }: Landin
   // Unknown three-segment paths such as /admin/x/y match this route.
   if (RESERVED_SEGMENTS.has(state))
     return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
+  if (data.moved) {
+    const target = paths.landing(data.moved.locationSlug, data.moved.serviceSlug) + search;
+    return (
+      <>
+        <PageDirectives status={308} location={target} rendered={rendered} />
+        <a href={target}>This page has moved</a>
+      </>
+    );
+  }
   if (!data.landing) return <NotFoundPage missing="landing" site={data.site} rendered={rendered} />;
   return (
     <>

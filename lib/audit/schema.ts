@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   "mechanic",
   "user",
   "service",
+  "price",
   "settings",
   "claim",
   "job",
@@ -64,8 +65,6 @@ export const lastChangeSchema = z.object({
   action: z.string(),
   /** Records that it changed. */
   count: z.int(),
-  actorId: z.string().nullable(),
-  actorName: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type LastChange = z.infer<typeof lastChangeSchema>;

@@ -47,20 +47,6 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
     waitsFor: "No purchases yet. Credits aren’t on sale.",
     meanwhile: { label: "Back to credits", href: dashboardPaths.credits },
   },
-  [dashboardPaths.services]: {
-    access: "admin",
-    title: "Services",
-    text: "What drivers can ask for, in the order they see it",
-    waitsFor: "You can’t edit services here yet. The public page lists the active ones.",
-    meanwhile: { label: "View services", href: paths.services },
-  },
-  [dashboardPaths.pricing]: {
-    access: "admin",
-    title: "Pricing",
-    text: "What drivers pay, by city and service",
-    waitsFor: "You can’t edit prices here yet. Each landing page shows its current price.",
-    meanwhile: { label: "View services", href: paths.services },
-  },
   [dashboardPaths.creditBundles]: {
     access: "admin",
     title: "Credit bundles",

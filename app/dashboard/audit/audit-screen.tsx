@@ -14,6 +14,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   mechanic: "Mechanics",
   user: "Users",
   service: "Services",
+  price: "Prices",
   settings: "Settings",
   claim: "Claims",
   job: "Jobs",
