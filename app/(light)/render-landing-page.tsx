@@ -6,13 +6,12 @@ import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { MovedPage, PageDirectives } from "@/components/layout/page-directives";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
-import { getLanding, listOtherServices } from "@/lib/landing/data";
+import { findMovedLanding, getLanding, listOtherServices } from "@/lib/landing/data";
 import { landingHead } from "@/lib/landing/head";
 import { withQuery } from "@/lib/landing/rules";
 import { listNearby, listNearestServed } from "@/lib/locations/data/directory";
 import { landingPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
-import { findMovedPage } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
@@ -33,8 +32,9 @@ const read = cache((locationSlug: string, serviceSlug: string) =>
       { serviceSlug, locationSlug },
       { now: new Date(), phones: site },
     );
-    if (!landing)
-      return { site, landing: null, moved: await findMovedPage({ locationSlug, serviceSlug }) };
+    if (!landing) {
+      return { site, landing: null, moved: await findMovedLanding({ serviceSlug, locationSlug }) };
+    }
     await tagCurrentPage(
       pageTags.service(serviceSlug),
       pageTags.location(locationSlug),
@@ -75,8 +75,8 @@ export async function renderLandingPage({ state, city, service, search }: Landin
   if (RESERVED_SEGMENTS.has(state))
     return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
   if (data.moved) {
-    const { locationSlug, serviceSlug } = data.moved;
-    return <MovedPage to={paths.landing(locationSlug, serviceSlug) + search} rendered={rendered} />;
+    const target = paths.landing(data.moved.locationSlug, data.moved.serviceSlug) + search;
+    return <MovedPage to={target} rendered={rendered} />;
   }
   if (!data.landing) return <NotFoundPage missing="landing" site={data.site} rendered={rendered} />;
   return (

@@ -123,4 +123,4 @@ test("every recorded action has a label", () => {
   expect([...actions, ...parts].filter((action) => actionLabel(action).includes(":"))).toEqual([]);
 });
 
-const ACTION = /"((?:application|claim|location|mechanic|service|settings|user)\.[a-z_]+)"/g;
+const ACTION = /"((?:application|claim|location|mechanic|price|service|settings|user)\.[a-z_]+)"/g;

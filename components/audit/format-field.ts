@@ -16,13 +16,18 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   "id",
   "submittedAt",
   "decidedAt",
+  // Named by the event's record.
+  "serviceId",
+  "locationId",
   // Follows from the documents.
   "registrations",
 ]);
 
 /** In addition to PROFILE_FIELDS, whose names applications share. */
 const LABELS: Readonly<Record<string, string>> = {
-  basePartsCostCents: "Parts cost",
+  basePartsCostCents: "Price or parts",
+  customMessage: "Message",
+  displayMode: "Shows",
   decisionNote: "Reason",
   isActive: "Active",
   isGoogleLinked: "Google sign-in",

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AuditEvent, AuditQuery } from "@/lib/audit/schema";
+import type { AuditEvent, AuditQuery, LastChange } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
@@ -18,6 +18,26 @@ export async function listAuditEvents(
     db.auditEvent.count({ where }),
   ]);
   return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
+}
+
+/** How long a change is offered to be undone. */
+const UNDO_HOURS = 24;
+
+/** The latest change that a person made to records of these kinds within a day; null without one. */
+export async function findLastChange(
+  actorId: string,
+  kinds: readonly string[],
+  now: Date,
+): Promise<LastChange | null> {
+  const since = new Date(now.getTime() - (UNDO_HOURS / 24) * DAY_MS);
+  const event = await db.auditEvent.findFirst({
+    where: { actorId, subjectKind: { in: [...kinds] }, createdAt: { gte: since } },
+    orderBy: LATEST_FIRST,
+  });
+  if (!event) return null;
+  const { id, batchId, action, createdAt } = event;
+  const count = batchId === null ? 1 : await db.auditEvent.count({ where: { batchId } });
+  return { id: batchId ?? id, action, count, createdAt: createdAt.toISOString() };
 }
 
 /** Actions of an applicant filling in the form: many, and nothing that administrators need to see yet. */
@@ -169,6 +189,28 @@ async function findSubjects(events: AuditEventModel[]): Promise<Map<string, stri
     ...[...mechanics, ...services].map(({ id, name }) => [id, name] as const),
     ...applications.map(({ id, user }) => [id, user.name] as const),
     ...locations.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
+    ...(await findPriceNames(idsOf("price").in)),
+  ]);
+}
+
+/** "Oil Change in Austin, Texas", by "service/city"; either may be "all". */
+async function findPriceNames(cellIds: readonly string[]): Promise<[string, string][]> {
+  const cells = [...new Set(cellIds)].map((id) => [id, ...id.split("/")]);
+  const idsAt = (index: number) => ({ in: cells.map((cell) => cell[index] ?? "") });
+  const [services, cities] = await Promise.all([
+    db.service.findMany({ where: { id: idsAt(1) }, select: { id: true, name: true } }),
+    db.location.findMany({
+      where: { id: idsAt(2) },
+      select: { id: true, city: true, state: true },
+    }),
+  ]);
+  const names = new Map([
+    ...services.map(({ id, name }) => [id, name] as const),
+    ...cities.map(({ id, city, state }) => [id, `${city}, ${state}`] as const),
+  ]);
+  return cells.map(([id = "", service = "", city = ""]) => [
+    id,
+    `${names.get(service) ?? "All services"} in ${names.get(city) ?? "all cities"}`,
   ]);
 }
 

@@ -7,6 +7,7 @@ export const AUDIT_KINDS = [
   "user",
   "service",
   "location",
+  "price",
   "settings",
   "claim",
   "job",
@@ -65,8 +66,6 @@ export const lastChangeSchema = z.object({
   action: z.string(),
   /** Records that it changed. */
   count: z.int(),
-  actorId: z.string().nullable(),
-  actorName: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type LastChange = z.infer<typeof lastChangeSchema>;

@@ -59,6 +59,39 @@ export async function findLocalOffer(
   return { offer: toLocalOffer(record, context), point: { latitude, longitude } };
 }
 
+/**
+ * The slugs that a landing page moved to, if its service or city used to have these. Null if they didn't, or if the page
+ * is gone.
+ */
+export async function findMovedLanding(slugs: {
+  serviceSlug: string;
+  locationSlug: string;
+}): Promise<{ serviceSlug: string; locationSlug: string } | null> {
+  const [serviceId, locationId] = await Promise.all([
+    findFormerOwner("service", slugs.serviceSlug),
+    findFormerOwner("location", slugs.locationSlug),
+  ]);
+  if (serviceId === null && locationId === null) return null;
+  const select = { slug: true };
+  const [service, location] = await Promise.all([
+    db.service.findFirst({
+      where: { ...(serviceId ? { id: serviceId } : { slug: slugs.serviceSlug }), ...ACTIVE },
+      select,
+    }),
+    db.location.findFirst({
+      where: { ...(locationId ? { id: locationId } : { slug: slugs.locationSlug }), ...ACTIVE },
+      select,
+    }),
+  ]);
+  return service && location && { serviceSlug: service.slug, locationSlug: location.slug };
+}
+
+/** ID of the record that used to have a slug. */
+async function findFormerOwner(kind: "service" | "location", slug: string): Promise<string | null> {
+  const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind, slug } } });
+  return old?.recordId ?? null;
+}
+
 async function readLanding(serviceSlug: string, city: { slug: string } | { id: string }) {
   const [service, location] = await Promise.all([
     db.service.findFirst({ where: { slug: serviceSlug, ...ACTIVE } }),

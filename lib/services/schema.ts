@@ -139,3 +139,10 @@ export const serviceListQuery = tableQuery({
 export type ServiceListQuery = z.infer<typeof serviceListQuery>;
 
 export const serviceIdParams = z.strictObject({ serviceId: inputFields.id });
+
+export const starterResultSchema = z.object({
+  added: z.int(),
+  /** Existing services that got search terms. */
+  completed: z.int(),
+});
+export type StarterResult = z.infer<typeof starterResultSchema>;

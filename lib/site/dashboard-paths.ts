@@ -14,6 +14,7 @@ export const dashboardPaths = {
   buyCredits: "/dashboard/buy-credits",
   receipt: "/dashboard/buy-credits/success",
   services: "/dashboard/services",
+  newService: "/dashboard/services/new",
   service: (serviceId: string) => `/dashboard/services/${serviceId}`,
   pricing: "/dashboard/pricing",
   imports: (kind: string) => `/dashboard/imports/${kind}`,

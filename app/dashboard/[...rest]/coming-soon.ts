@@ -1,5 +1,4 @@
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
 
 /** A screen that isn’t built yet. */
 export interface ComingSoon {
@@ -46,20 +45,6 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
     text: "Your purchase, as confirmed by the payment provider",
     waitsFor: "No purchases yet. Credits aren’t on sale.",
     meanwhile: { label: "Back to credits", href: dashboardPaths.credits },
-  },
-  [dashboardPaths.services]: {
-    access: "admin",
-    title: "Services",
-    text: "What drivers can ask for, in the order they see it",
-    waitsFor: "You can’t edit services here yet. The public page lists the active ones.",
-    meanwhile: { label: "View services", href: paths.services },
-  },
-  [dashboardPaths.pricing]: {
-    access: "admin",
-    title: "Pricing",
-    text: "What drivers pay, by city and service",
-    waitsFor: "You can’t edit prices here yet. Each landing page shows its current price.",
-    meanwhile: { label: "View services", href: paths.services },
   },
   [dashboardPaths.creditBundles]: {
     access: "admin",

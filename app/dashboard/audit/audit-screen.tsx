@@ -15,6 +15,7 @@ const KIND_NAMES: Readonly<Record<(typeof AUDIT_KINDS)[number], string>> = {
   user: "Users",
   service: "Services",
   location: "Cities",
+  price: "Prices",
   settings: "Settings",
   claim: "Claims",
   job: "Jobs",

@@ -43,6 +43,20 @@ export function logFailure(what: string, error: unknown): void {
   console.warn(`${what} failed:`, error);
 }
 
+/** Sends a file as the body itself. The result is unchecked. Throws like `fetchApi`. */
+export async function sendFile(url: string, file: Blob, contentType: string): Promise<unknown> {
+  const response = await requireOk(
+    await fetch(url, {
+      method: "POST",
+      credentials: "include",
+      cache: "no-store",
+      headers: { "content-type": contentType },
+      body: file,
+    }),
+  );
+  return response.json();
+}
+
 interface Write {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON. */

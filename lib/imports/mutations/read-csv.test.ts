@@ -6,8 +6,8 @@ const FORMAT: CsvFormat = {
   kind: "samples",
   label: "samples",
   columns: [
-    { field: "name", header: "Name", isKey: true, cell: z.string() },
-    { field: "note", header: "Note", cell: z.string() },
+    { field: "name", header: "Name", hint: "", isKey: true, cell: z.string() },
+    { field: "note", header: "Note", hint: "", cell: z.string() },
   ],
 };
 

@@ -15,9 +15,9 @@ const FORMAT: CsvFormat = {
   kind: "samples",
   label: "samples",
   columns: [
-    { field: "name", header: "Name", isKey: true, cell: text },
-    { field: "size", header: "Size", cell: z.string().regex(/^\d*$/, "Enter a number.") },
-    { field: "note", header: "Note", cell: text },
+    { field: "name", header: "Name", hint: "", isKey: true, cell: text },
+    { field: "size", header: "Size", hint: "", cell: z.string().regex(/^\d*$/, "Enter a number.") },
+    { field: "note", header: "Note", hint: "", cell: text },
   ],
 };
 const columnsOf = (...headings: string[]) => readHeadings(FORMAT, headings).columns;

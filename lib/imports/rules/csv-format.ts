@@ -17,6 +17,8 @@ interface FormatColumn {
   field: string;
   /** The heading in the file; case and spaces around it don't matter. */
   header: string;
+  /** What to enter, for people. */
+  hint: string;
   /** Identifies the record, together with the format's other key columns. A file must have all of them. */
   isKey?: boolean;
   /** Returns the text in the form in which it is exported: "$249.00" as "249". */

@@ -28,18 +28,36 @@ export const PRICES_CSV: CsvFormat = {
   kind: "prices",
   label: "prices",
   columns: [
-    { field: "service", header: "Service", isKey: true, cell: slugOrAll(inputFields.slug) },
-    { field: "city", header: "City", isKey: true, cell: slugOrAll(inputFields.locationSlug) },
+    {
+      field: "service",
+      header: "Service",
+      hint: "Last part of the page’s URL, such as oil-change; blank for all services of a city",
+      isKey: true,
+      cell: slugOrAll(inputFields.slug),
+    },
+    {
+      field: "city",
+      header: "City",
+      hint: "State and city, such as texas/austin; blank for all cities",
+      isKey: true,
+      cell: slugOrAll(inputFields.locationSlug),
+    },
     {
       field: "price",
       header: "Price",
+      hint: "Dollars, such as 249 or 249.50. Blank without a message removes the price, so that the inherited one applies.",
       cell: z
         .string()
         .transform((text) => text.replace(ONE_DECIMAL, "$&0"))
         .pipe(priceFields.cents)
         .transform((cents) => (cents === null ? "" : plainDollars(cents))),
     },
-    { field: "message", header: "Message", cell: priceFields.message },
+    {
+      field: "message",
+      header: "Message",
+      hint: "Shown instead of a price. Enter default for the usual text.",
+      cell: priceFields.message,
+    },
   ],
   check: ({ service, city, price, message }) => {
     if (service === "" && city === "") return { column: "Service", message: NO_SCOPE };

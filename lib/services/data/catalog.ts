@@ -21,7 +21,11 @@ export async function listAllServices(): Promise<Service[]> {
   return records.map(toService);
 }
 
+/** Also finds a service by a slug that it used to have. */
 export async function findService(slug: string): Promise<Service | null> {
   const record = await db.service.findFirst({ where: { slug, ...ACTIVE } });
-  return record && toService(record);
+  if (record) return toService(record);
+  const old = await db.oldSlug.findUnique({ where: { kind_slug: { kind: "service", slug } } });
+  const moved = old && (await db.service.findFirst({ where: { id: old.recordId, ...ACTIVE } }));
+  return moved && toService(moved);
 }

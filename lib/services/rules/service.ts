@@ -1,6 +1,7 @@
 import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import { slugify } from "@/lib/core/slug";
 import type { PricedService } from "@/lib/pricing/service-price";
-import type { Service } from "@/lib/services/schema";
+import type { Service, ServiceForm } from "@/lib/services/schema";
 
 export function toService(record: ServiceModel): Service {
   const { basePartsCostCents, laborHours, createdAt, position: _, ...rest } = record;
@@ -21,6 +22,11 @@ export function serviceSnapshot(record: ServiceModel) {
 export function toFormPart(record: ServiceModel) {
   const { position: _position, isActive: _isActive, ...form } = serviceSnapshot(record);
   return form;
+}
+
+/** A blank slug is made from the name. */
+export function fromServiceForm({ parts, slug, revision: _revision, ...form }: ServiceForm) {
+  return { ...form, slug: slug || slugify(form.name), basePartsCost: parts };
 }
 
 const ANY_SERVICE = "mobile-repair";

@@ -38,14 +38,36 @@ export const SERVICES_CSV: CsvFormat = {
   kind: "services",
   label: "services",
   columns: [
-    { field: "slug", header: "Slug", isKey: true, cell: serviceFields.slug },
-    { field: "name", header: "Name", cell: serviceFields.name },
-    { field: "category", header: "Category", cell: serviceFields.category },
-    { field: "description", header: "Description", cell: serviceFields.description },
-    { field: "unit", header: "Unit", cell: serviceFields.unit },
+    {
+      field: "slug",
+      header: "Slug",
+      hint: "Last part of the page’s URL, such as oil-change. A new one adds a service.",
+      isKey: true,
+      cell: serviceFields.slug,
+    },
+    { field: "name", header: "Name", hint: "As drivers see it", cell: serviceFields.name },
+    {
+      field: "category",
+      header: "Category",
+      hint: "One word in lowercase, such as brakes",
+      cell: serviceFields.category,
+    },
+    {
+      field: "description",
+      header: "Description",
+      hint: "One or two sentences",
+      cell: serviceFields.description,
+    },
+    {
+      field: "unit",
+      header: "Unit",
+      hint: "Follows the price, such as per axle; may be blank",
+      cell: serviceFields.unit,
+    },
     {
       field: "mode",
       header: "Pricing",
+      hint: "fixed, labor, or no price",
       cell: word((text) => {
         const mode = modeOf(text);
         return mode && MODES[mode];
@@ -54,11 +76,13 @@ export const SERVICES_CSV: CsvFormat = {
     {
       field: "hours",
       header: "Labor hours",
+      hint: "Such as 1.25",
       cell: serviceFields.laborHours.transform((hours) => (hours === null ? "" : String(hours))),
     },
     {
       field: "parts",
       header: "Price or parts",
+      hint: "Dollars: the whole price if fixed, parts only if labor",
       cell: z
         .string()
         .transform((text) => text.replace(/\.\d\s*$/, "$&0"))
@@ -68,12 +92,19 @@ export const SERVICES_CSV: CsvFormat = {
     {
       field: "terms",
       header: "Search terms",
+      hint: "What drivers type, separated by semicolons",
       cell: serviceFields.searchTerms.transform((terms) => terms.join("; ")),
     },
-    { field: "active", header: "Active", cell: word((text) => YES[text], "Enter yes or no.") },
+    {
+      field: "active",
+      header: "Active",
+      hint: "yes or no",
+      cell: word((text) => YES[text], "Enter yes or no."),
+    },
     {
       field: "position",
       header: "Position",
+      hint: "1 comes first; the first six are on the home page",
       cell: orBlank(
         z
           .string()

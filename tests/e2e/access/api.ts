@@ -34,7 +34,6 @@ type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Expec
  * Other methods return 405; HEAD is allowed with GET.
  */
 export const API: Record<string, [path: string, methods: Methods]> = {
-  "/api/services": ["/api/services", { GET: open }],
   "/api/locations": ["/api/locations", { GET: open, POST: admins }],
   "/api/locations/activation": ["/api/locations/activation", { PUT: admins }],
   "/api/locations/[locationId]": [`/api/locations/${UNKNOWN_ID}`, { PUT: admins, POST: admins }],
@@ -45,6 +44,36 @@ export const API: Record<string, [path: string, methods: Methods]> = {
   "/api/coverage/cities": ["/api/coverage/cities", { POST: admins }],
   "/api/coverage/plan": ["/api/coverage/plan", { GET: admins, POST: admins, DELETE: admins }],
   "/api/mechanics/[mechanicId]/areas": [`/api/mechanics/${UNKNOWN_ID}/areas`, { POST: mechanics }],
+  "/api/services": ["/api/services", { GET: open, POST: admins }],
+  "/api/services/admin-list": ["/api/services/admin-list", { GET: admins }],
+  "/api/services/admin-list/csv": ["/api/services/admin-list/csv", { GET: admins }],
+  // An empty form is refused, so that nothing is added.
+  "/api/services/starter": ["/api/services/starter", { POST: admins }],
+  "/api/services/[serviceId]": [`/api/services/${UNKNOWN_ID}`, { PUT: admins, POST: admins }],
+  "/api/services/[serviceId]/status": [
+    `/api/services/${UNKNOWN_ID}/status`,
+    { PUT: admins, POST: admins },
+  ],
+  "/api/services/[serviceId]/move": [`/api/services/${UNKNOWN_ID}/move`, { POST: admins }],
+  "/api/prices/csv": ["/api/prices/csv", { GET: admins }],
+  "/api/prices/matrix": ["/api/prices/matrix", { GET: admins }],
+  "/api/prices/bulk": ["/api/prices/bulk", { POST: admins }],
+  "/api/prices/[serviceId]/[locationId]": [
+    `/api/prices/${UNKNOWN_ID}/${UNKNOWN_ID}`,
+    { PUT: admins, POST: admins },
+  ],
+  // Of a kind that does not exist, so that nothing is stored.
+  "/api/imports/[kind]": ["/api/imports/nothing", { POST: admins }],
+  "/api/imports/[kind]/[importId]": [`/api/imports/prices/${UNKNOWN_ID}`, { GET: admins }],
+  "/api/imports/[kind]/[importId]/rows": [
+    `/api/imports/prices/${UNKNOWN_ID}/rows`,
+    { GET: admins },
+  ],
+  "/api/imports/[kind]/[importId]/application": [
+    `/api/imports/prices/${UNKNOWN_ID}/application`,
+    { POST: admins },
+  ],
+  "/api/changes/[changeId]/undo": [`/api/changes/${UNKNOWN_ID}/undo`, { POST: admins }],
   "/api/mechanics": ["/api/mechanics", { GET: open, POST: admins }],
   "/api/mechanics/[mechanicId]": [`/api/mechanics/${UNKNOWN_ID}`, { GET: open }],
   "/api/offers": ["/api/offers", { GET: open }],

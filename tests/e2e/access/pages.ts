@@ -75,6 +75,9 @@ const mechanics = (path: string): Expected => ({
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
 const CALL = "/dashboard/calls/cdemocall0000000000000001";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
+const SERVICE = "/dashboard/services/cdemoservice0000000000001";
+const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
+const IMPORT = "/dashboard/imports/prices/cnobody000000000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
 
 /** Every page that requires sign-in, by route: a path, and the response to each principal. */
@@ -95,6 +98,14 @@ export const PRIVATE_PAGES: Record<string, [path: string, expected: Expected]> =
   "/dashboard/coverage/demand": ["/dashboard/coverage/demand", guarded],
   "/dashboard/coverage/new": ["/dashboard/coverage/new", guarded],
   "/dashboard/coverage/plan": ["/dashboard/coverage/plan", guarded],
+  "/dashboard/services": ["/dashboard/services", guarded],
+  "/dashboard/services/new": ["/dashboard/services/new", guarded],
+  "/dashboard/services/[serviceId]": [SERVICE, guarded],
+  "/dashboard/pricing": ["/dashboard/pricing", guarded],
+  "/dashboard/pricing/[serviceId]/[locationId]": [PRICE, guarded],
+  "/dashboard/pricing/bulk": ["/dashboard/pricing/bulk", guarded],
+  "/dashboard/imports/[kind]": ["/dashboard/imports/prices", guarded],
+  "/dashboard/imports/[kind]/[importId]": [IMPORT, guardedAndAbsent],
   "/dashboard/audit": ["/dashboard/audit", guarded],
   "/pending-approval": ["/pending-approval", applicants("/pending-approval")],
   "/mechanic/onboard": ["/mechanic/onboard", onboarding],
@@ -121,8 +132,6 @@ export const COMING_SOON_PAGES: [path: string, expected: Expected][] = [
   ["/dashboard/buy-credits", members("/dashboard/buy-credits")],
   ["/dashboard/buy-credits/success", members("/dashboard/buy-credits/success")],
   ["/dashboard/disputes", guarded],
-  ["/dashboard/services", guarded],
-  ["/dashboard/pricing", guarded],
   ["/dashboard/geotargets", guarded],
   ["/dashboard/backfill", guarded],
   ["/dashboard/maintenance", guarded],

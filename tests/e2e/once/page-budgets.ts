@@ -8,6 +8,9 @@ export const RESET_TOKEN = "a".repeat(64);
 const LANDING = "/texas/austin/oil-change";
 const CITY = "/dashboard/coverage/cdemolocation000000000001";
 const MECHANIC = "/dashboard/mechanics/cdemomechanic000000000001";
+const SERVICE = "/dashboard/services/cdemoservice0000000000001";
+const PRICE = "/dashboard/pricing/cdemoservice0000000000001/cdemolocation000000000001";
+const BULK = "/dashboard/pricing/bulk?service=oil-change&states=texas&operation=set&amount=109";
 const APPLICATION = "/dashboard/mechanics/applications/cdemoapplication000000001";
 const STEPS = ["business", "phone", "services", "area", "hours", "documents", "review"];
 
@@ -95,6 +98,16 @@ export const BUDGETS: Record<string, Budget> = {
       ],
       "/dashboard/mechanics/applications/[applicationId]": [
         { path: APPLICATION, as: "superAdmin" },
+      ],
+      "/dashboard/services": [{ path: "/dashboard/services", as: "superAdmin" }],
+      "/dashboard/services/new": [{ path: "/dashboard/services/new", as: "superAdmin" }],
+      "/dashboard/services/[serviceId]": [{ path: SERVICE, as: "superAdmin" }],
+      "/dashboard/pricing": [{ path: "/dashboard/pricing", as: "superAdmin" }],
+      "/dashboard/pricing/[serviceId]/[locationId]": [{ path: PRICE, as: "superAdmin" }],
+      "/dashboard/pricing/bulk": [{ path: BULK, as: "superAdmin" }],
+      "/dashboard/imports/[kind]": [{ path: "/dashboard/imports/prices", as: "superAdmin" }],
+      "/dashboard/imports/[kind]/[importId]": [
+        { path: `/dashboard/imports/prices/${"cnobody".padEnd(25, "0")}`, as: "superAdmin" },
       ],
       "/dashboard/coverage": [{ path: "/dashboard/coverage", as: "superAdmin" }],
       "/dashboard/coverage/[locationId]": [{ path: CITY, as: "superAdmin" }],

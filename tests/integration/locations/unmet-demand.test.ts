@@ -62,7 +62,7 @@ const BROWSER = {
   "sec-fetch-site": "same-origin",
 };
 const look = (headers: Record<string, string>) =>
-  callApi(`/api/location-by-zipcode/${MARFA}`, "GET", { headers });
+  callApi(`location-by-zipcode/${MARFA}`, "GET", { headers });
 /** The count is made beside the response. */
 const settle = async () => {
   for (let wait = 0; wait < 50 && (await counters()).length === 0; wait += 1) {

@@ -11,7 +11,7 @@ import { isLocationSlug } from "@/lib/core/slug";
 import { listBusiestSlugs, listNearby, listNearestServed } from "@/lib/locations/data/directory";
 import { hubPicture } from "@/lib/pictures/rules/describe-pages";
 import { previewOf } from "@/lib/pictures/rules/preview";
-import { findMovedPage } from "@/lib/redirects/data";
+import { findMovedCity } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
@@ -42,7 +42,7 @@ const read = cache((slug: string) =>
       ? await getCityHub(slug, { now: new Date(), phones: site })
       : null;
     if (!page) {
-      const moved = isLocationSlug(slug) ? await findMovedPage({ locationSlug: slug }) : null;
+      const moved = isLocationSlug(slug) ? await findMovedCity(slug) : null;
       return { site, page, moved };
     }
     await tagCurrentPage(
@@ -76,7 +76,7 @@ export default async function HubPage({ params }: PageProps) {
   const { data, rendered } = await read(slug);
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   if (!isLocationSlug(slug)) return <NotFoundPage missing="url" site={data.site} />;
-  if (data.moved) return <MovedPage to={paths.hub(data.moved.locationSlug)} rendered={rendered} />;
+  if (data.moved) return <MovedPage to={paths.hub(data.moved)} rendered={rendered} />;
   if (!data.page) return <NotFoundPage missing="city" site={data.site} rendered={rendered} />;
   const { hub, route, mechanics, isFallback } = data.page;
   return (

@@ -2,7 +2,7 @@ import { UnavailablePage } from "@/components/layout/message-page";
 import { NotFoundPage } from "@/components/layout/not-found-page";
 import { MovedPage } from "@/components/layout/page-directives";
 import { findLocation } from "@/lib/locations/data/directory";
-import { findMovedPage } from "@/lib/redirects/data";
+import { findMovedCity } from "@/lib/redirects/data";
 import { defaultSite, getSite } from "@/lib/settings/data";
 import { readPage } from "@/lib/site/page-store/read-page";
 import { paths } from "@/lib/site/paths";
@@ -19,9 +19,7 @@ export default async function CityRedirectPage({ params }: PageProps) {
   const slug = `${state}/${city}`;
   const { data } = await readPage(async () => ({
     site: await getSite(),
-    slug:
-      (await findLocation(slug))?.slug ??
-      (await findMovedPage({ locationSlug: slug }))?.locationSlug,
+    slug: (await findLocation(slug))?.slug ?? (await findMovedCity(slug)),
   }));
   if (!data) return <UnavailablePage site={defaultSite()} title="Unable to load services" />;
   if (!data.slug) {

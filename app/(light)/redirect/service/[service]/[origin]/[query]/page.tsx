@@ -63,6 +63,15 @@ export default async function ServiceRedirectPage({ params }: PageProps) {
   });
   if (!data) return <UnavailablePage site={defaultSite()} title="Failed to resolve location" />;
   const { site, service, place } = data;
+  if (service && isMoved(slug, service.slug, search)) {
+    const target = paths.service(service.slug) + search;
+    return (
+      <>
+        <PageDirectives status={308} location={target} />
+        <a href={target}>{service.name}</a>
+      </>
+    );
+  }
   if (!service || !place)
     return <NotFoundPage missing="service" site={site} text={serviceMissing(slug)} />;
   if (place.city) {
@@ -88,6 +97,11 @@ export default async function ServiceRedirectPage({ params }: PageProps) {
       nearest={problem?.kind === "uncovered" ? problem.nearest : []}
     />
   );
+}
+
+/** Whether a service was found by a slug that it used to have. */
+function isMoved(slug: string, current: string, search: string): boolean {
+  return slug !== current && candidateSlugs(slug, new URLSearchParams(search)).length === 1;
 }
 
 /** Finds the city from the query, otherwise from the visitor's IP, unless they typed a ZIP. */

@@ -1,11 +1,12 @@
-import type { ServiceRow } from "./service-row";
+import type { StarterRow } from "./starter-row";
 
-export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
+export const ELECTRICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Battery Replacement",
     description:
       "A new battery in the right group size, installed and tested along with the charging system. We recycle the old one. Some European cars also need the battery registered with a scan tool.",
     category: "battery",
+    unit: "",
     searchTerms: [
       "won't start",
       "dead battery",
@@ -19,17 +20,13 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
       "old battery",
       "weak battery",
     ],
-    unit: "",
-    laborHours: 0.5,
-    basePartsCostCents: 22900,
-    pricingMode: "fixed",
-    position: 2,
   },
   {
     name: "Jump Start",
     description:
       "Starts a car with a dead battery and tests whether the battery holds a charge. If it doesn't, you get a price for a new one first.",
     category: "battery",
+    unit: "",
     searchTerms: [
       "won't start",
       "dead battery",
@@ -42,17 +39,13 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
       "jumper cables",
       "stranded",
     ],
-    unit: "",
-    laborHours: 0.25,
-    basePartsCostCents: 7900,
-    pricingMode: "fixed",
-    position: 8,
   },
   {
     name: "Battery Cable Replacement",
     description:
       "Replaces one corroded or broken battery cable and its terminal. The other cable is cleaned and tightened on the same visit.",
     category: "battery",
+    unit: "per cable",
     searchTerms: [
       "corroded terminals",
       "corroded battery",
@@ -60,17 +53,13 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
       "sometimes won't start",
       "no power",
     ],
-    unit: "per cable",
-    laborHours: 0.75,
-    basePartsCostCents: 4500,
-    pricingMode: "labor",
-    position: 20,
   },
   {
     name: "Alternator Replacement",
     description:
       "A remanufactured alternator, installed and load-tested. We check the belt and quote a new one separately if it is cracked.",
     category: "electrical",
+    unit: "",
     searchTerms: [
       "battery light on",
       "battery keeps dying",
@@ -83,17 +72,13 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
       "dies while driving",
       "stalls",
     ],
-    unit: "",
-    laborHours: 1.75,
-    basePartsCostCents: 31500,
-    pricingMode: "labor",
-    position: 4,
   },
   {
     name: "Starter Replacement",
     description:
       "Replaces a starter that clicks or grinds with a remanufactured one. Starters under the intake manifold take longer and are quoted first.",
     category: "electrical",
+    unit: "",
     searchTerms: [
       "won't start",
       "clicking noise",
@@ -103,17 +88,13 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
       "grinding noise when starting",
       "whirring noise",
     ],
-    unit: "",
-    laborHours: 1.5,
-    basePartsCostCents: 23500,
-    pricingMode: "labor",
-    position: 5,
   },
   {
     name: "Headlight Bulb Replacement",
     description:
       "One halogen bulb, installed and aimed. Sealed LED units cost more and are quoted by phone.",
     category: "electrical",
+    unit: "per bulb",
     searchTerms: [
       "headlight out",
       "head light bulb",
@@ -123,17 +104,13 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
       "high beam",
       "lamp",
     ],
-    unit: "per bulb",
-    laborHours: 0.4,
-    basePartsCostCents: 7500,
-    pricingMode: "fixed",
-    position: 19,
   },
   {
     name: "Wiring and Electrical Repair",
     description:
       "Finds shorts, dead circuits and drains that kill the battery overnight. Every fault is different, so the mechanic quotes a price once you describe the problem.",
     category: "electrical",
+    unit: "",
     searchTerms: [
       "battery drains overnight",
       "short circuit",
@@ -146,10 +123,5 @@ export const ELECTRICAL_SERVICES: readonly ServiceRow[] = [
       "horn not working",
       "burning plastic smell",
     ],
-    unit: "",
-    laborHours: null,
-    basePartsCostCents: null,
-    pricingMode: "no_price",
-    position: 18,
   },
 ];

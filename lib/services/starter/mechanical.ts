@@ -1,11 +1,12 @@
-import type { ServiceRow } from "./service-row";
+import type { StarterRow } from "./starter-row";
 
-export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
+export const MECHANICAL_STARTERS: readonly StarterRow[] = [
   {
     name: "Engine Oil Leak Repair",
     description:
       "Finds the leak and replaces the gasket or seal. A valve cover takes an hour and a rear main seal can take a day, so we quote after an inspection.",
     category: "engine",
+    unit: "",
     searchTerms: [
       "leaking oil",
       "oil on the driveway",
@@ -16,30 +17,21 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
       "blue smoke",
       "low oil",
     ],
-    unit: "",
-    laborHours: null,
-    basePartsCostCents: null,
-    pricingMode: "no_price",
-    position: 22,
   },
   {
     name: "Engine Replacement",
     description:
       "A used or remanufactured engine, installed by appointment. Not every driveway is suitable, and some landlords don't allow it.",
     category: "engine",
-    searchTerms: ["blown engine", "seized engine", "engine knock", "won't turn over"],
     unit: "",
-    laborHours: null,
-    basePartsCostCents: null,
-    pricingMode: "no_price",
-    position: 24,
-    isActive: false,
+    searchTerms: ["blown engine", "seized engine", "engine knock", "won't turn over"],
   },
   {
     name: "Radiator Replacement",
     description:
       "A new radiator and fresh coolant, pressure-tested before the mechanic leaves. If a hose has gone soft, we include a new one in the quote.",
     category: "cooling",
+    unit: "",
     searchTerms: [
       "overheating",
       "over heating",
@@ -53,17 +45,13 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
       "low coolant",
       "no heat",
     ],
-    unit: "",
-    laborHours: 2.5,
-    basePartsCostCents: 24900,
-    pricingMode: "labor",
-    position: 13,
   },
   {
     name: "Air Conditioning Repair",
     description:
       "Measures pressures, finds leaks with dye and pinpoints the failed part. Refrigerants and their prices vary too much for a flat rate.",
     category: "cooling",
+    unit: "",
     searchTerms: [
       "AC not cold",
       "AC blowing warm air",
@@ -76,17 +64,13 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
       "air conditioner",
       "A/C",
     ],
-    unit: "",
-    laborHours: null,
-    basePartsCostCents: null,
-    pricingMode: "no_price",
-    position: 21,
   },
   {
     name: "Shock and Strut Replacement",
     description:
       "Two complete strut assemblies or shocks for one axle. We recommend having a shop align the wheels afterward.",
     category: "suspension",
+    unit: "per axle",
     searchTerms: [
       "bouncy ride",
       "rough ride",
@@ -99,10 +83,5 @@ export const MECHANICAL_SERVICES: readonly ServiceRow[] = [
       "nose dives",
       "leaking shocks",
     ],
-    unit: "per axle",
-    laborHours: 2.75,
-    basePartsCostCents: 35600,
-    pricingMode: "labor",
-    position: 23,
   },
 ];

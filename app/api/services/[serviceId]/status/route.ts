@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { formFields } from "@/lib/core/form-fields";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { updateService } from "@/lib/services/mutations/change-service";
+import { serviceIdParams, serviceSchema } from "@/lib/services/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Activates or deactivates a service. */
+export const PUT = apiRoute({
+  auth: "admin",
+  params: serviceIdParams,
+  body: z.strictObject({ isActive: formFields.checkbox }),
+  output: serviceSchema,
+  form: { page: ({ params }) => dashboardPaths.service(params.serviceId) },
+  handler: ({ actor, params, body }) => updateService(actor, params.serviceId, body),
+});
+
+export const POST = PUT;

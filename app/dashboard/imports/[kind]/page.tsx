@@ -1,0 +1,93 @@
+import { guardedPage } from "@/app/guarded-page";
+import { Time } from "@/components/data/time";
+import { IMPORT_KINDS } from "@/components/imports/import-kinds";
+import { UploadForm } from "@/components/imports/upload-form";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { orNotFound } from "@/lib/core/app-error";
+import { listImports } from "@/lib/imports/data";
+import { requireFormat } from "@/lib/imports/formats";
+import type { CsvFormat } from "@/lib/imports/rules/csv-format";
+import type { CsvImport } from "@/lib/imports/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Import" };
+
+const IMPORTS_SHOWN = 10;
+
+export default guardedPage<{ kind: string }>(async ({ params }) => {
+  await requireActor("admin");
+  const { kind } = await params;
+  const { title, parent, csvUrl } = orNotFound(
+    IMPORT_KINDS[kind] ?? null,
+    "This page doesn’t exist.",
+  );
+  const imports = await listImports(kind, IMPORTS_SHOWN);
+  return (
+    <>
+      <PageHead
+        title={title}
+        text="Add and change many records with a CSV file"
+        parent={parent}
+        actions={
+          <a href={csvUrl} download className="button-outline">
+            Export CSV
+          </a>
+        }
+      />
+      <div className="panels min-[72rem]:grid-cols-2">
+        <section className="panel">
+          <h2 className="panel-title">Upload a file</h2>
+          <UploadForm kind={kind} />
+          {imports.length > 0 && <RecentImports kind={kind} imports={imports} />}
+        </section>
+        <section className="panel">
+          <h2 className="panel-title">Columns</h2>
+          <Columns format={requireFormat(kind)} />
+        </section>
+      </div>
+    </>
+  );
+});
+
+function Columns({ format }: { format: CsvFormat }) {
+  return (
+    <>
+      <p>
+        Export the list, change it in a spreadsheet, and import it. Rows you delete from the file
+        stay as they are.
+      </p>
+      <dl className="mt-3 grid gap-2">
+        {format.columns.map(({ field, header, hint, isKey }) => (
+          <div key={field}>
+            <dt className="font-bold">
+              {header}
+              {isKey && <span className="font-normal text-gravel"> (required)</span>}
+            </dt>
+            <dd className="text-gravel">{hint}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function RecentImports({ kind, imports }: { kind: string; imports: CsvImport[] }) {
+  return (
+    <>
+      <h3 className="mt-5 mb-1 font-bold">Recent files</h3>
+      <ul className="grid gap-1">
+        {imports.map(({ id, fileName, createdAt, state }) => (
+          <li key={id}>
+            <a href={dashboardPaths.import(kind, id)}>{fileName}</a>
+            <span className="text-gravel">
+              {" "}
+              <Time at={createdAt} isRelative />
+              {state === "applied" ? ", imported" : ", not imported"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

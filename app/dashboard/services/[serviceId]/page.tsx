@@ -1,0 +1,32 @@
+import { ServiceScreen } from "@/app/dashboard/services/[serviceId]/service-screen";
+import { guardedPage } from "@/app/guarded-page";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { findLastChange, listAuditEvents } from "@/lib/audit/data";
+import { orNotFound } from "@/lib/core/app-error";
+import { isId } from "@/lib/core/http/fields";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import {
+  findServiceRevision,
+  findServiceRow,
+  listCategories,
+} from "@/lib/services/data/admin-list";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Service" };
+
+const EVENTS_SHOWN = 20;
+
+export default guardedPage<{ serviceId: string }>(async ({ params }) => {
+  const actor = await requireActor("admin");
+  const { serviceId } = await params;
+  const found = isId(serviceId) ? await findServiceRow(serviceId) : null;
+  const service = orNotFound(found, "This service does not exist.");
+  const [categories, revision, { items: events }, change, returned] = await Promise.all([
+    listCategories(),
+    findServiceRevision(serviceId),
+    listAuditEvents({ limit: EVENTS_SHOWN }, { subjectKind: "service", subjectId: serviceId }),
+    findLastChange(actor.userId, ["service"], new Date()),
+    returnedFormOf(dashboardPaths.service(serviceId)),
+  ]);
+  return <ServiceScreen {...{ service, categories, revision, events, change, returned }} />;
+});

@@ -1,0 +1,27 @@
+import { guardedPage } from "@/app/guarded-page";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { ServiceForm } from "@/components/services/service-form";
+import { requireActor } from "@/lib/accounts/require-actor";
+import { returnedFormOf } from "@/lib/core/returned-form";
+import { listCategories } from "@/lib/services/data/admin-list";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+export const metadata = { title: "Add service" };
+
+export default guardedPage(async () => {
+  await requireActor("admin");
+  const [categories, returned] = await Promise.all([
+    listCategories(),
+    returnedFormOf(dashboardPaths.newService),
+  ]);
+  return (
+    <>
+      <PageHead
+        title="Add service"
+        text="It is active at once. Its pages show a mechanic where one offers it."
+        parent={{ label: "Services", href: dashboardPaths.services }}
+      />
+      <ServiceForm service={null} categories={categories} returned={returned} />
+    </>
+  );
+});

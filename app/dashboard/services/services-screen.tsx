@@ -1,0 +1,168 @@
+"use client";
+
+import { LastChange } from "@/components/audit/last-change";
+import { DataTable, type TableColumn } from "@/components/data/data-table";
+import type { TableRows } from "@/components/data/use-table-rows";
+import { LiveForm } from "@/components/form/live-form";
+import { PageHead } from "@/components/layout/dashboard/page-head";
+import { MoveButtons } from "@/components/services/move-buttons";
+import { Badge } from "@/components/ui/badge";
+import type { LastChange as Change } from "@/lib/audit/schema";
+import { catalogPriceText } from "@/lib/pricing/price-text";
+import { type ServiceRow, serviceRowSchema } from "@/lib/services/schema";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+const COLUMNS: readonly TableColumn<ServiceRow>[] = [
+  {
+    id: "name",
+    header: "Service",
+    isSortable: true,
+    cell: ({ id, name }) => <a href={dashboardPaths.service(id)}>{name}</a>,
+  },
+  { id: "category", header: "Category", isSortable: true, cell: ({ category }) => category },
+  { id: "price", header: "Price", cell: (service) => <Price service={service} /> },
+  {
+    id: "rules",
+    header: "Prices set",
+    align: "end",
+    cell: ({ slug, ruleCount }) => (
+      <a href={`${dashboardPaths.pricing}?${new URLSearchParams({ service: slug })}`}>
+        {ruleCount}
+      </a>
+    ),
+  },
+  {
+    id: "mechanics",
+    header: "Mechanics",
+    align: "end",
+    cell: ({ mechanicCount }) => mechanicCount,
+  },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
+    ),
+  },
+  {
+    id: "position",
+    header: "Order",
+    isSortable: true,
+    cell: (service) => <Place service={service} />,
+  },
+];
+
+interface ServicesScreenProps {
+  categories: readonly string[];
+  /** What the starter catalog would add. */
+  missing: { services: number; terms: number };
+  change: Change | null;
+  initial: TableRows<ServiceRow>;
+}
+
+export function ServicesScreen({ categories, missing, change, initial }: ServicesScreenProps) {
+  const filters = [
+    {
+      name: "category",
+      label: "Category",
+      options: categories.map((value) => ({ value, label: value })),
+    },
+    {
+      name: "status",
+      label: "Status",
+      options: [
+        { value: "active", label: "Active" },
+        { value: "inactive", label: "Inactive" },
+      ],
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title="Services"
+        text="What drivers can ask for, in the order they see it"
+        actions={
+          <>
+            <a href={dashboardPaths.imports("services")} className="button-outline">
+              Import
+            </a>
+            <a href={dashboardPaths.newService} className="button">
+              Add service
+            </a>
+          </>
+        }
+      />
+      <LastChange change={change} one="service" many="services" />
+      {missing.terms > 0 && <StarterForm missing={missing} />}
+      <DataTable
+        label="Services"
+        url="/api/services/admin-list"
+        rowSchema={serviceRowSchema}
+        columns={COLUMNS}
+        filters={filters}
+        searchLabel="Name or URL"
+        defaultSort="position"
+        initial={initial}
+        hasCsv
+        empty={
+          <>
+            <p>
+              No services yet. Start with the usual ones of mobile mechanics, and set prices later.
+            </p>
+            <StarterForm missing={missing} isEmpty />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Price({ service }: { service: ServiceRow }) {
+  const { laborHours, basePartsCost, pricingMode, unit } = service;
+  const text = catalogPriceText({ pricingMode, laborHours, basePartsCostCents: basePartsCost });
+  return (
+    <>
+      {text ?? <span className="text-gravel">Not set</span>}
+      {text && unit && <span className="text-gravel"> {unit}</span>}
+    </>
+  );
+}
+
+function Place({ service }: { service: ServiceRow }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <MoveButtons service={service} />
+      {service.isOnHome && <Badge tone="quiet">Home page</Badge>}
+    </span>
+  );
+}
+
+function StarterForm({
+  missing,
+  isEmpty = false,
+}: {
+  missing: ServicesScreenProps["missing"];
+  isEmpty?: boolean;
+}) {
+  return (
+    <div
+      className={
+        isEmpty ? "" : "mb-3.5 flex flex-wrap items-center gap-3 rounded-md bg-notice px-3 py-2"
+      }
+    >
+      {!isEmpty && (
+        <p className="mr-auto">
+          {missing.terms} services have no search terms yet, so drivers find them only by name.
+        </p>
+      )}
+      <LiveForm
+        action="/api/services/starter"
+        submitLabel={isEmpty ? `Add ${missing.services} services` : "Add from the starter catalog"}
+        className={isEmpty ? "flex justify-center" : "flex"}
+        buttonClass={isEmpty ? "button" : "button-outline"}
+        isDisposable
+        toast={{ title: "Starter catalog added" }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { UndoForm } from "@/components/audit/undo-form";
+import { Time } from "@/components/data/time";
+import type { LastChange as Change } from "@/lib/audit/schema";
+
+interface LastChangeProps {
+  change: Change | null;
+  /** "price" and "prices" */
+  one: string;
+  many: string;
+}
+
+/** What the administrator changed last, with a button to undo it. */
+export function LastChange({ change, one, many }: LastChangeProps) {
+  if (!change) return null;
+  const { id, action, count, createdAt } = change;
+  const what = `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  const isUndo = action.endsWith(".undo");
+  return (
+    <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-grid bg-card px-3 py-1.5 print:hidden">
+      <p className="mr-auto">
+        {isUndo ? "You restored " : "You changed "}
+        {what} <Time at={createdAt} isRelative />.
+      </p>
+      <UndoForm changeId={id} label={isUndo ? "Redo" : "Undo"} />
+    </div>
+  );
+}

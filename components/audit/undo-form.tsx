@@ -1,0 +1,31 @@
+"use client";
+
+import { LiveForm } from "@/components/form/live-form";
+import type { ToastText } from "@/components/ui/use-toast";
+
+interface UndoFormProps {
+  changeId: string;
+  label?: string;
+}
+
+/** Undoes a change of the catalog; what has changed since is left as it is. */
+export function UndoForm({ changeId, label = "Undo" }: UndoFormProps) {
+  return (
+    <LiveForm
+      action={`/api/changes/${changeId}/undo`}
+      submitLabel={label}
+      className="flex"
+      buttonClass="button-outline"
+      isDisposable
+      toast={toastOf}
+    />
+  );
+}
+
+function toastOf(answer: unknown): ToastText {
+  const { undone, kept } = Object(answer);
+  const title = `Restored ${undone} ${undone === 1 ? "record" : "records"}`;
+  if (kept === 0) return { title };
+  const were = kept === 1 ? "1 record was" : `${kept} records were`;
+  return { title, description: `${were} changed again since then and left as is.` };
+}

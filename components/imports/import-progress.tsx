@@ -1,0 +1,38 @@
+import type { CsvImport } from "@/lib/imports/schema";
+
+const DOING: Readonly<Record<CsvImport["state"], string>> = {
+  checking: "Checking rows",
+  checked: "Checked",
+  applying: "Importing rows",
+  applied: "Imported",
+};
+
+/** A bar while a job runs, and why it stopped if it did. */
+export function ImportProgress({ item }: { item: CsvImport }) {
+  const { state, run, rowCount, counts } = item;
+  const isRunning = state === "checking" || state === "applying";
+  if (run?.state === "errored" || run?.state === "cancelled") {
+    return (
+      <p role="alert" className="problem">
+        {run.error ?? "This import was canceled."} Upload the file again.
+      </p>
+    );
+  }
+  if (!isRunning) return null;
+  const total = state === "checking" ? rowCount - counts.refused : counts.added + counts.changed;
+  const done = Math.min(run?.done ?? 0, total);
+  return (
+    <div className="grid max-w-160 gap-1.5" role="status">
+      <p>
+        {DOING[state]}: {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
+      </p>
+      <progress
+        className="h-3 w-full accent-green"
+        aria-label={DOING[state]}
+        value={done}
+        max={Math.max(total, 1)}
+      />
+      {run?.error && <p className="text-gravel">{run.error} It is tried again.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Field } from "@/components/form/field";
+import { useSaved } from "@/components/form/use-saved";
+import { sendFile } from "@/lib/core/client/fetch-json";
+import { readRefusal } from "@/lib/core/client/read-refusal";
+import { dashboardPaths } from "@/lib/site/dashboard-paths";
+
+/** Uploads a CSV file and opens its check. Needs JavaScript: a plain form can't send a file as it is. */
+export function UploadForm({ kind }: { kind: string }) {
+  const { savedAndLeft } = useSaved();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState("");
+  const upload = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const file = new FormData(event.currentTarget).get("file");
+    if (isSending) return;
+    if (!(file instanceof File) || file.size === 0) {
+      setProblem("Choose a CSV file first.");
+      return;
+    }
+    setSending(true);
+    setProblem("");
+    try {
+      const url = `/api/imports/${kind}?${new URLSearchParams({ name: file.name })}`;
+      const { id } = Object(await sendFile(url, file, "text/csv"));
+      await savedAndLeft(dashboardPaths.import(kind, id), { title: "File uploaded" });
+    } catch (error) {
+      const { message, fields } = readRefusal(error);
+      setProblem(Object.values(fields)[0] ?? message);
+      setSending(false);
+    }
+  };
+  return (
+    <form className="form" onSubmit={upload} noValidate>
+      <Field
+        name="file"
+        label="CSV file"
+        hint="Up to 50,000 rows and 20 MB. Nothing changes before you have seen what would."
+        error={problem}
+      >
+        {(input) => (
+          <input {...input} type="file" accept=".csv,text/csv,text/plain" className="input" />
+        )}
+      </Field>
+      <div className="col-span-full">
+        <button type="submit" className="button" aria-disabled={isSending || undefined}>
+          {isSending ? "Uploading…" : "Upload and check"}
+        </button>
+        <noscript>
+          <p className="mt-2">Turn on JavaScript to upload a file.</p>
+        </noscript>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
+import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
+import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
+import { revisionOf } from "@/lib/core/revision";
+import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
+import { SERVICES_ON_HOME } from "@/lib/services/constants";
+import { toFormPart, toService } from "@/lib/services/rules/service";
+import { SERVICES_CSV, toServiceCells } from "@/lib/services/rules/services-csv";
+import type { ServiceListQuery, ServiceRow } from "@/lib/services/schema";
+import { STARTER_SERVICES } from "@/lib/services/starter/starter-catalog";
+
+const IN_ORDER = [{ position: "asc" }, { id: "asc" }] as const;
+const COUNTS = {
+  _count: {
+    select: {
+      priceRules: true,
+      offers: { where: { isActive: true, mechanic: { isActive: true } } },
+    },
+  },
+} as const;
+
+export async function listServiceRows(query: ServiceListQuery): Promise<TablePage<ServiceRow>> {
+  const where = whereOf(query);
+  const [records, total, home] = await Promise.all([
+    db.service.findMany({ where, include: COUNTS, ...tableArguments(query) }),
+    db.service.count({ where }),
+    findHomeIds(),
+  ]);
+  return new TablePage(
+    records.map((record) => toRow(record, home)),
+    total,
+  );
+}
+
+/** Null for an unknown ID. */
+export async function findServiceRow(id: string): Promise<ServiceRow | null> {
+  const [record, home] = await Promise.all([
+    db.service.findUnique({ where: { id }, include: COUNTS }),
+    findHomeIds(),
+  ]);
+  return record && toRow(record, home);
+}
+
+/** In the form that can be imported. */
+export async function exportServices(query: ServiceListQuery): Promise<CsvFile<Cells>> {
+  const { orderBy } = tableArguments(query);
+  const records = await db.service.findMany({ where: whereOf(query), orderBy, take: MAX_CSV_ROWS });
+  const rows = records.map((record) =>
+    toServiceCells({ ...toService(record), position: record.position }),
+  );
+  return new CsvFile("services", exportColumns(SERVICES_CSV), rows);
+}
+
+/** The categories in use, alphabetically. */
+export async function listCategories(): Promise<string[]> {
+  const groups = await db.service.groupBy({ by: ["category"], orderBy: { category: "asc" } });
+  return groups.map(({ category }) => category);
+}
+
+async function findHomeIds(): Promise<ReadonlySet<string>> {
+  const services = await db.service.findMany({
+    where: { isActive: true },
+    orderBy: [...IN_ORDER],
+    take: SERVICES_ON_HOME,
+    select: { id: true },
+  });
+  return new Set(services.map(({ id }) => id));
+}
+
+function whereOf({ q, category, status }: ServiceListQuery): Prisma.ServiceWhereInput {
+  return {
+    category,
+    ...(status ? { isActive: status === "active" } : {}),
+    ...(q ? { OR: [{ name: containing(q) }, { slug: containing(q) }] } : {}),
+  };
+}
+
+type Record = Prisma.ServiceGetPayload<{ include: typeof COUNTS }>;
+
+function toRow({ _count, ...record }: Record, home: ReadonlySet<string>): ServiceRow {
+  return {
+    ...toService(record),
+    position: record.position,
+    isOnHome: home.has(record.id),
+    mechanicCount: _count.offers,
+    ruleCount: _count.priceRules,
+  };
+}
+
+/** What the starter catalog would add: services, and search terms for services without any. */
+export async function countMissingStarters(): Promise<{ services: number; terms: number }> {
+  const slugs = STARTER_SERVICES.map(({ slug }) => slug);
+  const records = await db.service.findMany({
+    where: { slug: { in: slugs } },
+    select: { searchTerms: true },
+  });
+  const terms = records.filter(({ searchTerms }) => searchTerms.length === 0).length;
+  return { services: slugs.length - records.length, terms };
+}
+
+/** Of the service's form. Throws if the service doesn't exist. */
+export async function findServiceRevision(id: string): Promise<string> {
+  return revisionOf(toFormPart(await db.service.findUniqueOrThrow({ where: { id } })));
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { auditedBatch, type BatchedChange, newBatchId } from "@/lib/audit/audited-batch";
+import type { Actor } from "@/lib/core/auth/actor";
+import { db, type Transaction } from "@/lib/core/db";
+import type { ServiceModel } from "@/lib/core/generated/prisma/models";
+import type { StarterResult } from "@/lib/services/schema";
+import { STARTER_SERVICES } from "@/lib/services/starter/starter-catalog";
+import { serviceBatch } from "./service-subject";
+
+/**
+ * Adds the services of the starter catalog whose slugs are free, without prices, at the end of the list; and the
+ * catalog's search terms to services of the same slug that have none. A second time changes nothing.
+ */
+export async function addStarterServices(actor: Actor): Promise<StarterResult> {
+  const batchId = newBatchId();
+  let changes: BatchedChange<ServiceModel>[] = [];
+  await db.$transaction((tx) =>
+    auditedBatch(
+      { tx, actor, action: "service.add_starter", subject: serviceBatch, batchId },
+      async () => {
+        changes = [...(await completeServices(tx)), ...(await insertMissing(tx))];
+        return changes;
+      },
+    ),
+  );
+  const added = changes.filter(({ before }) => before === null).length;
+  return { added, completed: changes.length - added };
+}
+
+async function completeServices(tx: Transaction): Promise<BatchedChange<ServiceModel>[]> {
+  await tx.$queryRaw`SELECT 1 FROM "Service" ORDER BY id FOR UPDATE`;
+  const changes = [];
+  for (const { slug, searchTerms } of STARTER_SERVICES) {
+    const before = await tx.service.findUnique({ where: { slug } });
+    if (!before || before.searchTerms.length > 0) continue;
+    const after = await tx.service.update({ where: { slug }, data: { searchTerms } });
+    changes.push({ id: before.id, before, after });
+  }
+  return changes;
+}
+
+async function insertMissing(tx: Transaction): Promise<BatchedChange<ServiceModel>[]> {
+  const stored = await tx.service.findMany({ select: { slug: true, position: true } });
+  const slugs = new Set(stored.map(({ slug }) => slug));
+  let position = Math.max(0, ...stored.map((service) => service.position));
+  const changes = [];
+  for (const starter of STARTER_SERVICES) {
+    if (slugs.has(starter.slug)) continue;
+    position += 1;
+    const after = await tx.service.create({ data: { ...starter, position } });
+    changes.push({ id: after.id, before: null, after });
+  }
+  return changes;
+}

@@ -1,0 +1,31 @@
+import { slugify } from "@/lib/core/slug";
+import { BRAKES_STARTERS } from "./brakes";
+import { ELECTRICAL_STARTERS } from "./electrical";
+import { MAINTENANCE_STARTERS } from "./maintenance";
+import { MECHANICAL_STARTERS } from "./mechanical";
+import type { StarterRow } from "./starter-row";
+
+export type StarterService = StarterRow & { slug: string; pricingMode: "no_price" };
+
+/** What most drivers need comes first, because the first services are on the home page. */
+const FIRST: readonly string[] = [
+  "brake-pad-replacement",
+  "battery-replacement",
+  "oil-change",
+  "alternator-replacement",
+  "starter-replacement",
+  "check-engine-light-diagnosis",
+];
+
+const rank = ({ slug }: { slug: string }) =>
+  FIRST.includes(slug) ? FIRST.indexOf(slug) : FIRST.length;
+
+/** The 24 usual services of mobile mechanics, without prices: drivers read "Call for quote" until one is set. */
+export const STARTER_SERVICES: readonly StarterService[] = [
+  ...BRAKES_STARTERS,
+  ...ELECTRICAL_STARTERS,
+  ...MAINTENANCE_STARTERS,
+  ...MECHANICAL_STARTERS,
+]
+  .map((row) => ({ ...row, slug: slugify(row.name), pricingMode: "no_price" as const }))
+  .sort((a, b) => rank(a) - rank(b));

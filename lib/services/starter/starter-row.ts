@@ -1,0 +1,9 @@
+export interface StarterRow {
+  name: string;
+  description: string;
+  category: string;
+  /** Shown after the price; may be empty. */
+  unit: string;
+  /** What drivers type when they don't know the service's name. */
+  searchTerms: string[];
+}
