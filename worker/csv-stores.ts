@@ -1,6 +1,13 @@
 import type { CsvStore } from "@/lib/imports/csv-store";
+import { citiesStore } from "@/lib/locations/mutations/csv-cities";
+import { coverageStore } from "@/lib/mechanics/mutations/csv-coverage";
 import { pricesStore } from "@/lib/price-rules/mutations/csv-prices";
 import { servicesStore } from "@/lib/services/mutations/csv-services";
 
 /** Where each kind of CSV file is stored. */
-export const CSV_STORES: readonly CsvStore[] = [pricesStore, servicesStore];
+export const CSV_STORES: readonly CsvStore[] = [
+  citiesStore,
+  coverageStore,
+  pricesStore,
+  servicesStore,
+];

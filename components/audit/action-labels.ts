@@ -31,6 +31,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mechanic.remove_document": "Document removed",
   "mechanic.lapse_document": "Document expired",
   "mechanic.edit_cities": "Cities changed manually",
+  "mechanic.import_cities": "Cities imported",
   "mechanic.replan": "Coverage planned again",
   ...Object.fromEntries(
     PART_NAMES.map((part) => [`mechanic.change_${part}`, PROFILE_PARTS[part].changeLabel]),
@@ -53,6 +54,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "location.change": "City changed",
   "location.activate": "City page activated",
   "location.deactivate": "City page deactivated",
+  "location.import": "City imported",
+  "location.undo": "Change of a city undone",
   "location.ring_order": "Order of mechanics changed",
   "service.create": "Service added",
   "service.change": "Service changed",

@@ -102,6 +102,12 @@ const cities = z
     list.map(({ slug }) => ({ id: slug, label: formatCity(slug), text: "removed manually" })),
   );
 
+const ringOrder = z
+  .array(z.object({ id: z.string(), name: z.string() }))
+  .transform((list) =>
+    list.map(({ id, name }, index) => ({ id, label: name, text: `place ${index + 1}` })),
+  );
+
 /** An applicant's, by kind. */
 const applicantDocuments = z
   .partialRecord(
@@ -153,6 +159,7 @@ const LISTS = {
   services: offers,
   coverage,
   excluded: cities,
+  ringOrder,
   documents,
   waitingDocuments,
 } as const;

@@ -11,6 +11,16 @@ interface ImportKind {
 
 /** What the screens of imports say, by kind of file. */
 export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
+  cities: {
+    title: "Import cities",
+    parent: { label: "Coverage", href: dashboardPaths.coverage },
+    csvUrl: "/api/coverage/csv",
+  },
+  coverage: {
+    title: "Import coverage",
+    parent: { label: "Coverage", href: dashboardPaths.coverage },
+    csvUrl: "/api/coverage/mechanics/csv",
+  },
   services: {
     title: "Import services",
     parent: { label: "Services", href: dashboardPaths.services },

@@ -1,10 +1,12 @@
 import { AppError } from "@/lib/core/app-error";
 import type { CsvFormat } from "@/lib/imports/rules/csv-format";
+import { CITIES_CSV } from "@/lib/locations/rules/cities-csv";
+import { COVERAGE_CSV } from "@/lib/mechanics/rules/coverage-csv";
 import { PRICES_CSV } from "@/lib/price-rules/rules/prices-csv";
 import { SERVICES_CSV } from "@/lib/services/rules/services-csv";
 
 /** Every kind of CSV file that can be imported. */
-const CSV_FORMATS: readonly CsvFormat[] = [PRICES_CSV, SERVICES_CSV];
+const CSV_FORMATS: readonly CsvFormat[] = [CITIES_CSV, COVERAGE_CSV, PRICES_CSV, SERVICES_CSV];
 
 /** Throws `not_found`. */
 export function requireFormat(kind: string): CsvFormat {

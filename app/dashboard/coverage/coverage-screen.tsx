@@ -1,12 +1,14 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { LastChange } from "@/components/audit/last-change";
 import { DataTable, type TableColumn } from "@/components/data/data-table";
 import type { TableRows } from "@/components/data/use-table-rows";
 import { PageHead } from "@/components/layout/dashboard/page-head";
 import { CoverageBulk } from "@/components/locations/coverage-bulk";
 import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { Badge } from "@/components/ui/badge";
+import type { LastChange as Change } from "@/lib/audit/schema";
 import { type CoverageRow, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -66,23 +68,34 @@ const COLUMNS: readonly TableColumn<CoverageRow>[] = [
 
 interface CoverageScreenProps {
   initial: TableRows<CoverageRow>;
+  /** The administrator's last, if it can be undone. */
+  change: Change | null;
   /** Rendered by the server, which has the outlines. */
   map: ReactNode;
 }
 
-export function CoverageScreen({ initial, map }: CoverageScreenProps) {
+export function CoverageScreen({ initial, change, map }: CoverageScreenProps) {
   return (
     <>
       <PageHead
         title="Coverage"
         text="Which mechanics cover each city. Cities without one come first."
         actions={
-          <a href={dashboardPaths.newCity} className="button">
-            Add city
-          </a>
+          <>
+            <a href={dashboardPaths.imports("cities")} className="button-outline">
+              Import cities
+            </a>
+            <a href={dashboardPaths.imports("coverage")} className="button-outline">
+              Import coverage
+            </a>
+            <a href={dashboardPaths.newCity} className="button">
+              Add city
+            </a>
+          </>
         }
       />
       <CoverageTabs open="cities" />
+      <LastChange change={change} one="city" many="cities" />
       {map}
       <DataTable
         label="Cities"

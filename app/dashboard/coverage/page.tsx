@@ -2,6 +2,7 @@ import { CoverageScreen } from "@/app/dashboard/coverage/coverage-screen";
 import { guardedPage } from "@/app/guarded-page";
 import { CoverageOverview } from "@/components/locations/coverage-overview";
 import { requireActor } from "@/lib/accounts/require-actor";
+import { findLastChange } from "@/lib/audit/data";
 import { readTableQuery } from "@/lib/core/http/table-query";
 import { findState } from "@/lib/core/states";
 import { listCoverage, listMapCities } from "@/lib/locations/data/admin-list";
@@ -10,13 +11,18 @@ import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
 export const metadata = { title: "Coverage" };
 
 export default guardedPage(async ({ searchParams }) => {
-  await requireActor("admin");
+  const actor = await requireActor("admin");
   const query = readTableQuery(coverageQuerySchema, await searchParams);
-  const [{ items, total }, cities] = await Promise.all([listCoverage(query), listMapCities()]);
+  const [{ items, total }, cities, change] = await Promise.all([
+    listCoverage(query),
+    listMapCities(),
+    findLastChange(actor.userId, ["location"], new Date()),
+  ]);
   const stateName = findState(query.q)?.name ?? null;
   return (
     <CoverageScreen
       initial={{ items, total }}
+      change={change}
       map={cities.length > 0 && <CoverageOverview cities={cities} stateName={stateName} />}
     />
   );

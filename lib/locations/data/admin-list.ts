@@ -2,9 +2,12 @@ import "server-only";
 import { ROWS_PER_PAGE } from "@/lib/core/client/fetch-json";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/lib/core/generated/prisma/client";
+import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { likePattern, TablePage } from "@/lib/core/http/table-query";
+import { type Cells, exportColumns } from "@/lib/imports/rules/csv-format";
 import { RING_ORDER } from "@/lib/locations/access";
+import { CITIES_CSV, toCityCells } from "@/lib/locations/rules/cities-csv";
 import type { CoverageQuery, CoverageRow, MapCity } from "@/lib/locations/schema/coverage-list";
 
 /** Cities with the active mechanics who cover them; those without one first, unless sorted otherwise. */
@@ -17,10 +20,12 @@ export async function listCoverage(query: CoverageQuery): Promise<TablePage<Cove
   return new TablePage(await withMechanics(rows), count?.total ?? 0);
 }
 
-export async function exportCoverage(query: CoverageQuery): Promise<CsvFile<CoverageRow>> {
-  const rows = await readRows(whereOf(query), query, { take: MAX_CSV_ROWS, skip: 0 });
-  const unnamed = rows.map((row): CoverageRow => ({ ...row, mechanics: [] }));
-  return new CsvFile("coverage", CSV_COLUMNS, unnamed);
+/** In the form that can be imported. */
+export async function exportCities(query: CoverageQuery): Promise<CsvFile<Cells>> {
+  const rows = await db.$queryRaw<LocationModel[]>`
+    SELECT * FROM ${COUNTED} WHERE ${whereOf(query)}
+    ORDER BY ${orderOf(query)} LIMIT ${MAX_CSV_ROWS}`;
+  return new CsvFile("cities", exportColumns(CITIES_CSV), rows.map(toCityCells));
 }
 
 /** Every city; the busiest first. */
@@ -29,15 +34,6 @@ export function listMapCities(): Promise<MapCity[]> {
     SELECT id, city, state, "isActive", latitude, longitude, "mechanicCount"
     FROM ${COUNTED} ORDER BY position, id`;
 }
-
-const CSV_COLUMNS = [
-  { header: "ID", value: (row: CoverageRow) => row.id },
-  { header: "City", value: (row: CoverageRow) => row.city },
-  { header: "State", value: (row: CoverageRow) => row.state },
-  { header: "ZIP", value: (row: CoverageRow) => row.primaryZip },
-  { header: "Mechanics", value: (row: CoverageRow) => row.mechanicCount },
-  { header: "Active", value: (row: CoverageRow) => row.isActive },
-];
 
 const COUNTED = Prisma.sql`(
   SELECT l.*, (
@@ -56,6 +52,8 @@ const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
   position: Prisma.sql`position, id`,
   "-position": Prisma.sql`position DESC, id DESC`,
 };
+
+const orderOf = ({ sort }: CoverageQuery) => ORDERS[sort] ?? Prisma.sql`id`;
 
 function whereOf({ q, mechanics, pages }: CoverageQuery): Prisma.Sql {
   const pattern = likePattern(q);
@@ -79,13 +77,13 @@ type CityRow = Omit<CoverageRow, "mechanics">;
 
 function readRows(
   where: Prisma.Sql,
-  { sort }: Pick<CoverageQuery, "sort">,
+  query: CoverageQuery,
   { take, skip }: { take: number; skip: number },
 ): Promise<CityRow[]> {
   return db.$queryRaw<CityRow[]>`
     SELECT id, city, state, slug, "primaryZip", "isActive", "mechanicCount"
     FROM ${COUNTED} WHERE ${where}
-    ORDER BY ${ORDERS[sort] ?? Prisma.sql`id`} LIMIT ${take} OFFSET ${skip}`;
+    ORDER BY ${orderOf(query)} LIMIT ${take} OFFSET ${skip}`;
 }
 
 const MOST_NAMES = 3;

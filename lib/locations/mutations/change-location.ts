@@ -1,8 +1,9 @@
 import "server-only";
+import { auditedBatch, newBatchId } from "@/lib/audit/audited-batch";
 import { auditedInsert, auditedWrite } from "@/lib/audit/audited-write";
 import { fieldError } from "@/lib/core/app-error";
 import type { Actor } from "@/lib/core/auth/actor";
-import { db, type Transaction } from "@/lib/core/db";
+import { db, lockRows, type Transaction } from "@/lib/core/db";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { revisionOf } from "@/lib/core/revision";
 import { slugify } from "@/lib/core/slug";
@@ -11,7 +12,7 @@ import { locationSlug } from "@/lib/locations/rules/location-form";
 import type { Activation, LocationForm } from "@/lib/locations/schema/admin";
 import { keepFormerSlug, releaseSlug } from "@/lib/redirects/former-slugs";
 import { RESERVED_SEGMENTS } from "@/lib/site/paths";
-import { locationSubject, toLocationForm } from "./location-subject";
+import { locationBatch, locationSubject, readLocations, toLocationForm } from "./location-subject";
 import { refreshMainCities } from "./main-cities";
 
 /** Plans the mechanics whose area reaches these cities again. */
@@ -107,15 +108,17 @@ export function activateLocations(
   { locationIds, isActive, plan }: Activation & { plan: PlanMechanics },
 ): Promise<{ changed: number }> {
   const action = isActive ? "location.activate" : "location.deactivate";
+  const batchId = newBatchId();
   return db.$transaction(async (tx) => {
-    let changed = 0;
-    for (const id of locationIds.toSorted()) {
-      await auditedWrite({ tx, actor, action, subject: locationSubject, id }, (before) => {
-        if (before.isActive === isActive) return null;
-        changed += 1;
-        return { isActive };
-      });
-    }
+    const write = { tx, actor, action, subject: locationBatch, batchId };
+    const changed = await auditedBatch(write, async () => {
+      await lockRows(tx, "Location", locationIds);
+      const stored = await readLocations(tx, locationIds);
+      const due = stored.filter((location) => location.isActive !== isActive);
+      const where = { id: { in: due.map(({ id }) => id) } };
+      await tx.location.updateMany({ where, data: { isActive } });
+      return due.map((before) => ({ id: before.id, before, after: { ...before, isActive } }));
+    });
     if (isActive && changed > 0) await plan(tx, locationIds);
     await refreshMainCities(tx, locationIds);
     return { changed };

@@ -1,13 +1,17 @@
 import "server-only";
+import { z } from "zod";
+import type { BatchedChange } from "@/lib/audit/audited-batch";
 import type { AuditedSubject } from "@/lib/audit/audited-write";
+import { defineUndoable, type Restoration, type Undoable } from "@/lib/audit/undo-change";
 import { orNotFound } from "@/lib/core/app-error";
-import { lockRow, type Transaction } from "@/lib/core/db";
+import { lockRow, lockRows, type Transaction } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
 import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { RING_ORDER } from "@/lib/locations/access";
 import { citySlugOf } from "@/lib/locations/rules/location-form";
 import type { LocationForm } from "@/lib/locations/schema/admin";
 import { pageTags } from "@/lib/site/page-tags";
+import { refreshMainCities } from "./main-cities";
 
 /** A city with the mechanics who cover it, in ring order. */
 export interface StoredLocation extends LocationModel {
@@ -18,48 +22,128 @@ export interface StoredLocation extends LocationModel {
 export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpdateInput> = {
   kind: "location",
   lock: (tx, id) => lockRow(tx, "Location", id),
-  read: async (tx, id) => {
-    const location = orNotFound(
-      await tx.location.findUnique({ where: { id } }),
-      LOCATION_NOT_FOUND,
-    );
-    return { ...location, ring: await readRing(tx, id) };
+  read: async (tx, id) =>
+    orNotFound((await readLocations(tx, [id]))[0] ?? null, LOCATION_NOT_FOUND),
+  update: async (tx, id, data) => {
+    await tx.location.update({ where: { id }, data });
+    return orNotFound((await readLocations(tx, [id]))[0] ?? null, LOCATION_NOT_FOUND);
   },
-  update: async (tx, id, data) => ({
-    ...(await tx.location.update({ where: { id }, data })),
-    ring: await readRing(tx, id),
-  }),
-  snapshot: ({ city, state, slug, primaryZip, isActive, position, ring }) => ({
-    city,
-    state,
-    slug,
-    primaryZip,
-    isActive,
-    position,
-    ringOrder: ring.filter(({ hasPlace }) => hasPlace).map(({ name }) => name),
-  }),
-  pageTags: (before, after) => {
-    const own = [before ?? after, after].map(({ slug }) => pageTags.location(slug));
-    const isListed = before === null || LISTED.some((field) => before[field] !== after[field]);
-    // Others show only the city's name, ZIP and place in lists.
-    return isListed ? [pageTags.locations, ...own] : own;
-  },
-  isPurge: (before, after) => (before.isActive && !after.isActive) || before.slug !== after.slug,
+  snapshot,
+  pageTags: tagsOf,
+  isPurge: isTakenDown,
 };
 
-export const LOCATION_NOT_FOUND = "This city does not exist.";
+/** The same records, many at a time. Undoing leaves a changed URL as it is. */
+export const locationBatch: Undoable<StoredLocation> = {
+  kind: "location",
+  snapshot,
+  pageTags: tagsOf,
+  isPurge: isTakenDown,
+  findAll: async (tx, ids) => {
+    await lockRows(tx, "Location", ids);
+    const locations = await readLocations(tx, ids);
+    return new Map(locations.map((location) => [location.id, location]));
+  },
+  restoreAll: async (tx, restorations) => {
+    const changes = await Promise.all(restorations.map((restoration) => restore(tx, restoration)));
+    const restored = changes.flat();
+    await refreshMainCities(
+      tx,
+      restored.map(({ id }) => id),
+    );
+    return restored;
+  },
+};
+
+export const undoableLocations = defineUndoable(locationBatch);
+
+const RESTORED = z
+  .object({
+    city: z.string(),
+    primaryZip: z.string().nullable(),
+    isActive: z.boolean(),
+    position: z.int(),
+    ringOrder: z.array(z.object({ id: z.string(), name: z.string() })),
+  })
+  .partial()
+  .strict();
+
+/** A new city stays: it may have coverage and prices by now. */
+async function restore(
+  tx: Transaction,
+  { id, before }: Restoration,
+): Promise<BatchedChange<StoredLocation>[]> {
+  const data = RESTORED.safeParse(before);
+  const [stored] = await readLocations(tx, [id]);
+  if (!data.success || !stored) return [];
+  const { ringOrder, ...fields } = data.data;
+  await tx.location.update({ where: { id }, data: fields });
+  if (ringOrder) {
+    await writeRing(
+      tx,
+      id,
+      ringOrder.map((mechanic) => mechanic.id),
+    );
+  }
+  const [after = null] = await readLocations(tx, [id]);
+  return [{ id, before: stored, after }];
+}
+
+/** Gives these mechanics the first places of a city's ring order, and the others none. */
+export async function writeRing(
+  tx: Transaction,
+  locationId: string,
+  mechanicIds: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Coverage" c SET "ringPlace" = array_position(${[...mechanicIds]}::text[], c."mechanicId")
+    WHERE c."locationId" = ${locationId}`;
+}
+
+export async function readLocations(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<StoredLocation[]> {
+  const locations = await tx.location.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { id: "asc" },
+    include: {
+      coverage: {
+        orderBy: RING_ORDER,
+        select: { ringPlace: true, mechanic: { select: { id: true, name: true } } },
+      },
+    },
+  });
+  return locations.map(({ coverage, ...location }) => ({
+    ...location,
+    ring: coverage.map(({ mechanic, ringPlace }) => ({
+      ...mechanic,
+      hasPlace: ringPlace !== null,
+    })),
+  }));
+}
+
+function snapshot({ city, state, slug, primaryZip, isActive, position, ring }: StoredLocation) {
+  const ringOrder = ring.filter(({ hasPlace }) => hasPlace).map(({ id, name }) => ({ id, name }));
+  return { city, state, slug, primaryZip, isActive, position, ringOrder };
+}
+
+/** Others show only the city's name, ZIP and place in lists. */
+function tagsOf(before: StoredLocation | null, after: StoredLocation | null): string[] {
+  const own = [before, after].flatMap((city) => (city ? [pageTags.location(city.slug)] : []));
+  const isListed = LISTED.some((field) => before?.[field] !== after?.[field]);
+  return isListed ? [pageTags.locations, ...own] : own;
+}
+
+function isTakenDown(before: StoredLocation | null, after: StoredLocation | null): boolean {
+  if (before === null) return false;
+  return after === null || (before.isActive && !after.isActive) || before.slug !== after.slug;
+}
+
+const LOCATION_NOT_FOUND = "This city does not exist.";
 
 /** Shown in lists of cities. */
 const LISTED = ["city", "state", "slug", "primaryZip", "isActive", "position"] as const;
-
-async function readRing(tx: Transaction, locationId: string): Promise<StoredLocation["ring"]> {
-  const rows = await tx.coverage.findMany({
-    where: { locationId },
-    orderBy: RING_ORDER,
-    select: { ringPlace: true, mechanic: { select: { id: true, name: true } } },
-  });
-  return rows.map(({ mechanic, ringPlace }) => ({ ...mechanic, hasPlace: ringPlace !== null }));
-}
 
 /** The part of a city whose order is edited. */
 export function ringIds({ ring }: Pick<StoredLocation, "ring">): string[] {

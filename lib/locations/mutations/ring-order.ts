@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { revisionOf } from "@/lib/core/revision";
 import { orderByPlaces } from "@/lib/locations/rules/ring-order";
 import type { RingOrder } from "@/lib/locations/schema/admin";
-import { locationSubject, ringIds } from "./location-subject";
+import { locationSubject, ringIds, writeRing } from "./location-subject";
 
 /**
  * Sets the order in which a city's mechanics are called. It stays when areas are planned again; mechanics who cover the
@@ -25,10 +25,7 @@ export async function setRingOrder(
     },
     async (before, tx) => {
       const order = orderByPlaces(ringIds(before), places);
-      await tx.$executeRaw`
-        UPDATE "Coverage" c SET "ringPlace" = r.place
-        FROM unnest(${order}::text[]) WITH ORDINALITY AS r (mechanic, place)
-        WHERE c."mechanicId" = r.mechanic AND c."locationId" = ${locationId}`;
+      await writeRing(tx, locationId, order);
       return {};
     },
   );

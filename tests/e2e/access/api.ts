@@ -41,6 +41,7 @@ export const API: Record<string, [path: string, methods: Methods]> = {
     `/api/locations/${UNKNOWN_ID}/ring-order`,
     { PUT: admins, POST: admins },
   ],
+  "/api/coverage/mechanics/csv": ["/api/coverage/mechanics/csv", { GET: admins }],
   "/api/coverage/cities": ["/api/coverage/cities", { POST: admins }],
   "/api/coverage/plan": ["/api/coverage/plan", { GET: admins, POST: admins, DELETE: admins }],
   "/api/mechanics/[mechanicId]/areas": [`/api/mechanics/${UNKNOWN_ID}/areas`, { POST: mechanics }],

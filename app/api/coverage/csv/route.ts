@@ -1,10 +1,11 @@
 import { apiRoute } from "@/lib/core/http/api-route";
-import { exportCoverage } from "@/lib/locations/data/admin-list";
-import { coverageQuerySchema, coverageRowSchema } from "@/lib/locations/schema/coverage-list";
+import { cellsSchema } from "@/lib/imports/schema";
+import { exportCities } from "@/lib/locations/data/admin-list";
+import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
 
 export const GET = apiRoute({
   auth: "admin",
   query: coverageQuerySchema,
-  output: coverageRowSchema,
-  handler: ({ query }) => exportCoverage(query),
+  output: cellsSchema,
+  handler: ({ query }) => exportCities(query),
 });

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { apiRoute } from "@/lib/core/http/api-route";
+import { findState } from "@/lib/core/states";
+import { cellsSchema } from "@/lib/imports/schema";
+import { exportMechanicCities } from "@/lib/mechanics/data/coverage-export";
+
+const MAX_LENGTH = 40;
+
+export const GET = apiRoute({
+  auth: "admin",
+  /** A state's name or code; all states by default. */
+  query: z.object({ state: z.string().max(MAX_LENGTH).optional() }),
+  output: cellsSchema,
+  handler: ({ query }) => exportMechanicCities(findState(query.state ?? "")?.name ?? null),
+});

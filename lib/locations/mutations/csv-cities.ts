@@ -1,0 +1,92 @@
+import "server-only";
+import { auditedBatch, type BatchedChange } from "@/lib/audit/audited-batch";
+import { lockRows, type Transaction } from "@/lib/core/db";
+import { findZip } from "@/lib/core/zip-places";
+import type { CsvStore, FoundRecord } from "@/lib/imports/csv-store";
+import type { Cells } from "@/lib/imports/rules/csv-format";
+import { CITIES_CSV, fromCityCells, toCityCells } from "@/lib/locations/rules/cities-csv";
+import { locationBatch, readLocations, type StoredLocation } from "./location-subject";
+import { refreshMainCities } from "./main-cities";
+
+export const citiesStore: CsvStore = {
+  format: CITIES_CSV,
+  find: async (tx, rows) => {
+    const slugs = rows.map(({ cells }) => cells.slug ?? "");
+    const stored = await findBySlug(tx, slugs);
+    const owners = await findGeotargetOwners(tx, rows);
+    return new Map(
+      rows.map(({ key, cells }): [string, FoundRecord] => {
+        const { slug = "", zip = "", geotarget = "" } = cells;
+        if (zip !== "" && !findZip(zip)) {
+          return [key, problem("Primary ZIP", "This ZIP code does not exist.")];
+        }
+        const owner = owners.get(geotarget);
+        if (owner !== undefined && owner !== slug) {
+          return [key, problem("Google Ads location ID", `This is the ID of ${owner}.`)];
+        }
+        const city = stored.get(slug);
+        return [key, { cells: city ? toCityCells(city) : null }];
+      }),
+    );
+  },
+  write: async (tx, changes, { actor, batchId }) => {
+    const write = { tx, actor, action: "location.import", subject: locationBatch, batchId };
+    await auditedBatch(write, async () => {
+      const stored = await findBySlug(
+        tx,
+        changes.map(({ after }) => after.slug ?? ""),
+      );
+      const written: BatchedChange<StoredLocation>[] = [];
+      for (const { after } of changes) {
+        written.push(await store(tx, after, stored.get(after.slug ?? "") ?? null));
+      }
+      await refreshMainCities(
+        tx,
+        written.map(({ id }) => id),
+      );
+      return written;
+    });
+  },
+};
+
+const problem = (column: string, message: string) => ({ problem: { column, message } });
+
+async function store(
+  tx: Transaction,
+  cells: Cells,
+  before: StoredLocation | null,
+): Promise<BatchedChange<StoredLocation>> {
+  const place = findZip(cells.zip ?? "") ?? { latitude: 0, longitude: 0 };
+  const data = fromCityCells(cells, place);
+  const record = before
+    ? await tx.location.update({ where: { id: before.id }, data })
+    : await tx.location.create({ data });
+  return { id: record.id, before, after: { ...record, ring: before?.ring ?? [] } };
+}
+
+async function findBySlug(
+  tx: Transaction,
+  slugs: readonly string[],
+): Promise<Map<string, StoredLocation>> {
+  const found = await tx.location.findMany({
+    where: { slug: { in: [...slugs] } },
+    select: { id: true },
+  });
+  const ids = found.map(({ id }) => id);
+  await lockRows(tx, "Location", ids);
+  const locations = await readLocations(tx, ids);
+  return new Map(locations.map((location) => [location.slug, location]));
+}
+
+/** Slugs by geotarget ID, which only one city may have. */
+async function findGeotargetOwners(
+  tx: Transaction,
+  rows: readonly { cells: Cells }[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ cells }) => cells.geotarget || []);
+  const owners = await tx.location.findMany({
+    where: { geotargetId: { in: ids } },
+    select: { geotargetId: true, slug: true },
+  });
+  return new Map(owners.map(({ geotargetId, slug }) => [geotargetId ?? "", slug]));
+}

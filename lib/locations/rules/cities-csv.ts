@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { inputFields } from "@/lib/core/http/fields";
+import { findState } from "@/lib/core/states";
+import type { Cells, CsvFormat } from "@/lib/imports/rules/csv-format";
+import { locationFormSchema } from "@/lib/locations/schema/admin";
+
+/** Blank keeps what is stored; for a new city, it means the usual value. */
+const orBlank = (pattern: RegExp, error: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === "" || pattern.test(text), error);
+
+const degrees = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === "") return "";
+      const value = Number(text);
+      if (Number.isFinite(value) && Math.abs(value) <= limit) return String(value);
+      context.addIssue({ code: "custom", message: `Enter degrees from -${limit} to ${limit}.` });
+      return z.NEVER;
+    });
+
+const YES: Readonly<Record<string, string>> = { yes: "yes", true: "yes", no: "no", false: "no" };
+
+export const CITIES_CSV: CsvFormat = {
+  kind: "cities",
+  label: "cities",
+  columns: [
+    {
+      field: "slug",
+      header: "City page",
+      hint: "State and city, such as texas/austin",
+      isKey: true,
+      cell: z.string().trim().toLowerCase().pipe(inputFields.locationSlug),
+    },
+    { field: "city", header: "City", hint: "Its name", cell: locationFormSchema.shape.city },
+    {
+      field: "zip",
+      header: "Primary ZIP",
+      hint: "Five digits. A new city is placed on maps by it.",
+      cell: z
+        .string()
+        .trim()
+        // Spreadsheets drop leading zeros.
+        .transform((text) => (/^\d{3,4}$/.test(text) ? text.padStart(5, "0") : text))
+        .pipe(orBlank(/^\d{5}$/, "Enter a five-digit ZIP code.")),
+    },
+    {
+      field: "latitude",
+      header: "Latitude",
+      hint: "Degrees; blank for the ZIP's",
+      cell: degrees(90),
+    },
+    {
+      field: "longitude",
+      header: "Longitude",
+      hint: "Degrees, negative in the US; blank for the ZIP's",
+      cell: degrees(180),
+    },
+    {
+      field: "geotarget",
+      header: "Google Ads location ID",
+      hint: "Digits, or blank",
+      cell: orBlank(/^\d{1,12}$/, "Enter up to 12 digits."),
+    },
+    {
+      field: "active",
+      header: "Active",
+      hint: "yes or no",
+      cell: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .transform((text, context) => {
+          const known = text === "" ? "" : YES[text];
+          if (known !== undefined) return known;
+          context.addIssue({ code: "custom", message: "Enter yes or no." });
+          return z.NEVER;
+        }),
+    },
+    {
+      field: "position",
+      header: "Position",
+      hint: "1 is the first in short lists",
+      cell: orBlank(/^\d{1,6}$/, "Enter a whole number.").transform((text) =>
+        text === "" ? "" : String(Number(text)),
+      ),
+    },
+  ],
+  check: ({ slug = "", city = "", zip = "" }) => {
+    const [state = ""] = slug.split("/");
+    if (findState(state)?.slug !== state) {
+      return { column: "City page", message: "Start with a state, such as texas/austin." };
+    }
+    if (city === "") return { column: "City", message: "Enter the city’s name." };
+    return zip === "" ? { column: "Primary ZIP", message: "Enter a ZIP code." } : null;
+  },
+};
+
+interface StoredCity {
+  city: string;
+  slug: string;
+  primaryZip: string | null;
+  geotargetId: string | null;
+  latitude: number;
+  longitude: number;
+  isActive: boolean;
+  position: number;
+}
+
+export function toCityCells(city: StoredCity): Cells {
+  return {
+    slug: city.slug,
+    city: city.city,
+    zip: city.primaryZip ?? "",
+    latitude: String(city.latitude),
+    longitude: String(city.longitude),
+    geotarget: city.geotargetId ?? "",
+    active: city.isActive ? "yes" : "no",
+    position: String(city.position),
+  };
+}
+
+const USUAL_POSITION = 1_000;
+
+/** `place` is that of the ZIP. A new city is active unless the file says otherwise. */
+export function fromCityCells(
+  cells: Cells,
+  place: { latitude: number; longitude: number },
+): StoredCity & { state: string } {
+  const { slug = "", city = "", zip = "", latitude = "", longitude = "" } = cells;
+  const { geotarget = "", active = "", position = "" } = cells;
+  const [stateSlug = ""] = slug.split("/");
+  return {
+    slug,
+    city,
+    state: findState(stateSlug)?.name ?? "",
+    primaryZip: zip,
+    geotargetId: geotarget || null,
+    latitude: latitude === "" ? place.latitude : Number(latitude),
+    longitude: longitude === "" ? place.longitude : Number(longitude),
+    isActive: active !== "no",
+    position: position === "" ? USUAL_POSITION : Number(position),
+  };
+}

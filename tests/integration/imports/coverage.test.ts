@@ -1,0 +1,147 @@
+import { newBatchId } from "@/lib/audit/audited-batch";
+import { undoChange } from "@/lib/audit/undo-change";
+import { db } from "@/lib/core/db";
+import { toCsv } from "@/lib/core/http/csv-file";
+import { findImport } from "@/lib/imports/data";
+import { exportCities } from "@/lib/locations/data/admin-list";
+import { activateLocations } from "@/lib/locations/mutations/change-location";
+import { undoableLocations } from "@/lib/locations/mutations/location-subject";
+import { setRingOrder } from "@/lib/locations/mutations/ring-order";
+import { coverageQuerySchema } from "@/lib/locations/schema/coverage-list";
+import { exportMechanicCities } from "@/lib/mechanics/data/coverage-export";
+import { editCities } from "@/lib/mechanics/mutations/edit-cities";
+import { demoId } from "@/prisma/seed/demo-id";
+import { demoActor } from "../actors";
+import { importCsv, rowsOf } from "./import-csv";
+
+const admin = demoActor("admin");
+const mechanicId = demoId("mechanic", 1);
+
+type Rows<T extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>;
+let cities: Rows<typeof db.location.findMany>;
+let coverage: Rows<typeof db.coverage.findMany>;
+const byPair = [{ mechanicId: "asc" as const }, { locationId: "asc" as const }];
+const readCities = () => db.location.findMany({ orderBy: { id: "asc" } });
+const readCoverage = () => db.coverage.findMany({ orderBy: byPair });
+
+beforeAll(async () => {
+  cities = await readCities();
+  coverage = await readCoverage();
+});
+beforeEach(() => db.pageInvalidation.deleteMany());
+afterEach(async () => {
+  await db.coverageExclusion.deleteMany();
+  await db.coverage.deleteMany();
+  await db.coverage.createMany({ data: coverage });
+  await db.location.deleteMany({ where: { slug: "texas/boerne" } });
+  for (const { id, ...data } of cities) await db.location.update({ where: { id }, data });
+  await db.mechanic.update({ where: { id: mechanicId }, data: { mainCity: "san-antonio" } });
+});
+afterAll(() => db.$disconnect());
+
+const citiesCsv = async (query: object = {}) => {
+  const { columns, rows } = await exportCities(coverageQuerySchema.parse(query));
+  return toCsv(columns, rows);
+};
+const coverageCsv = async () => {
+  const { columns, rows } = await exportMechanicCities("Texas");
+  return toCsv(columns, rows);
+};
+const countsOf = async (kind: string, importId: string) =>
+  (await findImport({ kind, importId }))?.counts;
+
+test("importing the exported cities changes nothing, and no page", async () => {
+  const id = await importCsv("cities", await citiesCsv());
+  expect(await countsOf("cities", id)).toMatchObject({ added: 0, changed: 0, refused: 0 });
+  expect(await readCities()).toEqual(cities);
+  expect(await db.pageInvalidation.count()).toBe(0);
+});
+
+test("adds and changes cities, and names the line and column of a bad row", async () => {
+  const csv = [
+    "City page,City,Primary ZIP,Active",
+    "texas/boerne,Boerne,78006,",
+    "texas/austin,Austin,78701,no",
+    "texas/nowhere,Nowhere,00000,",
+    "ontario/toronto,Toronto,78006,",
+    "texas/houston,Houston,77002,maybe",
+  ].join("\n");
+  const id = await importCsv("cities", csv);
+  expect(await countsOf("cities", id)).toMatchObject({ added: 1, changed: 1, refused: 3 });
+  const refused = (await rowsOf("cities", id)).filter(({ outcome }) => outcome === "refused");
+  expect(refused.map(({ line, column }) => [line, column])).toEqual([
+    [4, "Primary ZIP"],
+    [5, "City page"],
+    [6, "Active"],
+  ]);
+  const boerne = await db.location.findUniqueOrThrow({ where: { slug: "texas/boerne" } });
+  expect(boerne).toMatchObject({ state: "Texas", isActive: true });
+  expect(boerne.latitude).toBeCloseTo(29.8, 0);
+  const tags = (await db.pageInvalidation.findMany()).map(
+    ({ tag, isPurge }) => `${tag} ${isPurge}`,
+  );
+  expect(tags).toContain("location:texas/austin true");
+  expect(tags).not.toContain("location:texas/houston true");
+});
+
+test("importing the exported coverage gives the same database, with what was made by hand", async () => {
+  await editCities(admin, { mechanicId, edit: "add", cities: ["texas/houston"] });
+  await editCities(admin, { mechanicId, edit: "remove", cities: ["texas/new-braunfels"] });
+  await setRingOrder(admin, demoId("location", 1), { places: { [mechanicId]: 1 } });
+  const before = await readCoverage();
+  const excluded = await db.coverageExclusion.findMany();
+  const csv = await coverageCsv();
+  const same = await importCsv("coverage", csv);
+  expect(await countsOf("coverage", same)).toMatchObject({ added: 0, changed: 0, refused: 0 });
+  const inTexas = { location: { state: "Texas" } };
+  await db.coverage.deleteMany({ where: { mechanicId, ...inTexas } });
+  await db.coverageExclusion.deleteMany();
+  await importCsv("coverage", csv);
+  const zipless = (rows: typeof before) => rows.map(({ zipcode: _zip, ...row }) => row);
+  expect(zipless(await readCoverage())).toEqual(zipless(before));
+  expect(await db.coverageExclusion.findMany()).toEqual(excluded);
+});
+
+test("refuses rows of unknown mechanics and cities, and a name that is not the ID's", async () => {
+  const csv = [
+    "Mechanic ID,City page,Mechanic,Covered,Priority",
+    `${mechanicId},texas/houston,,manual,9`,
+    `${mechanicId},texas/atlantis,,manual,9`,
+    `${mechanicId},texas/austin,Somebody Else,manual,9`,
+    "cnobody000000000000000001,texas/austin,,manual,9",
+    `${mechanicId},texas/dallas,,sometimes,9`,
+  ].join("\n");
+  const id = await importCsv("coverage", csv);
+  const rows = await rowsOf("coverage", id);
+  expect(rows.map(({ line, outcome, column }) => [line, outcome, column])).toEqual([
+    [2, "added", null],
+    [3, "refused", "City page"],
+    [4, "refused", "Mechanic"],
+    [5, "refused", "Mechanic ID"],
+    [6, "refused", "Covered"],
+  ]);
+  const locationId = demoId("location", 3);
+  const row = await db.coverage.findFirst({ where: { mechanicId, locationId } });
+  expect(row).toMatchObject({ isByHand: true, priority: 9 });
+});
+
+test("one undo takes back the deactivation of several cities, or a new order of mechanics", async () => {
+  const undoLatest = async () => {
+    const { id, batchId } = await db.auditEvent.findFirstOrThrow({
+      where: { subjectKind: "location" },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    });
+    return undoChange(admin, batchId ?? id, {
+      kinds: [undoableLocations],
+      batchId: newBatchId(),
+    });
+  };
+  const locationIds = [demoId("location", 2), demoId("location", 3)];
+  const plan = () => Promise.resolve();
+  await activateLocations(admin, { locationIds, isActive: false, plan });
+  expect(await undoLatest()).toEqual({ undone: 2, kept: 0 });
+  expect(await readCities()).toEqual(cities);
+  await setRingOrder(admin, demoId("location", 1), { places: { [mechanicId]: 1 } });
+  expect(await undoLatest()).toEqual({ undone: 1, kept: 0 });
+  expect(await readCoverage()).toEqual(coverage);
+});
