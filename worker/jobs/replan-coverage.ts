@@ -8,7 +8,11 @@ import {
   type MechanicReplan,
   replanMany,
 } from "@/lib/mechanics/mutations/replan-many";
-import { type ReplanCursor, replanCursorSchema, replanRun } from "@/lib/mechanics/replan-run";
+import {
+  type ReplanCursor,
+  replanCursorSchema,
+  replanRun,
+} from "@/lib/mechanics/schema/replan-run";
 
 /** Reading and planning these takes a fraction of a second. */
 const MECHANICS_PER_SLICE = 200;

@@ -10,6 +10,7 @@ import type { LocationModel } from "@/lib/core/generated/prisma/models";
 import { RING_ORDER } from "@/lib/locations/access";
 import { citySlugOf } from "@/lib/locations/rules/location-form";
 import type { LocationForm } from "@/lib/locations/schema/admin";
+import { keepFormerSlug } from "@/lib/redirects/former-slugs";
 import { pageTags } from "@/lib/site/page-tags";
 import { refreshMainCities } from "./main-cities";
 
@@ -33,7 +34,7 @@ export const locationSubject: AuditedSubject<StoredLocation, Prisma.LocationUpda
   isPurge: isTakenDown,
 };
 
-/** The same records, many at a time. Undoing leaves a changed URL as it is. */
+/** The same records, many at a time. */
 export const locationBatch: Undoable<StoredLocation> = {
   kind: "location",
   snapshot,
@@ -57,34 +58,33 @@ export const locationBatch: Undoable<StoredLocation> = {
 
 export const undoableLocations = defineUndoable(locationBatch);
 
-const RESTORED = z
-  .object({
-    city: z.string(),
-    primaryZip: z.string().nullable(),
-    isActive: z.boolean(),
-    position: z.int(),
-    ringOrder: z.array(z.object({ id: z.string(), name: z.string() })),
-  })
-  .partial()
-  .strict();
+const RESTORED = z.object({
+  city: z.string(),
+  slug: z.string(),
+  primaryZip: z.string().nullable(),
+  isActive: z.boolean(),
+  position: z.int(),
+  ringOrder: z.array(z.object({ id: z.string() })),
+});
 
-/** A new city stays: it may have coverage and prices by now. */
+/** A new city stays: it may have coverage and prices by now. So does a URL whose former one was taken meanwhile. */
 async function restore(
   tx: Transaction,
   { id, before }: Restoration,
 ): Promise<BatchedChange<StoredLocation>[]> {
-  const data = RESTORED.safeParse(before);
   const [stored] = await readLocations(tx, [id]);
-  if (!data.success || !stored) return [];
-  const { ringOrder, ...fields } = data.data;
-  await tx.location.update({ where: { id }, data: fields });
-  if (ringOrder) {
-    await writeRing(
-      tx,
-      id,
-      ringOrder.map((mechanic) => mechanic.id),
-    );
-  }
+  const read = RESTORED.safeParse(before);
+  if (!read.success || !stored) return [];
+  const { ringOrder, ...data } = read.data;
+  const other = await tx.location.findUnique({ where: { slug: data.slug } });
+  if (other && other.id !== id) return [];
+  await keepFormerSlug(tx, { kind: "location", id, before: stored.slug, after: data.slug });
+  await tx.location.update({ where: { id }, data });
+  await writeRing(
+    tx,
+    id,
+    ringOrder.map((mechanic) => mechanic.id),
+  );
   const [after = null] = await readLocations(tx, [id]);
   return [{ id, before: stored, after }];
 }

@@ -1,7 +1,11 @@
 import "server-only";
 import { db } from "@/lib/core/db";
 import { sampleSchema } from "@/lib/jobs/schema";
-import { type ReplanStatus, replanCursorSchema, replanRun } from "@/lib/mechanics/replan-run";
+import {
+  type ReplanStatus,
+  replanCursorSchema,
+  replanRun,
+} from "@/lib/mechanics/schema/replan-run";
 
 /** The latest plan of all coverage, or preview of one; null before the first. */
 export async function findLatestReplan(): Promise<ReplanStatus | null> {

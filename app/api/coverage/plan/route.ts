@@ -5,7 +5,11 @@ import { apiRoute } from "@/lib/core/http/api-route";
 import { cancelRun } from "@/lib/jobs/mutations/control-run";
 import { startRun } from "@/lib/jobs/mutations/start-run";
 import { findLatestReplan } from "@/lib/mechanics/data/replan";
-import { replanRun, replanStatusSchema, startReplanSchema } from "@/lib/mechanics/replan-run";
+import {
+  replanRun,
+  replanStatusSchema,
+  startReplanSchema,
+} from "@/lib/mechanics/schema/replan-run";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const output = z.object({ run: replanStatusSchema.nullable() });

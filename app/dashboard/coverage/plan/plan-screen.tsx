@@ -9,7 +9,7 @@ import { CoverageTabs } from "@/components/locations/coverage-tabs";
 import { countOf } from "@/components/ui/count-of";
 import { fetchJson, sendJson } from "@/lib/core/client/fetch-json";
 import { isFinished } from "@/lib/jobs/rules";
-import type { ReplanStatus } from "@/lib/mechanics/replan-run";
+import type { ReplanStatus } from "@/lib/mechanics/schema/replan-run";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 const URL = "/api/coverage/plan";
