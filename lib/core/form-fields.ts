@@ -30,7 +30,7 @@ export const formFields = {
       .trim()
       .transform((text, context) => {
         if (text === "") return null;
-        return readCents(text) ?? refuse(context, "Enter dollars, such as 249 or 249.50.");
+        return readDollars(text) ?? refuse(context, "Enter dollars, such as 249 or 249.50.");
       })
       .pipe(
         z
@@ -69,7 +69,8 @@ function timeField(form: RegExp) {
     });
 }
 
-function readCents(text: string): number | null {
+/** "$1,249.50" as integer cents; null for other text. */
+export function readDollars(text: string): number | null {
   const [, dollars, cents = "00"] = DOLLARS.exec(text) ?? [];
   return dollars === undefined
     ? null

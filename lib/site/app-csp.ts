@@ -25,6 +25,7 @@ export function appPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(isSignedInArea(pathname) ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

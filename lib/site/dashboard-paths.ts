@@ -17,6 +17,9 @@ export const dashboardPaths = {
   newService: "/dashboard/services/new",
   service: (serviceId: string) => `/dashboard/services/${serviceId}`,
   pricing: "/dashboard/pricing",
+  /** The price of a service in a city; either may be "all". */
+  price: (serviceId: string, locationId: string) => `/dashboard/pricing/${serviceId}/${locationId}`,
+  bulkPrices: "/dashboard/pricing/bulk",
   imports: (kind: string) => `/dashboard/imports/${kind}`,
   import: (kind: string, importId: string) => `/dashboard/imports/${kind}/${importId}`,
   coverage: "/dashboard/coverage",

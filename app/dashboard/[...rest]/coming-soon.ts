@@ -1,5 +1,4 @@
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
-import { paths } from "@/lib/site/paths";
 
 /** A screen that isn’t built yet. */
 export interface ComingSoon {

@@ -126,7 +126,7 @@ test.each([" data-light", ""])("no page allows all inline code: <html%s>", (attr
   const { csp } = finishPage(page(NEXT_SCRIPTS.join("") + KEPT.join(""), attributes));
   expect(csp).not.toMatch(/unsafe|\*|https?:/);
   expect(directive(csp, "default-src")).toEqual(["'none'"]);
-  expect(directive(csp, "frame-ancestors")).toEqual(["'none'"]);
+  expect(directive(csp, "frame-ancestors")).toEqual(["'self'"]);
   expect(directive(csp, "base-uri")).toEqual(["'none'"]);
   expect(directive(csp, "style-src-attr")).toEqual(["'none'"]);
 });
