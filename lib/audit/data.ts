@@ -8,7 +8,7 @@ import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
 import { DAY_MS } from "@/lib/core/time";
 
-/** The latest changes of one record, or of all; newest first. */
+/** Returns the events of one record, or of all records, newest first. */
 export async function listAuditEvents(
   query: ListQuery,
   where: Prisma.AuditEventWhereInput,
@@ -20,10 +20,13 @@ export async function listAuditEvents(
   return new Listing(await toEvents(pageOf(records, query)), total, query.limit);
 }
 
-/** Actions of an applicant filling in the form: many, and nothing that administrators need to see yet. */
+/**
+ * Written while an applicant fills in the form: frequent, and of no interest to administrators until the form is
+ * submitted.
+ */
 const APPLICANT_ENTRIES = ["application.start", "application.change", "application.verify_phone"];
 
-/** The latest changes that matter to administrators; newest first. */
+/** Returns the latest events that matter to administrators, newest first. */
 export async function listRecentChanges(limit: number): Promise<AuditEvent[]> {
   const where = { action: { notIn: APPLICANT_ENTRIES } };
   return (await listAuditEvents({ limit }, where)).items;
@@ -45,7 +48,7 @@ export async function exportAuditEvents(query: AuditQuery): Promise<CsvFile<Audi
   return new CsvFile("audit-trail", CSV_COLUMNS, await toEvents(records));
 }
 
-/** The administrators that the trail can be filtered by, former ones included. */
+/** Returns everyone the trail can be filtered by, including former administrators. */
 export function listAuditActors(): Promise<{ id: string; name: string }[]> {
   return db.user.findMany({
     where: { role: { in: ["admin", "super_admin"] } },
@@ -89,10 +92,10 @@ function actorOf(person: AuditQuery["person"]): Prisma.AuditEventWhereInput {
   }
 }
 
-/** More records than will ever share a name. */
+/** Far more records than are likely to share a name. */
 const MAX_FOUND = 1_000;
 
-/** Matches the name, email or ID of the record or of the person. */
+/** Matches the name, email or ID of the record or of the actor. */
 async function wordsOf(q: string): Promise<Prisma.AuditEventWhereInput> {
   const page = { take: MAX_FOUND, select: { id: true } };
   const person = { OR: [{ name: containing(q) }, { email: containing(q) }] };

@@ -36,7 +36,7 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
   await writeAuditEvent(tx, entry);
 }
 
-/** Stores the fields that changed; nothing if none did, unless it is an action. */
+/** Stores the fields that changed. Stores nothing if no field changed, unless `isAction` is set. */
 export async function writeAuditEvent(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, before, after, isAction = false } = entry;
   const [changedFrom, changedTo] = [changedFields(before, after), changedFields(after, before)];

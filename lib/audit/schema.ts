@@ -18,7 +18,7 @@ export const auditEventSchema = z.object({
   /** Current name; null for the system. */
   actorName: z.string().nullable(),
   actorId: z.string().nullable(),
-  /** At the time; null for the system. */
+  /** Role at the time; null for the system. */
   actorRole: z.string().nullable(),
   action: z.string(),
   subjectKind: z.string(),
@@ -32,7 +32,7 @@ export const auditEventSchema = z.object({
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 export type AuditSubject = Pick<AuditEvent, "subjectKind" | "subjectId">;
 
-/** Besides the ID of an administrator. "mechanic" includes applicants. */
+/** Accepted in addition to an administrator's ID. "mechanic" includes applicants. */
 export const AUDIT_ACTORS = ["mechanic", "system"] as const;
 
 const date = z.iso.date("Use a date, such as 2026-11-22.").optional();
@@ -47,7 +47,7 @@ export const auditQuerySchema = tableQuery({
         error: "Choose a person.",
       })
       .optional(),
-    /** The first and last day, in UTC. */
+    /** First and last day of the range, in UTC. */
     from: date,
     to: date,
   },

@@ -79,7 +79,7 @@ interface Claim {
   name: string;
   text: string;
   shownOn: readonly string[];
-  /** What counts as evidence, if that needs saying. */
+  /** What counts as evidence, if that isn't obvious. */
   proof?: string;
 }
 

@@ -3,7 +3,7 @@ import { limitAdapter } from "@/lib/core/limited-adapter";
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 
-/** A factory whose transactions note when each call starts and ends. */
+/** Returns a factory whose transactions record when each call starts and ends. */
 function recordingFactory(calls: string[]) {
   const note = async (name: string) => {
     calls.push(`${name} starts`);

@@ -5,7 +5,7 @@ import { US_STATES } from "@/lib/core/states";
 const SIZE = { width: 132, height: 96 };
 const LONGEST_PATH = 1500;
 
-/** The corners of relative path data such as "M3 4l1 2-3 4z". */
+/** Returns the corners of relative path data such as "M3 4l1 2-3 4z". */
 function cornersOf(d: string): [number, number][] {
   return d
     .split("z")

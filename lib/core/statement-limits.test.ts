@@ -8,7 +8,7 @@ const BOTH = `SELECT s."id" FROM "Service" s JOIN "Offer" o ON o."serviceId" = s
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Statements that run until `release` is called, like those waiting for a lock. */
+/** Runs statements that end when `release` is called, like those waiting for a lock. */
 function stuck(limits = limitStatements(LIMITS)) {
   const started: string[] = [];
   let release = () => {};

@@ -7,7 +7,7 @@ import type { DirectoryContext, PhonePolicy } from "@/lib/mechanics/rules/direct
 
 const ACTIVE = { isActive: true } as const;
 
-/** Active services and cities only. */
+/** Returns null unless both the service and the city are active. */
 export async function getLanding(
   { serviceSlug, locationSlug }: { serviceSlug: string; locationSlug: string },
   context: DirectoryContext,
@@ -36,7 +36,7 @@ export function listOtherServices({
   });
 }
 
-/** For the API. A ZIP code may have led to another city, known by ID. */
+/** For the API. Takes a city ID too, since a ZIP code can lead to another city. */
 export async function findServiceInCity(
   serviceSlug: string,
   city: { slug: string } | { id: string },
@@ -46,7 +46,7 @@ export async function findServiceInCity(
   return record && toServiceInCity(record, phones);
 }
 
-/** The offer and where the city is. Null for an unknown or inactive service or city. */
+/** Returns the offer and the city's position, or null for an unknown or inactive service or city. */
 export async function findLocalOffer(
   serviceSlug: string,
   city: { id: string },

@@ -6,7 +6,7 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, firstSentence, type PageHead } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
 
-/** Head of a service's page in a city. Pages of ads have a query and are never indexed. */
+/** Head of a service's page in a city. Ads link to pages with a query, which are never indexed. */
 export function landingHead(landing: Landing, hasQuery: boolean): PageHead {
   const { service, location, pricing, mechanics } = landing;
   return {

@@ -105,7 +105,7 @@ export function toDriverPrice(pricing: LandingPricing): DriverPrice {
     : { displayMode: "price", priceCents: pricing.price, customMessage: null };
 }
 
-/** Ignored without mechanics. */
+/** Has no effect on a page without mechanics. */
 export function withQuery(landing: Landing, query: URLSearchParams): Landing {
   if (landing.route.mechanics.length === 0) return landing;
   const pricing = applyLandingQuery(toDriverPrice(landing.pricing), query);

@@ -4,7 +4,7 @@ import { isIndexable } from "@/lib/site/is-indexable";
 import { describePage, type PageHead } from "@/lib/site/page-head";
 import { paths } from "@/lib/site/paths";
 
-/** Head of a page of the list of mechanics. */
+/** Head of one page of the list of mechanics. */
 export function mechanicsHead({ state, page, pageCount, total }: MechanicsPage): PageHead {
   const where = state ? ` in ${state.name}` : "";
   const who = total === 1 ? "an independent mobile mechanic" : "independent mobile mechanics";

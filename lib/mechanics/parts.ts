@@ -12,13 +12,13 @@ import {
 } from "@/lib/mechanics/schema/part-forms";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
-/** "cities" are the pages of the cities that a mechanic covers. */
+/** "cities" means the pages of the cities that a mechanic covers. */
 export type MechanicPage = "list" | "profile" | "cities";
 
 interface ProfileField {
   /** Label in the audit trail. */
   label: string;
-  /** Invalidated when the field changes. */
+  /** Pages to invalidate when the field changes. */
   shownOn: readonly MechanicPage[];
 }
 
@@ -88,8 +88,8 @@ const parts = {
 export type PartName = keyof typeof parts;
 
 /**
- * Everything that is edited about a mechanic, by part. Routes, access, revisions, page invalidation and audit labels
- * follow from it; `mutations/change-part.ts` handles what needs more than storing fields.
+ * Everything that can be edited about a mechanic, by part. Routes, access, revisions, page invalidation and audit
+ * labels are derived from it. `mutations/change-part.ts` handles the parts that need more than storing fields.
  */
 export const PROFILE_PARTS: Readonly<Record<PartName, ProfilePart>> = parts;
 

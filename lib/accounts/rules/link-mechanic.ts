@@ -2,11 +2,11 @@ import type { UserModel } from "@/lib/core/generated/prisma/models";
 
 export type LinkableAccount = Pick<UserModel, "role" | "status" | "mechanicId"> & {
   hasApplied: boolean;
-  /** Email or the mechanic's phone number. */
+  /** Whether the email or the mechanic's phone number is verified. */
   isVerified: boolean;
 };
 
-/** Why an account can't be linked to a mechanic, with what to do about it; null if it can. */
+/** Returns why the account can't be linked to a mechanic and what to do about it, or null if it can. */
 export function linkError(account: LinkableAccount): string | null {
   const { role, status, mechanicId, hasApplied, isVerified } = account;
   if (role !== "mechanic") {

@@ -15,15 +15,15 @@ import { emailApplicant } from "./email-applicant";
 interface ApprovalContext {
   now: Date;
   brandName: string;
-  /** How the documents that no one has approved yet were checked; null if there are none. */
+  /** How the unapproved documents were checked; null if all are approved already. */
   check: DocumentCheck | null;
 }
 
 /**
- * Approves the documents that no one has approved yet, creates the mechanic, activates the account and emails the
- * applicant. Idempotent: concurrent approvals create one mechanic and send one email, and the later ones say who was
- * first. Throws `not_found`, `forbidden`, and `conflict` for an application that is incomplete, closed, has changed since
- * that revision, or has the phone number of a mechanic.
+ * Approves the remaining documents, creates the mechanic, activates the account and emails the applicant. Idempotent:
+ * concurrent approvals create one mechanic and send one email, and the later ones report who approved first. Throws
+ * `not_found`, `forbidden`, and `conflict` for an application that is incomplete, closed, changed since that revision,
+ * or has a mechanic's phone number.
  */
 export async function approveApplication(
   actor: Actor,
@@ -60,7 +60,7 @@ export async function approveApplication(
   };
 }
 
-/** Who else approved it, and when; null for the actor's own approval, as when a request is repeated. */
+/** Returns who else approved it and when, or null if it was the actor, such as when a request is repeated. */
 async function findApproval(
   tx: Transaction,
   { decidedById, decidedAt }: ApplicationRecord,
@@ -86,7 +86,7 @@ async function approveDocuments(
   return tx.applicationDocument.findMany({ where: { applicationId } });
 }
 
-/** The row is not locked: an account that is suspended concurrently stays suspended. */
+/** Doesn't lock the row: an account that is suspended concurrently stays suspended. */
 async function activateAccount(tx: Transaction, id: string, mechanicId: string): Promise<void> {
   const { count } = await tx.user.updateMany({
     where: { id, status: "pending_approval" },

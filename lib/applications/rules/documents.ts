@@ -10,7 +10,7 @@ interface ReadDocuments {
   errors: FieldErrors;
 }
 
-/** One mistake must not lose the other documents. `today` is YYYY-MM-DD. */
+/** Checks each document separately, so that a mistake in one doesn't lose the others. `today` is YYYY-MM-DD. */
 export function readDocuments(form: DocumentsForm, today: string): ReadDocuments {
   const read: ReadDocuments = { complete: [], cleared: [], errors: {} };
   for (const kind of DOCUMENT_KINDS) {

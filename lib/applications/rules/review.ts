@@ -90,7 +90,7 @@ export function toMechanicDraft(record: ApplicationRecord): MechanicDraft {
   };
 }
 
-/** Optional documents that were not approved keep waiting for review. */
+/** Optional documents that were not approved remain pending. */
 function toMechanicDocument(
   document: ApplicationRecord["documents"][number],
   { stateCode, timezone }: Pick<Application, "stateCode" | "timezone">,

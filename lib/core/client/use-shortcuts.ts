@@ -30,7 +30,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** Whether shortcuts are on in this browser, and a function that switches them. */
+/** Returns whether shortcuts are on in this browser, and a function that turns them on or off. */
 export function useShortcutSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true);
   useEffect(() => {
@@ -55,7 +55,7 @@ function areOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== "off";
   } catch {
-    // Storage is blocked, so nothing was switched off.
+    // If storage is blocked, nothing can have been turned off.
     return true;
   }
 }
@@ -69,7 +69,7 @@ const TYPING = "input, select, textarea, [contenteditable], [role=textbox], [rol
 const OPEN_ABOVE = "[role=dialog][data-state=open], [role=alertdialog], [role=menu]";
 
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
-  // A closed list takes letters and arrows, but not Control+Enter.
+  // A closed list handles letters and arrows itself, but not Control+Enter.
   const isChosen = target instanceof HTMLSelectElement && key === "Enter";
   const isTyping = !isChosen && target instanceof Element && target.closest(TYPING) !== null;
   return isTyping || document.querySelector(OPEN_ABOVE) !== null;

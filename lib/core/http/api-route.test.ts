@@ -8,7 +8,7 @@ type Segments = Record<string, string | string[] | undefined>;
 const call = (handler: ReturnType<typeof apiRoute>, search = "", params: Segments = {}) =>
   handler(new Request(`http://localhost/api/things${search}`), { params: Promise.resolve(params) });
 
-/** Returns its input, so that a test can check what the handler received. */
+/** Returns its input so that a test can check what the handler received. */
 const echo = apiRoute({
   auth: "public",
   params: z.object({

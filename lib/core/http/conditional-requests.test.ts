@@ -45,7 +45,7 @@ describe("a server", () => {
     expect(await ask("/", { headers: { "if-none-match": '"b"' } })).toEqual([200, "all of it"]);
     expect(await ask("/plain", known)).toEqual([200, "all of it"]);
     expect(await ask("/gone", known)).toEqual([404, "all of it"]);
-    // Other tests in the process may make a write outside the API a read.
+    // Only the API: other tests in this process can turn a write to a page into a GET.
     expect(await ask("/api/x", { ...known, method: "POST" })).toEqual([200, "all of it"]);
   });
 });

@@ -2,8 +2,8 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Answers 304 to a request that already has the response, by its ETag. Next does this for pages, but not for route
- * handlers, whose stored responses are sent whole.
+ * Answers 304 if the client already has the response, judging by its ETag. Next does this for pages, but not for route
+ * handlers, whose cached responses it always sends in full.
  */
 export function answerConditionalRequests(): void {
   diagnostics.subscribe("http.server.request.start", (message) => {
@@ -25,7 +25,7 @@ export function answerConditionalRequests(): void {
   });
 }
 
-/** Whether an If-None-Match header names the ETag. Weak and strong ones are equal for this. */
+/** Whether an If-None-Match header names the ETag. Weak and strong ETags match each other. */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const strong = (tag: string) => tag.trim().replace(/^W\//, "");
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || strong(tag) === strong(etag));

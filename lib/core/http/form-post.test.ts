@@ -88,7 +88,7 @@ describe("a script that sends a form and accepts JSON", () => {
     }
   });
 
-  /** The same refusal, of a form on the same page with another action. */
+  /** The cookie of the same refusal, but for a form on the same page with another action. */
   function otherForm(cookie: string): string {
     const form = readReturnedForm(cookie.replace("returned-form=", ""), PAGE);
     if (!form) throw new Error("There is no returned form.");

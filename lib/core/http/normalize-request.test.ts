@@ -69,7 +69,7 @@ test("leaves the URL of a request to a proxy alone", () => {
 
 describe("a server", () => {
   const MODIFIED = "Sun, 22 Nov 2026 08:00:00 GMT";
-  // As Next answers OPTIONS.
+  // Next answers OPTIONS with a 204.
   const server = createServer((request, response) => {
     const status = request.method === "OPTIONS" ? 204 : 200;
     response.setHeader("Last-Modified", MODIFIED);

@@ -20,7 +20,7 @@ export const METHOD_REFUSED_PATH = "/redirect/method-refused";
 /** No page has a path with five segments, so this renders the 404 page. */
 export const NO_PAGE_PATH = "/no/page/has/this/path";
 
-/** How long a client may take to send a whole request, or its headers. Node's defaults are 5 minutes and 1 minute. */
+/** How long a client may take to send a whole request, and its headers. Node's defaults are 5 minutes and 1 minute. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 
@@ -47,7 +47,7 @@ export function prepareRequests(): void {
   });
 }
 
-/** Next answers the request as OPTIONS, with a 204 and an Allow header. */
+/** Lets Next answer the request as if it were OPTIONS, with a 204 and an Allow header, and turns that into a 405. */
 function refuseMethod(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -58,8 +58,8 @@ function refuseMethod(response: ServerResponse): void {
 }
 
 /**
- * Answers 304 to If-Modified-Since, for which Next would send the whole page again: it compares only ETags. With an
- * ETag, the time does not count, but Next would take any time for an old one.
+ * Answers 304 to If-Modified-Since. Next compares only ETags and would send the whole page again. If the client sends
+ * an ETag, HTTP says to ignore the time, but Next would treat any time as outdated.
  */
 function answerUnmodified({ method, headers }: IncomingMessage, response: ServerResponse): void {
   if (headers["if-none-match"]) delete headers["if-modified-since"];
@@ -76,9 +76,9 @@ function answerUnmodified({ method, headers }: IncomingMessage, response: Server
 }
 
 /**
- * Rewrites URLs that are too long, and requests that would make Next respond with a 400 or 500: sends undecodable paths
- * to the 404 page (or escapes their percent signs, in the API), turns unknown methods such as TRACE into OPTIONS, and
- * sends writes outside the API to the middleware's refusal.
+ * Rewrites URLs that are too long, and requests that would make Next respond with a 400 or 500. Sends undecodable paths
+ * to the 404 page (or, in the API, escapes their percent signs), turns unknown methods such as TRACE into OPTIONS, and
+ * sends writes outside the API to the middleware, which refuses them.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url">): void {
   const { method = "", url: target = "" } = request;

@@ -13,7 +13,7 @@ export function readQuery(url: URL): Record<string, string | string[]> {
   return query;
 }
 
-/** Next passes path segments encoded. Joins catch-all segments, so `a%2Fb` and `a/b` are the same. */
+/** Decodes path segments, which Next passes encoded. Joins catch-all segments, so `a%2Fb` and `a/b` are the same. */
 export function decodeParams(params: Record<string, string | string[] | undefined>) {
   const entries = Object.entries(params).map(([key, value]) => [
     key,
@@ -33,7 +33,7 @@ function decodeSegment(segment: string): string {
 
 /**
  * Throws `invalid_input` with a message for each field, or under `whole` for the input as a whole. Also rejects
- * unreadable text in any field. Returns undefined if there is no schema.
+ * unreadable text in any field. Returns undefined without a schema.
  */
 export function parseInput<T>(
   schema: z.ZodType<T>,

@@ -27,7 +27,7 @@ export function enableResponseStatus(): void {
       ...rest: unknown[]
     ) => ServerResponse;
     response.writeHead = ((status: number, ...rest: unknown[]) => {
-      // The target of a rewrite is internal, and can exceed the header length that proxies accept.
+      // The rewrite target is internal, and can exceed the header length that proxies accept.
       response.removeHeader("x-middleware-rewrite");
       if (state.status === 503) response.setHeader("retry-after", UNAVAILABLE_SECONDS);
       return writeHead(state.status ?? status, ...rest);

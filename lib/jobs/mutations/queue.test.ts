@@ -8,7 +8,7 @@ const migration = readFileSync(
   "utf8",
 );
 
-/** Without blank lines and indentation. */
+/** Removes blank lines and indentation. */
 const linesOf = (sql: string) =>
   sql
     .split("\n")

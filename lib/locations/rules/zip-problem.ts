@@ -4,9 +4,9 @@ import type { ServedCity } from "@/lib/locations/schema";
 export type ZipProblem =
   | { kind: "malformed" }
   | { kind: "unknown"; zip: string }
-  /** In a territory, or military mail. */
+  /** In a territory, or used for military mail. */
   | { kind: "outside"; zip: string }
-  /** With the nearest cities that have a mechanic, nearest first. */
+  /** `nearest` lists cities with a mechanic, nearest first. */
   | {
       kind: "uncovered";
       zip: string;
@@ -21,7 +21,7 @@ interface ZipAnswer {
   nearest?: ServedCity | undefined;
 }
 
-/** From the API's response for a ZIP that no mechanic covers. */
+/** Built from the API's response for a ZIP that no mechanic covers. */
 export function uncoveredZip(zip: string, { city, state, nearest }: ZipAnswer): ZipProblem {
   return { kind: "uncovered", zip, city, state, nearest: nearest ? [nearest] : [] };
 }

@@ -79,7 +79,7 @@ function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereIn
   }
 }
 
-/** Matches phone numbers by their digits, regardless of format, and every city that is covered. */
+/** Matches phone numbers by their digits, regardless of format, and the name of any city that the mechanic covers. */
 function wordsOf(q: string): Prisma.MechanicWhereInput {
   if (q === "") return {};
   const digits = q.replace(/\D/g, "");
@@ -119,7 +119,7 @@ function placeOf(location: { city: string; state: string } | undefined): string 
   return location ? `${location.city}, ${findState(location.state)?.code ?? location.state}` : null;
 }
 
-/** "Austin" and "Austin, TX" are the same city in the list. */
+/** Matches the same city for "Austin" as for "Austin, TX". */
 function inCity(q: string): Prisma.LocationWhereInput {
   const { city, stateCode } = splitPlace(q);
   const state = stateCode === null ? undefined : findState(stateCode)?.name;

@@ -46,7 +46,7 @@ export async function listMechanics(
   );
 }
 
-/** `page` starts at 1. Returns null for an empty page or state, except page 1 of all. */
+/** `page` starts at 1. Returns null for a page without mechanics, except page 1 of all states. */
 export async function getMechanicsPage(
   { stateName, page }: { stateName: string | null; page: number },
   context: DirectoryContext,
@@ -93,7 +93,7 @@ async function countByState(): Promise<StateCount[]> {
   });
 }
 
-/** Uses the database's collation, as the list does. */
+/** Uses the database's collation, like the list. */
 async function findLetters(stateName: string | null): Promise<MechanicsPage["letters"]> {
   const rows = await db.$queryRaw<{ letter: string; place: number }[]>`
     SELECT letter, min(place)::int AS place FROM (
@@ -106,7 +106,7 @@ async function findLetters(stateName: string | null): Promise<MechanicsPage["let
   return rows.map(({ letter, place }) => ({ letter, page: Math.ceil(place / MECHANICS_PER_PAGE) }));
 }
 
-/** In ring order. */
+/** Returns mechanics in ring order. */
 export async function listCityMechanics(
   locationId: string,
   { limit, ...context }: DirectoryContext & { limit: number },
@@ -145,7 +145,7 @@ export async function getProfilePage(
   return toProfilePage(record, { services, baseName }, context);
 }
 
-/** Returns null unless the mechanic would be listed without the pause. */
+/** Returns null unless the mechanic would be listed if not for the pause. */
 export async function findPausedMechanic(id: string, now: Date): Promise<PausedMechanic | null> {
   const record = await db.mechanic.findFirst({
     where: { id, state: "paused", isRegistered: true },

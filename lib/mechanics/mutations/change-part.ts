@@ -14,14 +14,14 @@ import { replanCoverage } from "./replan-coverage";
 interface Target {
   mechanicId: string;
   part: PartName;
-  /** Without one, the change replaces whatever is stored. */
+  /** Without a revision, the change overwrites whatever is stored. */
   revision?: string;
 }
 
 /**
- * Replans coverage, except cities added by hand; deactivates offers that are left out. A new phone number waits to be
- * verified; the current one withdraws it. Throws `not_found`, `conflict` for an outdated revision or a taken phone
- * number, and `invalid_input` for an unknown ZIP code or service.
+ * Replans coverage, except for cities added by hand, and deactivates offers that are left out. A new phone number waits
+ * until it is verified; entering the current one cancels the change. Throws `not_found`, `conflict` for an outdated
+ * revision or a taken phone number, and `invalid_input` for an unknown ZIP code or service.
  */
 export async function changePart(
   actor: Actor,

@@ -21,10 +21,10 @@ interface Reviewed {
 }
 
 /**
- * Submits a document or its renewal for review; an administrator who enters how it was checked approves it at once. The
- * version in force stays until then. Idempotent. Throws `not_found`, `forbidden` for a mechanic who sends a check,
- * `invalid_input`, also for an approval of a renewal that ends sooner than the version in force, and `conflict` for the
- * document that is on file already.
+ * Submits a document or its renewal for review. If an administrator enters how it was checked, it is approved at once.
+ * The version in force stays until then. Idempotent. Throws `not_found`, `forbidden` for a mechanic who sends a check,
+ * `invalid_input` (also for an approved renewal that ends sooner than the version in force), and `conflict` if the same
+ * document is already on file.
  */
 export async function enterDocument(
   actor: Actor,
@@ -78,9 +78,9 @@ interface Target {
 }
 
 /**
- * Puts a waiting document in force, replaces the one before it, and follows its dates. Throws `not_found`, `conflict` if
- * it is no longer waiting or has expired, and `invalid_input` if it ends sooner than the one before it, unless
- * `replacesEarly`.
+ * Puts a waiting document in force, replaces the previous version, and updates everything that depends on its dates.
+ * Throws `not_found`, `conflict` if it is no longer waiting or has expired, and `invalid_input` if it ends sooner than
+ * the previous version, unless `replacesEarly` is set.
  */
 export function approveMechanicDocument(
   actor: Actor,
@@ -140,7 +140,8 @@ async function putInForce(
 
 /**
  * Withdraws a waiting document or takes one out of force, such as a certificate that is no longer held. Mechanics can't
- * remove a document that is required of them. Throws `not_found`, `forbidden`, and `conflict` if it was removed already.
+ * remove a document that they are required to have. Throws `not_found`, `forbidden`, and `conflict` if it was already
+ * removed.
  */
 export async function removeMechanicDocument(
   actor: Actor,
@@ -162,7 +163,7 @@ export async function removeMechanicDocument(
   });
 }
 
-/** Throws `not_found`, and `conflict` if it is no longer waiting. */
+/** Throws `not_found`, and `conflict` if the document is no longer waiting. */
 export async function requireWaiting(tx: Transaction, { mechanicId, documentId: id }: Target) {
   const found = await tx.mechanicDocument.findFirst({ where: { id, mechanicId } });
   const document = orNotFound(found, DOCUMENT_NOT_FOUND);

@@ -6,9 +6,9 @@ import { mechanicSubject } from "./mechanic-subject";
 import { followDocuments } from "./replan-coverage";
 
 /**
- * Handles the approved documents that have expired, among the next `limit` ordered by ID: purges the public pages, and
- * unlists mechanics whose required registration is among them. Handles each document once. Days are
- * those of the mechanic's zone. Returns the ID to continue after, null at the end.
+ * Handles approved documents that have expired, among the next `limit` ordered by ID: purges the public pages, and
+ * unlists mechanics whose required registration expired. Handles each document once. Days are in the mechanic's time
+ * zone. Returns the ID to continue after, or null at the end.
  */
 export async function lapseDocuments(
   tx: Transaction,

@@ -15,8 +15,9 @@ import { heldDocuments } from "@/lib/mechanics/rules/held-documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 /**
- * The columns that follow from the approved documents as they are stored now. `before` is the profile before the change,
- * `today` YYYY-MM-DD in its zone. Replans the cities only if the mechanic's registered states change.
+ * Returns the columns that depend on the approved documents as they are now stored. `before` is the profile before the
+ * change; `today` is YYYY-MM-DD in the mechanic's time zone. Replans the cities only if the mechanic's registered
+ * states change.
  */
 export async function followDocuments(tx: Transaction, before: Profile, today: string) {
   const rows = await tx.mechanicDocument.findMany({
@@ -49,8 +50,8 @@ function standingOf(
 type Planned = Pick<Profile, "id" | "zipcode" | "radiusMiles" | "documents" | "registrations">;
 
 /**
- * Replans the cities of a mechanic whose area or documents change, and returns the columns that follow from them.
- * Cities added by hand stay, except those in a state that requires a registration the mechanic does not have. Throws
+ * Replans the cities of a mechanic whose area or documents change, and returns the columns that depend on them. Cities
+ * added by hand stay, except those in a state that requires a registration the mechanic does not have. Throws
  * `invalid_input` for an unknown ZIP code.
  */
 export async function replanCoverage(tx: Transaction, after: Planned) {

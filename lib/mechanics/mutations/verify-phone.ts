@@ -19,8 +19,8 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 import { mechanicSubject } from "./mechanic-subject";
 
 /**
- * A code for the mechanic's new number. Invalidates earlier ones. Throws `not_found`, `rate_limited`, and `conflict`
- * without a new number or where codes can't be sent.
+ * Issues a code for the mechanic's new number and invalidates earlier ones. Throws `not_found`, `rate_limited`, and
+ * `conflict` if there is no new number or codes can't be sent.
  */
 export async function requestNewPhoneCode(
   actor: Actor,
@@ -37,8 +37,8 @@ export async function requestNewPhoneCode(
 }
 
 /**
- * The right code replaces the mechanic's number with the new one. Throws `not_found`, `invalid_input` for any code but
- * the latest, and `conflict` without a new number or if another mechanic has it by now.
+ * Replaces the mechanic's number with the new one if the code is right. Throws `not_found`, `invalid_input` for any
+ * code but the latest, and `conflict` if there is no new number or another mechanic has since taken it.
  */
 export async function verifyNewPhone(
   actor: Actor,
@@ -60,16 +60,16 @@ export async function verifyNewPhone(
 
 interface Confirmation {
   mechanicId: string;
-  /** Of the part "phone": the number that the administrator saw. */
+  /** Revision of the "phone" part, for the number that the administrator saw. */
   revision: string;
-  /** How it was confirmed. */
+  /** How the number was confirmed. */
   note: string;
   now: Date;
 }
 
 /**
- * For administrators, who have talked to the owner of the new number. Throws `not_found`, and `conflict` without a new
- * number, for an outdated revision, or if another mechanic has the number by now.
+ * For administrators who have talked to the owner of the new number. Throws `not_found`, and `conflict` for an outdated
+ * revision, or if there is no new number or another mechanic has since taken it.
  */
 export function confirmNewPhone(actor: Actor, confirmation: Confirmation): Promise<Profile> {
   const { mechanicId, revision, note, now } = confirmation;

@@ -23,7 +23,7 @@ export type MechanicRecord = MechanicModel & { trackingNumbers: { phoneNumber: s
 
 export type PhonePolicy = Pick<Site, "defaultPhone" | "hasTelephony">;
 
-/** `now` is when the mechanic is read. */
+/** `now` is the time at which the mechanic is read. */
 export type DirectoryContext = { now: Date; phones: PhonePolicy };
 
 type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers">;
@@ -35,7 +35,7 @@ export function publicPhoneOf(record: PhoneRecord, phones: PhonePolicy): string 
 
 type LineRecord = PhoneRecord & { id: string; timezone: string; hours: unknown };
 
-/** For a page about one mechanic. */
+/** Route for a page about one mechanic. */
 export function mechanicRoute(record: LineRecord, { now, phones }: DirectoryContext): CallRoute {
   return {
     defaultPhone: phones.defaultPhone,
@@ -44,14 +44,14 @@ export function mechanicRoute(record: LineRecord, { now, phones }: DirectoryCont
   };
 }
 
-/** For a page about a city. `mechanics` are in ring order; `cityNumber` is the city's tracking number. */
+/** Route for a page about a city. `mechanics` are in ring order; `cityNumber` is the city's tracking number. */
 export function cityRoute(
   { cityNumber, mechanics }: { cityNumber: string | null; mechanics: readonly LineRecord[] },
   { now, phones }: DirectoryContext,
 ): CallRoute {
   return {
     defaultPhone: phones.defaultPhone,
-    // Without mechanics, nobody answers the city's number.
+    // Without mechanics, no one would answer the city's number.
     routedPhone: mechanics.length > 0 ? routedPhoneOf(cityNumber, phones) : null,
     mechanics: withoutUnreachable(mechanics.map(toLine), now),
   };
@@ -98,7 +98,7 @@ export function toListedMechanic(
 }
 
 export type CoveringRecord = MechanicRecord & {
-  /** Approved ones count. */
+  /** Only approved documents count. */
   documents: MechanicDocumentModel[];
   coverage: {
     zipcode: string;
@@ -148,11 +148,11 @@ export function toProfilePage(
 }
 
 type PausedRecord = MechanicModel & {
-  /** Highest priority first. */
+  /** Sorted by priority, highest first. */
   coverage: { zipcode: string; location: { city: string; slug: string } }[];
 };
 
-/** Omits an end that has passed: the pause will end any moment. */
+/** Omits an end time that has already passed, because the pause is about to end. */
 export function toPausedMechanic(record: PausedRecord, now: Date): PausedMechanic {
   const { id, name, businessName, timezone, pausedUntil } = record;
   const end = pausedUntil && pausedUntil > now ? pausedUntil : null;
@@ -169,7 +169,7 @@ export function toPausedMechanic(record: PausedRecord, now: Date): PausedMechani
   };
 }
 
-/** Expects ring order. */
+/** Expects mechanics in ring order. */
 export function pickRecommended(mechanics: readonly Mechanic[]): Mechanic | null {
   return mechanics.find(({ isCurrentlyOpen }) => isCurrentlyOpen) ?? mechanics[0] ?? null;
 }
@@ -177,7 +177,7 @@ export function pickRecommended(mechanics: readonly Mechanic[]): Mechanic | null
 /** Midnight in Hawaii (UTC-10), so that no one loses the badge a day early. */
 const LAST_MIDNIGHT_MS = 10 * 60 * 60 * 1000;
 
-/** Epoch milliseconds; null without approved documents. */
+/** Returns epoch milliseconds, or null without approved documents. */
 function verifiedUntil(documentsValidUntil: Date | null): number | null {
   return documentsValidUntil && documentsValidUntil.getTime() + DAY_MS + LAST_MIDNIGHT_MS;
 }
@@ -187,7 +187,7 @@ export function isVerified(documentsValidUntil: Date | null, now: Date): boolean
   return until !== null && now.getTime() < until;
 }
 
-/** isVerified for queries: the latest `documentsValidUntil` that has expired. */
+/** The query counterpart of isVerified: returns the latest `documentsValidUntil` that has expired. */
 export function latestExpiredDate(now: Date): Date {
   return new Date(now.getTime() - DAY_MS - LAST_MIDNIGHT_MS);
 }

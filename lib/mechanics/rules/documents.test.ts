@@ -41,7 +41,7 @@ test("every entry names its source and the day it was read; what is required is 
 test.each([
   ["CA", ["insurance", "state_registration"]],
   ["TX", ["insurance"]],
-  // Listed, but for body work only.
+  // Listed, but only for body work.
   ["OH", ["insurance"]],
   [null, ["insurance"]],
 ])("%s requires %j", (stateCode, kinds) => {
@@ -51,7 +51,7 @@ test.each([
 test.each([
   ["2027-03-30", true],
   ["2027-03-31", false],
-  // Expired: it can't replace anything.
+  // Expired, so it can't replace anything.
   ["2026-11-20", false],
   // Due for review a year after its approval.
   [null, false],

@@ -9,7 +9,7 @@ import { canWorkIn, type DatedDocument, verifiedUntil } from "@/lib/mechanics/ru
 import type { DocumentCheckMethod, DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
-/** A new row of the MechanicDocument table. Approved ones have a last valid day and record who approved them. */
+/** A new row of the MechanicDocument table. Approved documents have a last valid day and record who approved them. */
 export interface NewDocumentRow {
   kind: DocumentKind;
   stateCode: string;
@@ -33,7 +33,7 @@ export type MechanicDraft = {
   timezone: string;
   hours: OpenHours;
   state: "onboarding" | "active";
-  /** Approved ones must be unexpired. */
+  /** Approved documents must be unexpired. */
   documents: NewDocumentRow[];
   offers: { serviceId: string; priceCents: number | null }[];
 };
@@ -59,7 +59,7 @@ export function newMechanic(
   };
 }
 
-/** Of the approved documents. */
+/** Lists the registrations among the approved documents. */
 export function registrationsOf(documents: readonly NewDocumentRow[]) {
   return documents
     .filter(({ kind, status }) => kind === "state_registration" && status === "approved")

@@ -4,7 +4,7 @@ import { hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { pageTags } from "@/lib/site/page-tags";
 
-/** Tags of the public pages that show a changed field; `before` is null for a new mechanic. */
+/** Returns tags of the public pages that show a changed field. `before` is null for a new mechanic. */
 export function mechanicPageTags(before: Profile | null, after: Profile): string[] {
   const profiles = before ? [before, after] : [after];
   if (!profiles.some(hasPublicPage)) return [];
@@ -25,7 +25,7 @@ export function mechanicPageTags(before: Profile | null, after: Profile): string
   ];
 }
 
-/** What the page of a paused mechanic shows, or depends on. */
+/** Fields that a paused mechanic's page shows or depends on. */
 const SHOWN_PAUSED: readonly (keyof Profile)[] = [
   "name",
   "businessName",

@@ -6,7 +6,7 @@ import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { type Profile, profileSchema } from "@/lib/mechanics/schema/profile";
 
 export type ProfileRecord = MechanicModel & {
-  /** Approved and waiting. */
+  /** Approved and waiting documents. */
   documents: MechanicDocumentModel[];
   trackingNumbers: { phoneNumber: string }[];
   offers: { serviceId: string; priceCents: number | null }[];

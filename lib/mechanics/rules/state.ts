@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-/** Whether the public sees the mechanic. The database keeps it as `isActive`. */
+/** Whether the mechanic is visible to the public. Stored as `isActive`. */
 export function isListed({
   state,
   isRegistered,
@@ -8,7 +8,7 @@ export function isListed({
   return state === "active" && isRegistered;
 }
 
-/** Whether a mechanic has a public page: those who are listed, and those who only pause. */
+/** Whether a mechanic has a public page, which is true if listed or only paused. */
 export function hasPublicPage(profile: Pick<Profile, "state" | "isRegistered">): boolean {
   return isListed(profile) || isPausedListing(profile);
 }
@@ -30,7 +30,7 @@ export function canResume({ state, stateReason }: State): boolean {
   return state === "paused" && stateReason === "self";
 }
 
-/** The state of a mechanic who takes calls again. */
+/** The columns of a mechanic who takes calls again. */
 export const LISTED = { state: "active", stateReason: null, pausedUntil: null } as const;
 
 export const PAUSE_REFUSALS: Readonly<Record<Profile["state"], string>> = {

@@ -23,7 +23,10 @@ const slotSchema = z.custom<DocumentSlot>(
   "Choose a document.",
 );
 
-/** A check approves the document at once; only administrators may send one. A blank method leaves it waiting. */
+/**
+ * A check approves the document immediately; only administrators may send one. A blank method leaves the document
+ * pending.
+ */
 export const newDocumentSchema = z.strictObject({
   slot: slotSchema,
   ...documentFormSchema.shape,
@@ -36,7 +39,7 @@ export const newDocumentSchema = z.strictObject({
 });
 export type NewDocument = z.infer<typeof newDocumentSchema>;
 
-/** Null without a method. Throws `invalid_input` for a method without a reference. */
+/** Returns null if no method was chosen. Throws `invalid_input` for a method without a reference. */
 export function readCheck({ checkMethod, checkReference }: NewDocument): DocumentCheck | null {
   if (checkMethod === null) return null;
   if (checkReference !== null) return { checkMethod, checkReference };

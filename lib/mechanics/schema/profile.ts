@@ -14,12 +14,12 @@ export const profileSchema = z.object({
   businessName: z.string().nullable(),
   /** E.164. */
   phoneNumber: z.string(),
-  /** E.164. Replaces `phoneNumber` once it is verified; null without a change. */
+  /** E.164. Replaces `phoneNumber` once verified; null if no change is pending. */
   newPhone: z.string().nullable(),
   publicEmail: z.string().nullable(),
   state: z.enum(MECHANIC_STATES),
   stateReason: z.string().nullable(),
-  /** When a pause ends by itself; null if it does not, and while not paused. */
+  /** When the pause ends automatically; null if it doesn't, or while not paused. */
   pausedUntil: z.iso.datetime().nullable(),
   suspensionReason: z.string().nullable(),
   zipcode: z.string(),
