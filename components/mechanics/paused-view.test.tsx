@@ -1,22 +1,12 @@
 import { PausedView } from "@/components/mechanics/paused-view";
+import { samplePaused } from "@/components/testing/list-samples";
 import { htmlOf, textOf } from "@/components/testing/rendered";
 import { sampleSite } from "@/components/testing/samples";
 import type { PausedMechanic } from "@/lib/mechanics/schema/directory";
 
 const site = sampleSite({ defaultPhone: "+12105550100" });
 const render = (changes: Partial<PausedMechanic> = {}) => (
-  <PausedView
-    site={site}
-    mechanic={{
-      id: "cdemomechanic000000000001",
-      name: "Ray Salinas",
-      businessName: "Salinas Mobile Auto",
-      until: "5:00 PM CST",
-      endsAt: Date.parse("2026-11-21T23:00:00Z"),
-      city: { name: "San Antonio", slug: "texas/san-antonio", zipcode: "78201" },
-      ...changes,
-    }}
-  />
+  <PausedView site={site} mechanic={samplePaused(changes)} />
 );
 
 test("says until when a mechanic takes no calls, and dials only the main line", () => {

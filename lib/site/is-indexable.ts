@@ -10,7 +10,9 @@ export type PageContent =
   | { kind: "stateCities"; served: number }
   | { kind: "mechanics"; mechanics: number }
   /** `cities` are those that the mechanic covers. */
-  | { kind: "profile"; cities: number };
+  | { kind: "profile"; cities: number }
+  /** The profile of a mechanic who pauses. A pause is brief if it ends by itself, within a day. */
+  | { kind: "pausedProfile"; cities: number; isBrief: boolean };
 
 /**
  * Whether search engines should index a page. The robots tag, the sitemap and internal links all use this, so that
@@ -29,5 +31,7 @@ export function isIndexable(content: PageContent): boolean {
       return content.served > 0;
     case "profile":
       return content.cities > 0;
+    case "pausedProfile":
+      return content.cities > 0 && content.isBrief;
   }
 }

@@ -2,12 +2,13 @@ import { getCityHub } from "@/lib/city-hub/data";
 import { isId } from "@/lib/core/http/fields";
 import { isLocationSlug, isSlug } from "@/lib/core/slug";
 import { getLanding } from "@/lib/landing/data";
-import { getProfilePage } from "@/lib/mechanics/data/directory";
+import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
 import {
   brakeCostPicture,
   homePicture,
   hubPicture,
   landingPicture,
+  pausedPicture,
   profilePicture,
 } from "@/lib/pictures/rules/describe-pages";
 import type { SocialPicture } from "@/lib/pictures/schema";
@@ -75,8 +76,11 @@ async function findHub(slug: string) {
 async function findProfile(id: string) {
   if (!isId(id)) return null;
   const site = await getSite();
-  const profile = await getProfilePage(id, { now: new Date(), phones: site });
-  if (!profile) return null;
+  const now = new Date();
+  const profile = await getProfilePage(id, { now, phones: site });
+  const paused = profile ? null : await findPausedMechanic(id, now);
+  const picture = profile ? profilePicture(profile, site) : paused && pausedPicture(paused, site);
+  if (!picture) return null;
   await tagCurrentPage(
     pageTags.site,
     pageTags.mechanics,
@@ -84,5 +88,5 @@ async function findProfile(id: string) {
     pageTags.locations,
     pageTags.mechanic(id),
   );
-  return profilePicture(profile, site);
+  return picture;
 }

@@ -140,9 +140,12 @@ export async function getProfilePage(
     ...service,
     priceCents: priceCents ?? cityPrices[serviceId] ?? null,
   }));
-  const place = findZip(record.zipcode);
-  const baseName = place && `${place.city}, ${place.stateCode}`;
-  return toProfilePage(record, { services, baseName }, context);
+  return toProfilePage(record, { services, baseName: baseNameOf(record) }, context);
+}
+
+function baseNameOf({ zipcode }: { zipcode: string }): string | null {
+  const place = findZip(zipcode);
+  return place && `${place.city}, ${place.stateCode}`;
 }
 
 /** Returns null unless the mechanic would be listed if not for the pause. */
@@ -158,7 +161,7 @@ export async function findPausedMechanic(id: string, now: Date): Promise<PausedM
       },
     },
   });
-  return record && toPausedMechanic(record, now);
+  return record && toPausedMechanic(record, { now, baseName: baseNameOf(record) });
 }
 
 export async function findMechanicProfile(

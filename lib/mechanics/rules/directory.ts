@@ -153,8 +153,11 @@ type PausedRecord = MechanicModel & {
 };
 
 /** Omits an end time that has already passed, because the pause is about to end. */
-export function toPausedMechanic(record: PausedRecord, now: Date): PausedMechanic {
-  const { id, name, businessName, timezone, pausedUntil } = record;
+export function toPausedMechanic(
+  record: PausedRecord,
+  { now, baseName }: { now: Date; baseName: string | null },
+): PausedMechanic {
+  const { id, name, businessName, timezone, pausedUntil, mainCity } = record;
   const end = pausedUntil && pausedUntil > now ? pausedUntil : null;
   const [first] = record.coverage;
   return {
@@ -163,6 +166,9 @@ export function toPausedMechanic(record: PausedRecord, now: Date): PausedMechani
     businessName,
     until: end && pauseEndText(end, timezone, now),
     endsAt: end?.getTime() ?? null,
+    isBrief: pausedUntil !== null,
+    mainCity,
+    baseName,
     city: first
       ? { name: first.location.city, slug: first.location.slug, zipcode: first.zipcode }
       : null,

@@ -1,3 +1,4 @@
+import { samplePaused } from "@/components/testing/list-samples";
 import {
   sampleLanding,
   sampleMechanic,
@@ -11,6 +12,7 @@ import {
   homePicture,
   hubPicture,
   landingPicture,
+  pausedPicture,
   profilePicture,
 } from "@/lib/pictures/rules/describe-pages";
 
@@ -115,6 +117,16 @@ describe("the sign of a mechanic", () => {
     ["张伟", null, "Mobile mechanic", "Comes to your home or office"],
   ])("of %s and %s is %s", (name, businessName, title, under) => {
     expect(pictureOf(name, businessName)).toMatchObject({ title, under });
+  });
+});
+
+test("the sign of a mechanic who pauses says who they are, and nothing about the pause", () => {
+  expect(pausedPicture(samplePaused(), SITE)).toMatchObject({
+    tab: "San Antonio, TX",
+    title: "Salinas Mobile Auto",
+    under: "Ray Salinas, mobile mechanic",
+    lines: [],
+    plate: null,
   });
 });
 

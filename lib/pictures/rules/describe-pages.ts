@@ -3,7 +3,7 @@ import { formatDollars } from "@/lib/core/money";
 import { titleFromSlug } from "@/lib/core/slug";
 import { findState } from "@/lib/core/states";
 import type { Landing } from "@/lib/landing/schema";
-import type { ProfilePage } from "@/lib/mechanics/schema/directory";
+import type { PausedMechanic, ProfilePage } from "@/lib/mechanics/schema/directory";
 import { drawableText } from "@/lib/pictures/rules/drawable-text";
 import type { Plate, SignLine, SocialPicture } from "@/lib/pictures/schema";
 import { amountOf } from "@/lib/pricing/price-text";
@@ -76,9 +76,13 @@ export function hubPicture(
   return { ...sign, lines: pickLines(lines) };
 }
 
+type PicturedProfile = Pick<ProfilePage, "services" | "baseName"> & {
+  mechanic: Pick<ProfilePage["mechanic"], "name" | "businessName" | "mainCity">;
+};
+
 /** A name that the fonts can't draw, such as one in Chinese, is replaced by the trade. */
 export function profilePicture(
-  { mechanic, services, baseName }: Pick<ProfilePage, "mechanic" | "services" | "baseName">,
+  { mechanic, services, baseName }: PicturedProfile,
   site: Brand,
 ): SocialPicture {
   const name = drawableText(mechanic.name);
@@ -94,6 +98,12 @@ export function profilePicture(
     under: profileUnder(name, business),
     lines: pickLines(lines),
   };
+}
+
+/** Networks keep pictures for weeks, so it says nothing about the pause. */
+export function pausedPicture(paused: PausedMechanic, site: Brand): SocialPicture {
+  const { baseName } = paused;
+  return profilePicture({ mechanic: paused, services: [], baseName }, site);
 }
 
 function profileUnder(name: string, business: string): string {

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/core/db";
+import type { Prisma } from "@/lib/core/generated/prisma/client";
 import { isIndexable } from "@/lib/site/is-indexable";
 import { pageTags } from "@/lib/site/page-tags";
 import { paths } from "@/lib/site/paths";
@@ -8,12 +9,23 @@ import { type EditTimes, lastChange } from "@/lib/sitemap/rules";
 
 const IN_CITY = { location: { isActive: true } } as const;
 
-/** Mechanics who cover a city. */
-export const WITH_CITY = { isActive: true, coverage: { some: IN_CITY } } as const;
+const BRIEFLY_PAUSED = { state: "paused", isRegistered: true, pausedUntil: { not: null } } as const;
+
+/** Mechanics who cover a city, and are listed or pause briefly. */
+export const WITH_CITY = {
+  OR: [{ isActive: true }, BRIEFLY_PAUSED],
+  coverage: { some: IN_CITY },
+} satisfies Prisma.MechanicWhereInput;
 
 /** File `number` of its kind, with at most `maxUrls` URLs. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number };
-type Row = { id: string; createdAt: Date; _count: { coverage: number } };
+type Row = {
+  id: string;
+  createdAt: Date;
+  isActive: boolean;
+  pausedUntil: Date | null;
+  _count: { coverage: number };
+};
 
 export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
   let left = maxUrls;
@@ -21,14 +33,23 @@ export async function* listProfiles({ edits, number, maxUrls }: Chunk) {
   while (left > 0) {
     const mechanics: Row[] = await db.mechanic.findMany({
       where: { ...WITH_CITY, id: { gt: after } },
-      select: { id: true, createdAt: true, _count: { select: { coverage: { where: IN_CITY } } } },
+      select: {
+        id: true,
+        createdAt: true,
+        isActive: true,
+        pausedUntil: true,
+        _count: { select: { coverage: { where: IN_CITY } } },
+      },
       orderBy: { id: "asc" },
       take: Math.min(left, SITEMAP_BATCH),
       skip: after === "" ? (number - 1) * maxUrls : 0,
     });
     if (mechanics.length === 0) return;
-    for (const { id, createdAt, _count } of mechanics) {
-      if (!isIndexable({ kind: "profile", cities: _count.coverage })) continue;
+    for (const { id, createdAt, isActive, pausedUntil, _count } of mechanics) {
+      const content = isActive
+        ? ({ kind: "profile" } as const)
+        : ({ kind: "pausedProfile", isBrief: pausedUntil !== null } as const);
+      if (!isIndexable({ ...content, cities: _count.coverage })) continue;
       // Profiles show their city's prices.
       const tags = [pageTags.services, pageTags.mechanic(id)];
       yield {

@@ -1,12 +1,16 @@
 import type { MechanicActor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { findZipCoverage } from "@/lib/locations/data/visitor-location";
-import { findPausedMechanic } from "@/lib/mechanics/data/directory";
+import { findPausedMechanic, getProfilePage } from "@/lib/mechanics/data/directory";
+import { pausedHead, profileHead } from "@/lib/mechanics/head";
 import { changePart } from "@/lib/mechanics/mutations/change-part";
 import { pauseMechanic, resumeMechanic } from "@/lib/mechanics/mutations/pause";
 import type { PartName, ProfileEdit } from "@/lib/mechanics/parts";
 import type { PauseLength } from "@/lib/mechanics/schema/availability";
 import { defaultSite } from "@/lib/settings/data";
+import type { PageHead } from "@/lib/site/page-head";
+import { paths } from "@/lib/site/paths";
+import { listSitemapUrls } from "@/lib/sitemap/data/files";
 import { forgetApplicants, GOOD, NOW } from "../applications/applicant";
 import { createMechanic } from "../applications/create-mechanic";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
@@ -30,6 +34,20 @@ const pause = (length: PauseLength = "open", now = NOW) =>
   pauseMechanic(actor, actor.mechanicId, { length, now });
 const resume = () => resumeMechanic(actor, actor.mechanicId);
 const read = () => db.mechanic.findUniqueOrThrow({ where: { id: actor.mechanicId } });
+
+async function readHead(now = NOW): Promise<PageHead | null> {
+  const profile = await getProfilePage(actor.mechanicId, { now, phones: defaultSite() });
+  if (profile) return profileHead(profile);
+  const paused = await findPausedMechanic(actor.mechanicId, now);
+  return paused && pausedHead(paused);
+}
+
+async function isInSitemap(): Promise<boolean> {
+  const own = paths.mechanic(actor.mechanicId);
+  const urls = listSitemapUrls({ type: "mechanics", number: 1 }, new Map());
+  for await (const { path } of urls) if (path === own) return true;
+  return false;
+}
 
 describe("a pause", () => {
   test("removes a mechanic from recommendations until it ends", async () => {
@@ -89,12 +107,39 @@ describe("a pause", () => {
       until: expect.stringMatching(/^\d{1,2}:\d\d [AP]M CST$/),
       endsAt: Date.parse(pausedUntil ?? ""),
       city: { name: "San Antonio", slug: "texas/san-antonio" },
+      baseName: "San Antonio, TX",
     });
     expect(JSON.stringify(paused)).not.toContain((await read()).phoneNumber);
     await pause("open");
     expect(await find()).toMatchObject({ until: null, endsAt: null });
     await resume();
     expect(await find()).toBeNull();
+  });
+
+  test("keeps the profile in search engines while it is brief, and hides one without an end", async () => {
+    const shown = async () => ({
+      isListed: await isInSitemap(),
+      isIndexable: (await readHead())?.isIndexable,
+    });
+    const before = (await readHead())?.title;
+    for (const length of ["hour", "today"] as const) {
+      const { pausedUntil } = await pause(length);
+      expect(await shown()).toEqual({ isListed: true, isIndexable: true });
+      expect((await readHead())?.title).toBe(before);
+      // The pause is over, but has not been ended yet.
+      const later = new Date(Date.parse(pausedUntil ?? "") + 1000);
+      expect((await readHead(later))?.isIndexable).toBe(true);
+    }
+    await pause("open");
+    expect(await shown()).toEqual({ isListed: false, isIndexable: false });
+    await resume();
+    expect(await shown()).toEqual({ isListed: true, isIndexable: true });
+    await pause("hour");
+    await db.mechanic.update({
+      where: { id: actor.mechanicId },
+      data: { state: "suspended", pausedUntil: null },
+    });
+    expect(await shown()).toEqual({ isListed: false, isIndexable: undefined });
   });
 
   test.each([{ state: "suspended" }, { state: "onboarding" }, { isRegistered: false }] as const)(
