@@ -29,12 +29,12 @@ describe.each(CLAIM_IDS)("the claim %s", (id) => {
     const made = CLAIM_IDS.filter((other) =>
       pages.some(([, html]) => findClaimWords(other, html) !== null),
     );
-    // Only the quiz's results claim what the quiz saves.
+    // Only the results of the quiz show how much it saves.
     expect(made).toEqual(CLAIM_IDS.filter((other) => other !== id && other !== "quizSavings"));
   });
 });
 
-/** Page names on the settings screen. */
+/** Names of the pages on the settings screen. */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   home: "home page",
   "city hub": "city pages",
@@ -60,7 +60,7 @@ const QUIZ_RESULT = estimateBrakeService(
 
 const QUIZ_LOCATION = { ...QUIZ_PLACE, locationId: null, phoneNumber: "", mechanic: null };
 
-/** Every section that can make a claim, by page and section name: "home page: why us". */
+/** Every section that can make a claim, by page and section name, such as "home page: why us". */
 function sectionsOf(claims: Claims): Map<string, string> {
   const site = sampleSite({ claims });
   const sections = new Map<string, string>();

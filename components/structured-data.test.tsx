@@ -6,7 +6,7 @@ import { validateStructuredData } from "@/components/testing/validate-structured
 
 type Page = keyof ReturnType<typeof publicViews>;
 
-/** What each page is about, besides its breadcrumbs. */
+/** What each page is about, apart from its breadcrumbs. */
 const TYPES: Readonly<Record<Page, readonly string[]>> = {
   home: ["WebSite", "Organization"],
   "city hub": ["CollectionPage"],

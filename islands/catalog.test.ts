@@ -9,7 +9,7 @@ import {
 
 const city = (slug: string) => ({ city: slug, state: "Texas", slug, primaryZip: null });
 
-/** Returns each path's rows and the URL of the next page, if any. */
+/** Serves each path's rows, with the URL of the next page, if any. Returns the requested paths. */
 function serve(pages: Record<string, { rows: unknown[]; next?: string }>): string[] {
   const asked: string[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {

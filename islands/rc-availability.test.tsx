@@ -98,7 +98,7 @@ describe("a card of the list", () => {
   );
 
   it("follows the hours of its own mechanic, on a page that stays open", () => {
-    // Friday, a minute before five in San Antonio.
+    // Friday, a minute before 5 PM in San Antonio.
     jest.setSystemTime(new Date("2026-11-20T22:59:30Z"));
     document.body.innerHTML = htmlOf(
       <ul>

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.mjs */
 import { findToday, RcWeek } from "./rc-week";
 
-/** Sunday, November 22, 2026: 11:30 PM on Saturday in Chicago, 9:30 PM in Los Angeles. */
+/** Sunday, November 22, 2026, in UTC: 11:30 PM on Saturday in Chicago, and 9:30 PM in Los Angeles. */
 const NIGHT = new Date("2026-11-22T05:30:00Z");
 
 test.each([

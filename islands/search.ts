@@ -14,7 +14,7 @@ import { SuggestionList } from "./suggestion-list";
 const SEARCH_TIMEOUT_MS = 3000;
 
 /**
- * Suggests cities and services and opens the matching page directly. After a failure or timeout, the form opens the
+ * Suggests cities and services, and opens the matching page directly. If that fails or times out, the form opens the
  * server's search page, as it does without JavaScript.
  */
 export class RcHomeSearch extends HTMLElement {
@@ -54,7 +54,7 @@ export class RcHomeSearch extends HTMLElement {
   private readonly load = (): Promise<SearchCatalog> => {
     if (this.catalog) return this.catalog;
     this.catalog = loadCatalog();
-    // Avoids an unhandled rejection before a search awaits it.
+    // Avoids an unhandled rejection if no search is waiting for it yet.
     this.catalog.catch(() => undefined);
     return this.catalog;
   };
@@ -69,7 +69,7 @@ export class RcHomeSearch extends HTMLElement {
   private readonly suggest = async (): Promise<void> => {
     const catalog = await this.load().catch(() => null);
     const field = this.field();
-    // The visitor may have left the field by now.
+    // The visitor may have left the field in the meantime.
     if (!catalog || !field || document.activeElement !== field) return;
     this.suggestions?.show(suggest(field.value, catalog));
   };

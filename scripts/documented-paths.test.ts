@@ -4,7 +4,7 @@ import { inRepository } from "@/scripts/launch/repository.mjs";
 
 const GENERATED = /^\.|^node_modules$/;
 const TOP_LEVEL = readdirSync(inRepository()).filter((name) => !GENERATED.test(name));
-/** With a leading and, if a folder, a trailing slash. */
+/** Paths start with a slash, and those of folders also end with one. */
 const PATHS = TOP_LEVEL.flatMap(listPaths);
 const DECISIONS = "docs/decisions";
 const DOCUMENTS = [
@@ -12,7 +12,9 @@ const DOCUMENTS = [
   ...readdirSync(inRepository(DECISIONS)).map((name) => join(DECISIONS, name)),
 ];
 
-/** File names that Next.js defines, named where there is deliberately no such file. */
+/**
+ * File names that Next.js defines and that the documents mention although this project deliberately has no such file.
+ */
 const NOT_OURS = ["loading.tsx", "proxy.ts"];
 const SOURCE_FILE = /^[\w./()[\]-]+\.(?:tsx?|mjs|md|prisma|conf|service|css)$/;
 const FOLDER = /^[\w./()[\]-]+\/$/;
@@ -25,7 +27,7 @@ function listPaths(name: string): string[] {
   return [`/${name}/`, ...inside];
 }
 
-/** Names code: relative to the repository, or the end of a path in it, such as "rules/directory.ts". */
+/** Whether text refers to code: a path in the repository, or the end of one, such as "rules/directory.ts". */
 function isPath(text: string): boolean {
   if (text.startsWith(".") || text.startsWith("/") || text.includes("://")) return false;
   const first = text.split("/")[0] ?? "";

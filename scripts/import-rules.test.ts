@@ -111,7 +111,7 @@ const ALLOWED: [file: string, target: string][] = [
   ["tests/e2e/refund.spec.ts", "@/lib/core/db"],
 ];
 
-/** Gives each row its own file, so that a finding can be traced to its row. */
+/** Gives each row its own file, so that each finding can be traced to its row. */
 const numbered = (file: string, row: number) => {
   const domainFile = /^(lib\/[a-z]+)\/(data|mutations|rules|schema|access|hooks)\.ts$/;
   if (domainFile.test(file)) return file.replace(domainFile, `$1-${row}/$2.ts`);
@@ -199,7 +199,7 @@ describe("layout rules", () => {
 
   const DOMAIN_FILE =
     /^((schema|rules|access|data|mutations|hooks|constants|parts|head)(\.test)?\.ts|(schema|rules|data|mutations))$/;
-  /** Files that other domains or every page call. */
+  /** Files that other domains or every page may import. */
   const SHARED_FILES: Record<string, readonly string[]> = {
     accounts: ["require-actor.ts", "email-suspension.ts"],
     applications: ["phone-codes.ts"],

@@ -6,13 +6,13 @@ import { documentNotices } from "./jobs/document-notices";
 import { endEndedPauses } from "./jobs/end-pauses";
 import { purgeExpired } from "./jobs/purge-expired";
 
-/** Every job. */
 export const JOBS: readonly Job[] = [documentLapses, documentNotices, endEndedPauses, purgeExpired];
 
-/** Scheduled jobs, with times in UTC. */
+/** Jobs that run on a schedule, with times in UTC. */
 export const SCHEDULE: readonly ScheduledJob[] = [
   { job: documentLapses, cron: "7 * * * *" },
-  // 9 or 10 AM in New York, 6 or 7 AM in Los Angeles: the local date equals the UTC date everywhere in the US.
+  // 9 or 10 AM in New York, and 6 or 7 AM in Los Angeles. At that time, the local date is the UTC date everywhere in
+  // the US.
   { job: documentNotices, cron: "0 14 * * *" },
   { job: endEndedPauses, cron: "* * * * *", isDue: hasEndedPauses },
   { job: purgeExpired, cron: "17 * * * *" },

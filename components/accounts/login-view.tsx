@@ -49,7 +49,7 @@ export function LoginView({ callbackUrl, returned, hasGoogle, notice }: LoginVie
   );
 }
 
-/** `phone` is E.164, to call about a suspension. */
+/** `phone` (E.164) is the number to call about a suspension. */
 export function loginNotice({ after, error }: PageQuery, phone: string): string | null {
   if (after === "password-set") return "Your password is set. Sign in with it.";
   if (after === "password-changed") {

@@ -5,7 +5,7 @@ import type { ReturnedForm } from "@/lib/core/returned-form";
 import { paths } from "@/lib/site/paths";
 
 interface PasswordChoiceViewProps {
-  /** null if the link has expired or was used. */
+  /** Null if the link has expired or was already used. */
   link: { token: string; email: string } | null;
   returned: ReturnedForm | null;
 }

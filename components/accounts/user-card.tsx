@@ -17,7 +17,6 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface UserCardProps {
   user: User;
-  /** The signed-in user. */
   actor: Actor;
 }
 

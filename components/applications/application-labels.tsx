@@ -43,7 +43,7 @@ export const DOCUMENT_NAMES: Record<DocumentKind, { title: string; hint: string 
   },
 };
 
-/** "valid until Jun 30, 2027" for "2027-06-30". */
+/** Returns "valid until Jun 30, 2027" for "2027-06-30". */
 export function expiryWords(expiresOn: string | null): string {
   return expiresOn === null ? "no expiration date" : `valid until ${formatDate(expiresOn)}`;
 }

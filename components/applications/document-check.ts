@@ -1,13 +1,13 @@
-/** The form that says how the documents were checked. Every approval on the page sends its fields. */
+/** The form that records how the documents were checked. Every approval on the page sends its fields. */
 export const DOCUMENT_CHECK = "document-check";
 
-/** Empty once every document is approved. */
+/** Returns no fields once every document is approved. */
 export function readDocumentCheck(): Record<string, FormDataEntryValue> {
   const form = findForm();
   return form ? Object.fromEntries(new FormData(form)) : {};
 }
 
-/** Shows what was refused at its field, which gets the focus. Other fields lose their errors. */
+/** Shows each error at its field, focuses the first one, and clears the errors of other fields. */
 export function showCheckErrors(errors: Readonly<Record<string, string>>): void {
   const form = findForm();
   for (const place of form?.querySelectorAll<HTMLElement>("[data-error]") ?? []) {

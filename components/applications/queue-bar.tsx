@@ -11,14 +11,14 @@ interface QueueBarProps {
   place: QueuePlace;
 }
 
-/** Steps through the waiting applications, by link and by key. */
+/** Goes from one waiting application to the next, by link or by keyboard. */
 export function QueueBar({ applicationId, place }: QueueBarProps) {
   const { position, total, previousId, nextId } = place;
   const links = {
     previous: useRef<HTMLAnchorElement>(null),
     next: useRef<HTMLAnchorElement>(null),
   };
-  // Following the link asks about a note that isn't saved yet.
+  // Clicking the link warns about a note that isn't saved yet.
   const previous = () => links.previous.current?.click();
   const next = () => links.next.current?.click();
   useShortcuts({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous });
@@ -88,5 +88,5 @@ function useHeadingFocus(applicationId: string): void {
   }, [applicationId]);
 }
 
-/** The application shown before this one, since the page was loaded. */
+/** The previously shown application, since the page was loaded. */
 let lastOpened: string | null = null;

@@ -6,7 +6,7 @@ interface ReviewButtonProps {
   applicationId: string;
   label: string;
   write: ReviewWrite & { to: string };
-  /** The toast. */
+  /** Text of the toast. */
   done: string;
 }
 

@@ -20,7 +20,7 @@ interface ReviewButtonsProps {
   nextId: string | null;
 }
 
-/** Every action stays available until a final decision. */
+/** Every action remains available until a final decision. */
 export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name, status, obstacles } = application;
   if (isFinal(status)) return null;
@@ -66,7 +66,7 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   );
 }
 
-/** Approves the documents and the application, puts the mechanic on the site, and opens the next application. */
+/** Approves the documents and the application, which lists the mechanic, and opens the next application. */
 function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { id, revision, name } = application;
   const { savedAndLeft } = useSaved();
@@ -105,7 +105,7 @@ function approvalToast(name: string, answer: unknown) {
   return { title: `Approved: ${name}`, description };
 }
 
-/** Opening the next application would discard a note or question that isn’t saved yet. */
+/** False if opening the next application would discard an unsaved note or question. */
 function canLeave(): boolean {
   const hasChanges = document.querySelector("rc-form[data-changed]") !== null;
   return !hasChanges || window.confirm("You have unsaved changes. Leave without saving?");

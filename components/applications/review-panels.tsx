@@ -94,7 +94,7 @@ export function ReviewDocumentsPanel({
   );
 }
 
-/** Who issued the documents that are not approved yet, and where a state registration is looked up. */
+/** Suggests who issued the unapproved documents, and where to look up a state registration. */
 function suggestReference(documents: readonly { issuer: string }[], stateCode: string | null) {
   const issuers = documents.map(({ issuer }) => issuer);
   const lookupUrl = requiredRegistration(stateCode)?.lookupUrl;

@@ -8,10 +8,10 @@ import { paths } from "@/lib/site/paths";
 
 interface ReviewStepProps extends StepProps {
   serviceNames: ReadonlyMap<string, string>;
-  /** The cities in the area, nearest first. */
+  /** Cities in the area, nearest first. */
   cities: readonly string[];
   missing: readonly Step[];
-  /** Whether the current version of the terms was accepted in an earlier attempt. */
+  /** Whether the current version of the terms was already accepted. */
   hasAccepted: boolean;
   /** YYYY-MM-DD in the applicant's zone. */
   today: string;

@@ -48,7 +48,7 @@ const REVIEW = {
   today: "2026-11-21",
 };
 
-/** Props of a step whose form was refused without JavaScript. */
+/** Props of a step whose form was submitted without JavaScript and rejected. */
 const refused = (
   action: string,
   fields: ReturnedForm["fields"],
@@ -58,7 +58,7 @@ const refused = (
   returned: { page: "", action: `/api/applications/mine/${action}`, message, fields, values },
 });
 
-/** Renders the page as the server sends it. */
+/** Renders the page as the server would send it. */
 const open = (view: ReactElement) => {
   document.body.innerHTML = htmlOf(view);
 };

@@ -9,7 +9,10 @@ import { readRefusal } from "@/lib/core/client/read-refusal";
 
 export type ReviewWrite = { method?: "POST" | "PUT" | "DELETE"; body?: unknown };
 
-/** `send` writes a review action and shows the new state after a conflict; `done` shows it with a toast. */
+/**
+ * `send` writes a review action, and shows the new state if there is a conflict. `done` shows the new state with a
+ * toast.
+ */
 export function useReview(applicationId: string) {
   const { reload, saved } = useSaved();
   return {
@@ -25,7 +28,7 @@ export function useReview(applicationId: string) {
   };
 }
 
-/** Ignores further calls while the action runs; a refusal becomes a toast. */
+/** Ignores further calls while the action is running. If the action is refused, shows a toast. */
 export function useRun(act: () => Promise<void>) {
   const { show } = useToast();
   const [isRunning, setRunning] = useState(false);

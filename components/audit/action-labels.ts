@@ -52,7 +52,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "claim.change": "Claim changed",
 };
 
-/** "Hours changed" for "mechanic.change_hours"; "Mechanic: set limit" for an action without a label. */
+/** Returns "Hours changed" for "mechanic.change_hours". Without a label, returns text such as "Mechanic: set limit". */
 export function actionLabel(action: string): string {
   const [subject = "", verb = ""] = action.split(".");
   return (

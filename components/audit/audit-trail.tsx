@@ -6,11 +6,11 @@ import { CLAIM_IDS, CLAIMS } from "@/lib/claims/constants";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface AuditTrailProps {
-  /** Latest first. */
+  /** Newest first. */
   events: readonly AuditEvent[];
   /** Whether each event names its record. */
   hasSubjects?: boolean;
-  /** Words that find these and older events on the audit page. */
+  /** Search text that finds these and older events on the audit page. */
   searchedFor?: string;
 }
 

@@ -28,7 +28,7 @@ interface HubViewProps {
   hub: CityHub;
   site: Site;
   route: CallRoute;
-  /** Those who cover the city. */
+  /** Mechanics who cover the city. */
   mechanics?: readonly LinkedMechanic[];
   nearby?: readonly NearbyCity[];
   /** Shown if this city has no mechanics. */
@@ -167,7 +167,7 @@ function HubHero({ hub, route }: Pick<HubViewProps, "hub" | "route">) {
 interface HubServiceCardProps {
   entry: CityService;
   locationSlug: string;
-  /** Of the page. */
+  /** The page's route. */
   route: CallRoute;
 }
 
@@ -210,7 +210,7 @@ export function HubServiceCard({ entry, locationSlug, route }: HubServiceCardPro
   );
 }
 
-/** The ring-order positions of the mechanics who offer the service. */
+/** Returns the positions, in ring order, of the mechanics who offer the service. */
 function placesOfOffering({ offers }: CityService, { mechanics }: CallRoute): number[] {
   const offering = new Set(offers.map(({ mechanicId }) => mechanicId));
   return mechanics.flatMap(({ mechanicId }, place) => (offering.has(mechanicId) ? [place] : []));

@@ -40,7 +40,7 @@ test("shows a refusal on the page and saves no file", async () => {
   const note = (event: Event) => isPrevented(event.defaultPrevented);
   document.addEventListener("click", note, { once: true });
   await press();
-  // Otherwise the browser would save the answer itself.
+  // Otherwise, the browser would save the response itself.
   expect(isPrevented).toHaveBeenCalledWith(true);
   expect(await screen.findByText("Service temporarily unavailable.")).toBeTruthy();
   expect(saved).toEqual([]);

@@ -25,7 +25,7 @@ const FILTERS = [
 const SEARCH_PAUSE_MS = 1_000;
 
 const fetched = jest.fn<Promise<Response>, [string]>();
-/** The requested URLs, without timestamps. */
+/** The requested URLs, without their timestamps. */
 const queries = () => fetched.mock.calls.map(([url]) => url.replace(/[?&]_t=\d+$/, ""));
 
 const rowsOf = (count: number): Row[] =>
@@ -37,10 +37,10 @@ const rowsOf = (count: number): Row[] =>
 const answer = async (count: number, total = count) =>
   Response.json(rowsOf(count), { headers: { "x-total-count": String(total) } });
 
-/** Renders the table at this query string, with the rows that the server sent. */
+/** Opens the table at this query string, with rows rendered by the server. */
 async function openTable(count: number, { query = "", total = count } = {}) {
   history.replaceState(null, "", `/dashboard/people${query}`);
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   fetched.mockReset().mockImplementation(() => answer(count, total));
   Object.assign(globalThis, { fetch: fetched });
@@ -67,7 +67,7 @@ async function openTable(count: number, { query = "", total = count } = {}) {
   await waitFor(() => expect(fetched).toHaveBeenCalled());
 }
 
-/** Replaces Next's router, which follows the browser's URL. */
+/** Replaces Next's router, and follows the browser's URL. */
 function AtUrl({ children }: { children: ReactNode }) {
   const [url, setUrl] = useState(() => new URL(location.href));
   useEffect(() => {

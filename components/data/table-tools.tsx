@@ -18,14 +18,14 @@ interface TableToolsProps {
   state: TableState;
   shape: TableShape;
   show: (next: TableState, how?: { isReplacing: boolean }) => void;
-  /** "Name or email" */
+  /** Such as "Name or email". */
   searchLabel: string;
-  /** Small screens have no column headings, so they get a select. */
+  /** Columns offered in a select on small screens, which have no column headings. */
   sortable: readonly { id: string; header: string }[];
   csvUrl: string | undefined;
 }
 
-/** On small screens, everything but the search is behind a button, so that the list starts on the first screen. */
+/** On small screens, everything except the search box is behind a button, so that the list starts above the fold. */
 export function TableTools(props: TableToolsProps) {
   const { state, shape, show, searchLabel, sortable, csvUrl } = props;
   const [isOpen, setOpen] = useState(false);

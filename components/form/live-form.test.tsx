@@ -18,7 +18,7 @@ jest.mock("next/navigation", () => ({
 
 const user = userEvent.setup();
 
-/** What the server renders; `arrive` delivers the next state, as slowly as a busy server would. */
+/** Delivers the state that the server renders next. Tests call it late, as if the server were busy. */
 let arrive = (_state: string) => {};
 
 function Screen() {

@@ -7,7 +7,7 @@ interface Row {
   mobile: string;
 }
 
-/** Subgrid rows keep each pair level. */
+/** Subgrid rows keep the two sides of each comparison level. */
 const PAIRED =
   "row-span-5 grid grid-rows-subgrid *:pt-4 *:[line-height:1.3] sm:*:flex sm:*:items-center sm:*:gap-3 [&_svg]:mb-0.5";
 

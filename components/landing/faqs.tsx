@@ -64,7 +64,7 @@ export function faqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   ];
 }
 
-/** For a city without a mechanic, so without claims. */
+/** For a city without a mechanic. Makes no claims. */
 export function uncoveredFaqItems({ landing, site }: LandingFacts): readonly FaqItem[] {
   const { service, location } = landing;
   const nobody = `No mechanic offers this in ${location.city} yet`;

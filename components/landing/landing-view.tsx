@@ -21,14 +21,14 @@ import type { ServedCity } from "@/lib/locations/schema";
 import type { Site } from "@/lib/settings/schema";
 import { paths } from "@/lib/site/paths";
 
-/** The city's page has them all. */
+/** Maximum number of links. The city's page lists everything. */
 const LINKED = { services: 11, mechanics: 5 } as const;
 
 interface LandingViewProps {
   landing: Landing;
   site: Site;
   nearby?: readonly NearbyCity[];
-  /** Of the city. */
+  /** Other services that are offered in the city. */
   otherServices?: readonly { name: string; slug: string }[];
   /** Shown if this city has no mechanics. */
   nearest?: readonly ServedCity[];

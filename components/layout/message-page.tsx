@@ -25,9 +25,9 @@ export interface MessageCardProps {
   title: string;
   text?: string;
   links: readonly { label: string; href: string }[];
-  /** E.164. For visitors. */
+  /** E.164. Only shown to visitors. */
   phone?: string;
-  /** For visitors. Leads to the city's mechanics and services. */
+  /** Whether to ask visitors for a ZIP, which leads to the city's mechanics and services. */
   asksForZip?: boolean;
 }
 

@@ -52,7 +52,7 @@ const MESSAGES = {
   },
 } as const;
 
-/** Undefined unless `slug` is a valid slug, so that a page never repeats arbitrary text. */
+/** Returns undefined unless `slug` is valid, so that a page never repeats arbitrary text. */
 export function serviceMissing(slug: string): string | undefined {
   return isSlug(slug) ? `Service "${slug}" not found or not available` : undefined;
 }

@@ -7,7 +7,7 @@ import { paths } from "@/lib/site/paths";
 interface NearestCitiesProps {
   /** Nearest first. */
   cities: readonly ServedCity[];
-  /** Without it, the cities link to their hubs. */
+  /** If missing, the cities link to their own pages. */
   serviceSlug?: string;
 }
 

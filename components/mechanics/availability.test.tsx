@@ -18,7 +18,7 @@ describe("on a page with React", () => {
   );
 
   it("what the element has changed stays when React takes over", async () => {
-    // Other attributes than the server sent only make React warn in development.
+    // React warns in development about attributes that differ from the server's.
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const refuse = jest.fn();
     const container = document.body.appendChild(document.createElement("div"));

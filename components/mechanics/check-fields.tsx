@@ -14,14 +14,13 @@ const METHOD = { name: "checkMethod", label: "How was it checked?", isHalf: true
 const METHODS = optionsOf(CHECK_NAMES);
 
 interface CheckFieldsProps {
-  /** What was most likely asked or looked up. */
+  /** The most likely source of the check, as a suggestion. */
   reference?: string;
   returned?: ReturnedForm | null;
-  /** Adds a choice that leaves the document waiting. */
+  /** Whether to add an option that leaves the document pending. */
   isOptional?: boolean;
 }
 
-/** How a document was checked. */
 export function CheckFields({ reference, returned, isOptional }: CheckFieldsProps) {
   return (
     <>
@@ -49,14 +48,16 @@ export function CheckFields({ reference, returned, isOptional }: CheckFieldsProp
 
 const LAST_CHOICE = "roadcall-document-check";
 
-/** A default would pass for evidence, so it starts with nothing, or with the reviewer's last choice in this browser. */
+/**
+ * Starts empty or with the reviewer's last choice in this browser, because any other default would look like evidence.
+ */
 function RequiredMethod({ returned }: Pick<CheckFieldsProps, "returned">) {
   const select = useRef<HTMLSelectElement>(null);
   const [isLast, setLast] = useState(false);
   useEffect(() => {
     const field = select.current;
     if (!field) return;
-    // On a slow connection, it may have been chosen before the page's script had loaded.
+    // On a slow connection, the reviewer may have chosen before the script loaded.
     if (field.value !== "") {
       remember("localStorage", LAST_CHOICE, field.value);
       return;

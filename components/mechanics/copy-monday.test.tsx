@@ -12,7 +12,7 @@ const MONDAY = [
 ];
 const SHORT = [{ opens: 600, closes: 900 }];
 
-/** A form with these hours, Sunday first. */
+/** Returns a form with these hours, Sunday first. */
 function formOf(...week: DayHours[]): HTMLFormElement {
   const texts = hoursTexts({ week, closedOn: [] });
   const fields = <HoursFields textOf={(name) => texts.get(name) ?? ""} errors={{}} />;

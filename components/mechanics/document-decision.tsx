@@ -17,13 +17,13 @@ import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/docum
 interface DocumentDecisionProps {
   mechanicId: string;
   document: WaitingDocument;
-  /** Where it can be checked, or who issued it. */
+  /** Where the document can be checked, or who issued it. */
   reference: string;
-  /** The last day of the current document if this one ends sooner, YYYY-MM-DD. */
+  /** Last valid day of the current document (YYYY-MM-DD), if this one ends sooner; otherwise null. */
   currentUntil: string | null;
 }
 
-/** Approve with a check, or refuse with a reason. */
+/** Lets a reviewer approve a document with a check or refuse it with a reason. */
 export function DocumentDecision({
   mechanicId,
   document,

@@ -13,7 +13,7 @@ interface DocumentFormProps {
   mechanicId: string;
   editor: "mechanic" | "administrator";
   label: string;
-  /** The document, or those to choose from. */
+  /** The document, or the documents to choose from. */
   slots: readonly DocumentSlot[];
   /** The document in force that this one renews. */
   current?: HeldDocument;

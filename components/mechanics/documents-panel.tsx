@@ -26,7 +26,7 @@ interface DocumentsPanelProps {
   mechanic: Pick<Profile, "id" | "documents" | "waitingDocuments">;
   refusals: readonly DocumentRefusal[];
   editor: "mechanic" | "administrator";
-  /** Of the base ZIP. */
+  /** State of the base ZIP. */
   stateCode: string;
   /** YYYY-MM-DD in the mechanic's time zone. */
   today: string;
@@ -126,7 +126,7 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
   );
 }
 
-/** What the dates mean for calls. */
+/** Says how the documents' dates affect calls. */
 function callsWords(documents: readonly HeldDocument[], stateCode: string, today: string): string {
   const last = callsUntil(documents, stateCode);
   if (last === null) return "Calls start once every required document is approved.";

@@ -8,7 +8,7 @@ import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
 interface MechanicAccountProps {
   mechanic: { id: string; name: string };
-  /** null if the mechanic has no account. */
+  /** Null if the mechanic has no account. */
   account: { email: string; status: string } | null;
 }
 

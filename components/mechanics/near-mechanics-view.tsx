@@ -17,7 +17,7 @@ import { paths } from "@/lib/site/paths";
 interface NearMechanicsViewProps {
   site: Site;
   list: NearMechanicsPage;
-  /** If nobody comes to the ZIP. */
+  /** Set if no one comes to the ZIP. */
   problem: Extract<ZipProblem, { kind: "uncovered" }> | null;
 }
 
@@ -26,7 +26,7 @@ const CRUMBS = [
   { label: "Mechanics", href: paths.mechanics },
 ];
 
-/** The mechanics who come to a ZIP, rendered for each request. */
+/** The list of mechanics who come to a ZIP, rendered for each request. */
 export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProps) {
   const { zip, placeName, location, total, route, shown } = list;
   return (

@@ -13,7 +13,7 @@ import type { EditableProfile } from "@/lib/mechanics/parts";
 /** How the mechanic can verify a new number. */
 export interface PhoneCodes {
   canSend: boolean;
-  /** A code for the new number that can still be entered. */
+  /** The code for the new number, if one can still be entered. */
   pending: PendingCode | null;
 }
 
@@ -22,7 +22,7 @@ interface NewPhoneProps {
   returned: ReturnedForm | null;
 }
 
-/** For the mechanic. Renders nothing without a new number. */
+/** For the mechanic. Renders nothing if there is no new number. */
 export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   const { profile, codes, returned } = props;
   if (!profile.newPhone) return null;
@@ -37,7 +37,7 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
         returned={returnedBy(verification, returned)}
         form={(field) => (
           <LiveForm
-            // A new code starts over, without the last one's error.
+            // A new code starts over without the previous one's error.
             key={pending?.expiresAt}
             action={verification}
             submitLabel="Confirm number"
@@ -63,7 +63,7 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   );
 }
 
-/** For administrators. Renders nothing without a new number. */
+/** For administrators. Renders nothing if there is no new number. */
 export function ConfirmNewPhone({ profile, returned }: NewPhoneProps) {
   if (!profile.newPhone) return null;
   const action = `/api/mechanics/${profile.id}/phone-confirmation`;

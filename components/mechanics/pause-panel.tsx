@@ -9,7 +9,7 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface PausePanelProps {
   mechanic: Pick<Profile, "id" | "state" | "stateReason">;
-  /** The end of a pause: "3:40 PM CST". */
+  /** When the pause ends, such as "3:40 PM CST". */
   until: string | null;
   returned: ReturnedForm | null;
 }

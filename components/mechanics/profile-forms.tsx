@@ -18,14 +18,14 @@ interface ProfileFormsProps {
   profile: EditableProfile;
   services: readonly Pick<Service, "id" | "name" | "category">[];
   preview: CoveragePreview | null;
-  /** All parts by default. */
+  /** Defaults to all parts. */
   parts?: readonly PartName[];
-  /** Rendered below the form of a part. */
+  /** Rendered below the form of each part. */
   feet?: Partial<Record<PartName, ReactNode>>;
   returned: ReturnedForm | null;
 }
 
-/** One form per part, so that each is saved separately. */
+/** One form per part, so that each can be saved separately. */
 export function ProfileForms({ parts = keysOf(FORMS), feet, ...props }: ProfileFormsProps) {
   const { profile } = props;
   return parts.map((part) => {
@@ -44,7 +44,7 @@ type FieldsProps = Omit<ProfileFormsProps, "parts" | "feet">;
 interface PartForm {
   title: string;
   text?: string;
-  /** What happens after a save. */
+  /** Says what happens after a save. */
   effect?: string;
   rowClass?: string;
   Fields: (props: FieldsProps) => ReactNode;
@@ -156,15 +156,15 @@ function PublicEmailField({ profile, returned }: FieldsProps) {
   );
 }
 
-/** How many more dates can be entered before the form has to be saved. */
+/** Number of dates that can be added before the form has to be saved. */
 const EMPTY_ROWS = 3;
 
 interface ClosedDatesFieldsProps {
-  /** How many dates are stored. */
+  /** Number of stored dates. */
   count: number;
-  /** Text of a field by its name, "closedOn.0": YYYY-MM-DD, or "" for none. */
+  /** Returns a field's text by its name, such as "closedOn.0": YYYY-MM-DD, or "" if empty. */
   textOf: (name: string) => string;
-  /** By field name. */
+  /** Errors by field name. */
   errors: Readonly<Record<string, string>>;
 }
 

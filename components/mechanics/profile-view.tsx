@@ -117,7 +117,7 @@ export function ProfileHours({ profile }: { profile: ProfilePage }) {
   );
 }
 
-/** A section in the left or right half of a wide screen. */
+/** A section that fills the left or right half of a wide screen. */
 function HalfBand({ id, title, intro, children }: BandProps) {
   return (
     <section
@@ -142,7 +142,7 @@ function coverageOfPrices({ services }: ProfilePage): string {
 
 interface ProfileServicesProps {
   profile: ProfilePage;
-  /** What the prices mean. */
+  /** Explains the prices. */
   children?: ReactNode;
 }
 

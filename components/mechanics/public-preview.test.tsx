@@ -51,13 +51,13 @@ const BASE_NAMES: Readonly<Record<string, string>> = { "78201": "San Antonio, TX
 const CITY_PRICES: Readonly<Record<string, number>> = { "service-1": 8_900 };
 const NAMES = Object.keys(OTHERS);
 
-/** Text without tags. */
+/** Returns the text without tags. */
 const textsOf = (html: string) =>
   html
     .replace(/<!-- -->/g, "")
     .split(/<[^>]*>/)
     .map((text) => text.trim())
-    // Depends on the time of the visit, so the preview leaves it out.
+    // Depends on the time of the visit, so the preview omits it.
     .filter((text) => text !== "" && text !== "Hours vary");
 
 function pageOf(record: ProfileRecord) {
@@ -97,7 +97,7 @@ const cardOf = (record: ProfileRecord) =>
   );
 
 test("every profile field has a label, its pages, and a different value in this test", () => {
-  // A mechanic in another state or without a required registration is not shown at all.
+  // NAMES omits two fields, because they decide whether the mechanic is shown at all.
   const fields = Object.keys(profileSchema.shape).filter((name) => name !== "id");
   expect(Object.keys(PROFILE_FIELDS).toSorted()).toEqual(fields.toSorted());
   expect([...NAMES, "state", "isRegistered"].toSorted()).toEqual(fields.toSorted());

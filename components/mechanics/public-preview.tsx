@@ -10,7 +10,7 @@ import { describeAvailability, upcomingDaysOff } from "@/lib/routing/open-hours"
 import { paths } from "@/lib/site/paths";
 
 interface PublicPreviewProps extends PublicProfileProps {
-  /** Whether it includes unsaved changes. */
+  /** Whether the profile includes unsaved changes. */
   isTyped: boolean;
 }
 
@@ -62,13 +62,13 @@ function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | 
   );
 }
 
-/** In display order. */
+/** Services in display order. */
 type Catalog = readonly { id: string; name: string; unit: string }[];
 
 interface PublicProfileProps {
   profile: Profile;
   services: Catalog;
-  /** For services without a price of their own: cents by service ID. */
+  /** For services for which the mechanic sets no price, in cents by service ID. */
   cityPrices: Readonly<Record<string, number>>;
   /** City and state of the base ZIP, "San Antonio, TX"; null if unknown. */
   baseName: string | null;

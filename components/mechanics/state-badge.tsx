@@ -19,7 +19,7 @@ const TONES = {
 
 interface StateBadgeProps {
   state: State;
-  /** The end of a pause: "3:40 PM CST". */
+  /** When the pause ends, such as "3:40 PM CST". */
   until?: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface StatePanelProps {
   mechanic: Pick<Profile, "id" | "name" | "state" | "suspensionReason">;
-  /** The end of a pause: "3:40 PM CST". */
+  /** When the pause ends, such as "3:40 PM CST". */
   until: string | null;
   returned: ReturnedForm | null;
 }
@@ -52,7 +52,7 @@ function stateWords(
   return `Drivers can’t find them.${suspensionReason ? " We gave them this reason:" : ""}`;
 }
 
-/** Collapsed, because suspending takes a reason and a second tap. */
+/** Collapsed, because suspending requires a reason and a second tap. */
 function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps, "until">) {
   const action = `/api/mechanics/${id}/suspension`;
   const own = returnedBy(action, returned);
@@ -78,7 +78,7 @@ function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps,
   );
 }
 
-/** After a suspension. */
+/** Says whether the mechanic was emailed about the suspension. */
 export function mailNote(answer: unknown): string {
   return Object(answer).isMailed
     ? "We’ll email them the reason."

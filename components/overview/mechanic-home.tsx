@@ -15,7 +15,7 @@ import { paths } from "@/lib/site/paths";
 interface MechanicHomeProps {
   name: string;
   overview: MechanicOverview;
-  /** E.164, to call about a suspension. */
+  /** E.164. The number to call about a suspension. */
   phone: string;
   returned: ReturnedForm | null;
 }
@@ -79,7 +79,7 @@ interface Step {
   href: string;
 }
 
-/** What keeps drivers from finding a mechanic, most urgent first, and what is about to. */
+/** Returns what keeps drivers from finding the mechanic or is about to, most urgent first. */
 export function nextSteps(overview: MechanicOverview): Step[] {
   const documents = documentSteps(overview);
   const { newPhone } = overview;
@@ -114,7 +114,7 @@ function listingSteps({ state, cityCount, offerCount, isRegistered }: MechanicOv
   );
 }
 
-/** A rejected renewal is listed only once. */
+/** Lists a rejected renewal only once. */
 function documentSteps({ refusals, renewals }: MechanicOverview): Step[] {
   const refused = refusals.map(({ slot }) => slot);
   const due = renewals.filter(({ slot }) => !refused.includes(slot));

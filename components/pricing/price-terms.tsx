@@ -7,7 +7,7 @@ interface PricedBy extends Pick<Site, "brandName"> {
 
 interface PriceTermsProps {
   covers: string;
-  /** Sentences before the exclusions that every price has. */
+  /** Sentences shown before the exclusions that apply to every price. */
   leavesOut?: string;
   site: PricedBy;
 }
@@ -29,7 +29,7 @@ export function PriceTerms({ covers, leavesOut, site }: PriceTermsProps) {
   return <TermsList terms={terms} />;
 }
 
-/** Without the warranty claim, the answer names no terms. */
+/** Names no warranty terms unless the warranty claim is on. */
 export function warrantyAnswer(site: Site): string {
   const warranty = site.claims.warranty
     ? `Yes: ${CLAIMS.warranty.text}, provided by the mechanic who does the work.`

@@ -65,7 +65,7 @@ describe("the call button of an estimate", () => {
   });
 
   it("follows the mechanic's hours on an open page", () => {
-    // Friday, a minute before five in San Antonio.
+    // Friday, a minute before 5 PM in San Antonio.
     jest.setSystemTime(new Date("2026-11-20T22:59:30Z"));
     renderCall(offer);
     expect(call().getAttribute("href")).toBe("tel:+12105550123");

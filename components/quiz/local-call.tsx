@@ -15,7 +15,7 @@ import { paths } from "@/lib/site/paths";
 
 interface EstimateCallProps {
   location: Pick<QuizLocation, "city" | "state">;
-  /** Null until it is known. */
+  /** Null until known. */
   offer: LocalOffer | null;
   /** E.164. */
   defaultPhone: string;
@@ -97,7 +97,7 @@ function CityLinks({ cities, serviceSlug }: CityLinksProps) {
 
 const MINUTE_MS = 60_000;
 
-/** Updates every minute, and when the visitor returns to the page. `route` is packed. */
+/** Updates every minute, and when the visitor returns to the page. `route` is in packed form. */
 function useNumberShown(route: string | null): NumberShown | null {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -115,7 +115,7 @@ function useNumberShown(route: string | null): NumberShown | null {
   );
 }
 
-/** Renders nothing where the city has a message instead of a price. */
+/** Renders nothing if the city has a message instead of a price. */
 export function CityPrice({ offer }: { offer: LocalOffer | null }) {
   if (!offer || offer.fromPriceCents === null) return null;
   const { service, location, fromPriceCents } = offer;

@@ -5,7 +5,7 @@ import { readTrail } from "@/lib/quiz/quiz-trail";
 
 const START = { saved: null, known: null, zip: "", rememberedZip: "" };
 
-/** jsdom moves through its history in tasks of its own. */
+/** jsdom navigates its history asynchronously. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 beforeEach(() => {

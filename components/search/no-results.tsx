@@ -16,7 +16,7 @@ const COMMON_PROBLEMS = [
 ];
 
 interface NoResultsProps {
-  /** As typed; may be empty. */
+  /** The query as typed; may be empty. */
   query: string;
   /** E.164. */
   phone: string;

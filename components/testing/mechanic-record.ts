@@ -1,6 +1,6 @@
 import type { ProfileRecord } from "@/lib/mechanics/rules/profile";
 
-/** Catalog of the sample data. */
+/** The service catalog of the sample data. */
 export const SAMPLE_CATALOG = [
   {
     id: "service-1",
@@ -11,7 +11,7 @@ export const SAMPLE_CATALOG = [
   { id: "service-2", name: "Oil Change", slug: "oil-change", unit: "up to 5 quarts" },
 ];
 
-/** A mechanic as stored, the source of every sample view of a mechanic. */
+/** A mechanic's stored record, from which every sample view of a mechanic is derived. */
 export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): ProfileRecord {
   return {
     id: "mechanic-1",
@@ -46,7 +46,7 @@ export function sampleMechanicRecord(changes: Partial<ProfileRecord> = {}): Prof
   };
 }
 
-/** Approved unless changed. */
+/** Approved by default. */
 export function sampleDocument(
   changes: Partial<ProfileRecord["documents"][number]> = {},
 ): ProfileRecord["documents"][number] {

@@ -13,7 +13,7 @@ import { describeAvailability } from "@/lib/routing/open-hours";
 const NAMED_CITIES = 5;
 const ACTIVE = { isActive: true } as const;
 
-/** Each figure counts the list that it links to (components/overview/admin-home.tsx). */
+/** Each number matches the total of the list it links to (components/overview/admin-home.tsx). */
 export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
   const [active, onboarding, undocumented, phones, waiting, documents, count, cities, invitations] =

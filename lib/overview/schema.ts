@@ -6,11 +6,11 @@ export type AdminOverview = {
   activeMechanics: number;
   onboardingMechanics: number;
   undocumentedMechanics: number;
-  /** Mechanics' new numbers that drivers don't see yet. */
+  /** Number of mechanics whose new phone number isn't verified yet, so drivers don't see it. */
   unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;
-  /** Active cities without an active mechanic; `names` has the first few. */
+  /** Active cities without an active mechanic. `names` lists the first few. */
   uncoveredCities: { count: number; names: string[] };
   openInvitations: number;
   recent: AuditEvent[];
@@ -20,10 +20,10 @@ export type MechanicOverview = Pick<
   MechanicModel,
   "id" | "state" | "stateReason" | "suspensionReason" | "isRegistered" | "newPhone"
 > & {
-  /** The end of a pause: "3:40 PM CST". */
+  /** When a pause ends, such as "3:40 PM CST". */
   pausedUntil: string | null;
   isOpen: boolean;
-  /** "Open now · until 6:00 PM". */
+  /** Such as "Open now · until 6:00 PM". */
   availability: string;
   cityCount: number;
   offerCount: number;

@@ -3,7 +3,7 @@ import { decidePrice as decide, type PriceSources } from "@/lib/pricing/driver-p
 import type { PriceRule } from "@/lib/pricing/price-rule";
 
 const service = { pricingMode: "fixed", laborHours: null, basePartsCostCents: 18_900 } as const;
-/** A mechanic works there, at the page's price. */
+/** Assumes one mechanic in the city, who charges the city's price. */
 const decidePrice = (sources: Omit<PriceSources, "offers">) =>
   decide({ offers: [{ priceCents: null }], ...sources });
 const priceRule = (scope: Partial<PriceRule>, priceCents: number | null): PriceRule => ({

@@ -10,13 +10,13 @@ import { quizChoicesSchema, quizResultSchema } from "@/lib/quiz/quiz-state";
 
 const place = { city: "Austin", mainCity: "austin", state: "Texas" };
 
-/** "pads suv premium both" as the four answers. */
+/** Turns "pads suv premium both" into the four answers. */
 function choicesOf(cell: string) {
   const [brakeType, vehicleType, partPreference, wheelsAffected] = cell.split(" ");
   return quizChoicesSchema.parse({ brakeType, vehicleType, partPreference, wheelsAffected });
 }
 
-/** Base, total, base in a shop, total in a shop; each low and high. */
+/** Returns base and total, then base and total in a shop, each as low and high. */
 function pricesOf(cell: string): number[] {
   const result = estimateBrakeService(choicesOf(cell), place);
   return [result.basePrice, result.totalPrice, result.shopBasePrice, result.shopTotalPrice].flatMap(
@@ -24,10 +24,7 @@ function pricesOf(cell: string): number[] {
   );
 }
 
-/**
- * Worked by hand from the owner's tables, in the fixture's order: base low and high, total low and
- * high, then the same in a shop.
- */
+/** Calculated by hand from the owner's tables: base low and high, total low and high, then the same in a shop. */
 const WORKED: [cell: string, prices: number[]][] = [
   // No adjustment applies.
   ["pads economy standard front", [115, 270, 115, 270, 150, 340, 150, 340]],

@@ -20,7 +20,7 @@ const EVENTS: QuizEvent[] = [
 const results = EVENTS.reduce((state, event) => reduceQuiz(state, event, null), NEW_QUIZ);
 const saved = serializeQuiz(results, NOON);
 
-/** The saved results with some fields replaced. */
+/** Returns the saved results with some fields replaced. */
 function savedWith(changes: Record<string, unknown>): string {
   return JSON.stringify({ ...results, timestamp: NOON, ...changes });
 }

@@ -13,7 +13,7 @@ const ROUTED = "+12105550150";
 const CHICAGO = "America/Chicago";
 const PHOENIX = "America/Phoenix";
 
-/** Open on the given weekdays (0 is Sunday), from `opens` to `closes` o'clock. */
+/** Returns a line that is open on the given weekdays (0 is Sunday), from `opens` to `closes` o'clock. */
 function line(
   number: number,
   [opens, closes]: [number, number],
@@ -36,7 +36,7 @@ const route = (...mechanics: MechanicLine[]): CallRoute => ({
   mechanics,
 });
 
-/** Wednesday, March 18, 2026 in San Antonio, at the given hour. */
+/** Wednesday, March 18, 2026, in San Antonio, at the given hour. */
 const wednesdayAt = (hour: number) => new Date(Date.UTC(2026, 2, 18, hour + 5));
 
 describe("chooseNumber", () => {
@@ -69,7 +69,7 @@ describe("chooseNumber", () => {
   });
 
   it("compares opening times as instants across time zones", () => {
-    // Six in Phoenix is eight in San Antonio on that day.
+    // 6 AM in Phoenix is 8 AM in San Antonio on that day.
     const phoenix = line(6, [6, 15], { timezone: PHOENIX });
     expect(chooseNumber(route(phoenix, early), wednesdayAt(3)).text).toBe("Opens Wed 7:00 AM");
   });

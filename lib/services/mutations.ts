@@ -25,7 +25,7 @@ const serviceSubject: AuditedSubject<ServiceModel, Prisma.ServiceUpdateInput> = 
   isPurge: (before, after) => before.isActive && !after.isActive,
 };
 
-/** `actor` null is the system. Throws `not_found`, and `conflict` for a taken or reserved slug. */
+/** An `actor` of null is the system. Throws `not_found`, and `conflict` for a taken or reserved slug. */
 export async function updateService(
   actor: Actor | null,
   id: string,

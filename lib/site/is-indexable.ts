@@ -1,17 +1,17 @@
-/** The content that is unique to a page. Counts cover only what the page shows. */
+/** The content that makes a page unique. Counts cover only what the page shows. */
 export type PageContent =
   /** A page with one fixed text, such as the privacy policy. */
   | { kind: "fixed" }
-  /** `mechanics` offer the service in the city. */
+  /** `mechanics` is the number who offer the service in the city. */
   | { kind: "landing"; mechanics: number }
-  /** `services` are offered in the city by someone. */
+  /** `services` is the number that at least one mechanic offers in the city. */
   | { kind: "hub"; services: number }
-  /** `served` cities of the state have a mechanic. */
+  /** `served` is the number of the state's cities that have a mechanic. */
   | { kind: "stateCities"; served: number }
   | { kind: "mechanics"; mechanics: number }
-  /** `cities` are those that the mechanic covers. */
+  /** `cities` is the number that the mechanic covers. */
   | { kind: "profile"; cities: number }
-  /** The profile of a mechanic who pauses. A pause is brief if it ends by itself, within a day. */
+  /** A paused mechanic. A pause is brief if it ends automatically within a day. */
   | { kind: "pausedProfile"; cities: number; isBrief: boolean };
 
 /**

@@ -15,21 +15,24 @@ const CHECKED_DAYS_AGO = 40;
 const ASE_UNTIL = new Date("2029-06-30");
 const REGISTRATION_UNTIL = new Date("2028-09-30");
 
-/** Days until the insurance of these mechanics lapses; the one that lapsed is within the grace period for calls. */
+/**
+ * Days until these mechanics' insurance lapses. The one whose insurance has lapsed is within the grace period for
+ * calls.
+ */
 const LAPSING: ReadonlyMap<number, number> = new Map([
   [4, 5],
   [11, 18],
   [27, 26],
   [62, -6],
 ]);
-/** The mechanics whose renewed insurance waits for review. */
+/** Mechanics whose insurance renewal is waiting for review. */
 const RENEWING = [4, 34];
 
 type DemoDocument = Omit<Prisma.MechanicDocumentCreateManyInput, "id">;
 
 /**
- * The documents of the demo's mechanics, and the last day of the badge of those whose insurance lapses soon or has
- * lapsed, relative to `now`. Those of approved applications are the applications' own.
+ * Returns the documents of the demo's mechanics, and the last day of the badge for those whose insurance lapses soon or
+ * has lapsed, relative to `now`. Leaves out mechanics with an approved application, which has its own documents.
  */
 export function demoDocuments(
   { mechanics }: DemoDirectory,
@@ -61,9 +64,9 @@ export function demoDocuments(
 
 interface Holder {
   mechanic: DemoMechanic;
-  /** From 0. */
+  /** Index of the mechanic, starting at 0. */
   i: number;
-  /** Null without insurance. */
+  /** Null if the mechanic has no insurance. */
   insuredUntil: Date | null;
   now: Date;
 }

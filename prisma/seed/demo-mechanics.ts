@@ -23,18 +23,18 @@ export type DemoMechanic = {
   state: "active" | "suspended";
   suspensionReason: string | null;
   isActive: boolean;
-  /** Last day of the badge; null without insurance. */
+  /** Last day of the badge; null if the mechanic has no insurance. */
   documentsValidUntil: Date | null;
-  /** Of the base ZIP's state, if it requires one. */
+  /** For the base ZIP's state, if it requires one. */
   registrations: { stateCode: string; number: string }[];
 };
 
 /** `home` is null for the mechanic without coverage. */
 export type DemoWorker = { mechanic: DemoMechanic; home: DemoCity | null };
 
-/** Lives in Miami, which has two others. */
+/** Based in Miami, where there are two other mechanics. */
 const INACTIVE_NAME = "Carlos Peña";
-/** Remote West Texas, without a radius. */
+/** In remote West Texas, without a radius. */
 const UNASSIGNED = { zipcode: "79843", areaCode: "432", timezone: "America/Chicago" };
 
 const RADII_MILES = [10, 15, 20, 25, 30, 35, 40];
@@ -50,7 +50,7 @@ const BUSINESS_NAMES: readonly ((lastName: string, city: string) => string)[] = 
   (lastName, city) => `${city} Brake & Battery by ${lastName}`,
 ];
 
-/** Grouped by city; the mechanic without coverage comes last. IDs are demoId("mechanic", n). */
+/** Grouped by city, with the mechanic without coverage last. IDs are demoId("mechanic", n). */
 export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): DemoWorker[] {
   const homes = cities.flatMap((city) => Array<DemoCity>(city.mechanicCount).fill(city));
   return MECHANIC_NAMES.map((name, i) => {
@@ -83,7 +83,10 @@ const SUSPENDED = {
   isActive: false,
 } as const;
 
-/** Every eighth mechanic has none, and every twentieth has expired ones; the others' are valid for at least a year. */
+/**
+ * Every eighth mechanic has no documents, and every twentieth has expired ones. All others are valid for at least a
+ * year.
+ */
 function documentsOf(i: number): Date | null {
   if (i % 8 === 7) return null;
   return new Date(i % 20 === 19 ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);
@@ -100,7 +103,7 @@ function nameBusiness(name: string, city: string | undefined, random: Random): s
   return random.pick(BUSINESS_NAMES)(lastName, city ?? "West Texas");
 }
 
-/** "hector.cantu@example.com" for "Héctor Cantú". */
+/** Returns "hector.cantu@example.com" for "Héctor Cantú". */
 export function demoEmail(name: string): string {
   const plain = name.normalize("NFKD").replace(/[^A-Za-z ]/g, "");
   return `${plain.toLowerCase().replaceAll(" ", ".")}@example.com`;
@@ -110,7 +113,7 @@ function cityPartOf(slug: string): string {
   return slug.slice(slug.indexOf("/") + 1);
 }
 
-/** Neighboring ZIP codes have adjacent numbers, all within the smallest radius of the city. */
+/** Neighboring ZIP codes have adjacent numbers, and all of these are within the smallest radius of the city. */
 function zipsNear(location: DemoLocation): string[] {
   const first = Number(location.primaryZip) - ZIPS_TRIED_EACH_SIDE;
   return Array.from({ length: 2 * ZIPS_TRIED_EACH_SIDE + 1 }, (_, i) =>

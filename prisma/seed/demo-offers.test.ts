@@ -43,7 +43,7 @@ test("offers brake pads in every active city with mechanics", () => {
   expect(without.map(({ slug }) => slug)).toEqual(["montana/billings"]);
 });
 
-/** The service's own price; null without one. */
+/** Returns the service's own price, or null if it has none. */
 function listCents(serviceId: string): number | null {
   const service = servicesById.get(serviceId);
   if (!service || service.pricingMode === "no_price") return null;

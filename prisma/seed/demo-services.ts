@@ -8,7 +8,7 @@ import { MECHANICAL_SERVICES } from "./services-mechanical";
 
 export type DemoService = Required<ServiceRow> & { id: string; slug: string };
 
-/** By position; IDs are demoId("service", position). */
+/** Sorted by position. IDs are demoId("service", position). */
 export function demoServices(): DemoService[] {
   return [
     ...BRAKE_SERVICES,

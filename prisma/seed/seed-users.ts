@@ -12,8 +12,8 @@ import { SIGN_IN_EMAILS } from "./demo-users";
 const PASSWORD_BYTES = 9;
 
 /**
- * Users, applications, documents and the audit trail, dated relative to `now`. Returns the number of users, or null if there are
- * users already. The generated password of the demo's sign-ins is in demo-logins.txt.
+ * Writes users, applications, documents and the audit trail, dated relative to `now`. Returns the number of users, or
+ * null if there are users already. Writes the generated password of the demo logins to demo-logins.txt.
  */
 export async function seedUsers(
   client: PrismaClient,
@@ -54,6 +54,6 @@ function writeLogins(dataFolder: string, lines: string[]): void {
   mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, "demo-logins.txt");
   writeFileSync(file, lines.join("\n"), { mode: 0o600 });
-  // The mode above applies to new files only.
+  // The mode above only applies to new files.
   chmodSync(file, 0o600);
 }

@@ -6,14 +6,14 @@ export type ServiceRow = {
   category: string;
   /** What drivers type when they don't know the service's name. */
   searchTerms: string[];
-  /** Shown after the price; may be empty. */
+  /** Shown after the price, such as "per axle"; may be empty. */
   unit: string;
-  /** Up to two decimals; null if no honest estimate exists. */
+  /** Hours, with up to two decimals; null if there is no honest estimate. */
   laborHours: number | null;
-  /** The whole price if fixed, parts only if labor, null if no_price. */
+  /** The whole price for `fixed`, the price of parts for `labor`, null for `no_price`. */
   basePartsCostCents: number | null;
   pricingMode: PricingMode;
-  /** 1 to 24, unique; the first six are the home page's popular services. */
+  /** Unique, from 1 to 24. The first six are the home page's popular services. */
   position: number;
   isActive?: boolean;
 };

@@ -13,7 +13,7 @@ import { toMetadata, unindexed } from "@/lib/site/page-head";
 import { readPage, tagCurrentPage } from "@/lib/site/page-store/read-page";
 import { pageTags } from "@/lib/site/page-tags";
 
-/** `page` is the URL segment: "2" for the second page, null for the first. */
+/** `page` is the URL segment, such as "2" for the second page, or null for the first. */
 type ListUrl = { stateSlug: string | null; page: string | null };
 
 const read = cache((stateSlug: string | null, pageText: string | null) =>

@@ -22,7 +22,7 @@ export const metadata = { title: "Profile" };
 
 export default guardedPage(async ({ searchParams }) => {
   const current = await findCurrentActor();
-  // Administrators edit every profile from the list.
+  // Administrators edit profiles from the list of mechanics.
   if (current && hasAccess(current, "admin")) redirect(dashboardPaths.mechanics);
   const actor = await requireActor("mechanic", dashboardPaths.profile, await searchParams);
   const { mechanicId, userId } = actor;

@@ -19,15 +19,15 @@ import type { Service } from "@/lib/services/schema";
 interface ProfileScreenProps {
   profile: EditableProfile;
   services: readonly Service[];
-  /** Cents by service ID. */
+  /** In cents by service ID. */
   cityPrices: Readonly<Record<string, number>>;
   preview: CoveragePreview | null;
-  /** Of the base ZIP. */
+  /** State of the base ZIP. */
   stateCode: string;
   codes: PhoneCodes;
   refusals: readonly DocumentRefusal[];
   now: Date;
-  /** E.164, to call about a suspension. */
+  /** E.164. The number to call about a suspension. */
   phone: string;
   returned: ReturnedForm | null;
 }
@@ -41,7 +41,7 @@ const STATE_WORDS: Record<Profile["state"], string> = {
 
 interface ListingBadgeProps {
   profile: Profile;
-  /** When a pause ends, formatted for display; null without one. */
+  /** When the pause ends, formatted for display; null if not paused or open-ended. */
   until: string | null;
 }
 

@@ -18,11 +18,11 @@ import { pageTags } from "@/lib/site/page-tags";
 import { pageOfPicture, paths } from "@/lib/site/paths";
 
 /**
- * Finds the picture at a URL below /pictures and tags it like the page it belongs to. Returns null if there is no such
- * page; skips the database for URLs that can't be a page's.
+ * Finds the picture at a URL below /pictures, and gives it the same tags as its page. Returns null if there is no such
+ * page. Doesn't query the database for URLs that no page can have.
  */
 export async function findPicture(segments: readonly string[]): Promise<SocialPicture | null> {
-  // An encoded slash would store the same picture once more.
+  // An encoded slash would store the same picture twice.
   if (segments.some((segment) => segment.includes("/"))) return null;
   const page = pageOfPicture(segments.join("/"));
   if (page === null) return null;

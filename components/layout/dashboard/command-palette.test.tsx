@@ -20,7 +20,7 @@ const fetched = jest.fn<Promise<Response>, [string]>();
 beforeEach(() => {
   push.mockClear();
   fetched.mockReset().mockImplementation(() => answer([]));
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   Object.assign(globalThis, {
     fetch: fetched,

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import type { Role } from "@/lib/core/auth/actor";
 
-/** Loaded on first use, to keep it out of page bundles. */
+/** Loaded on first use, to keep it out of the page bundles. */
 const loadSearch = () => import("@/components/layout/dashboard/command-search");
 const CommandSearch = lazy(() =>
   loadSearch().then(

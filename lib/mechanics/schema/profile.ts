@@ -28,16 +28,16 @@ export const profileSchema = z.object({
   hours: openHoursSchema,
   /** Last day of the "Verified Professional" badge; null while a document or a recorded check is missing. */
   documentsValidUntil: z.iso.date().nullable(),
-  /** Approved, including expired ones. */
+  /** Approved documents, including expired ones. */
   documents: z.array(heldDocumentSchema),
   waitingDocuments: z.array(waitingDocumentSchema),
   /** False while the base state requires a registration and none is approved and unexpired. */
   isRegistered: z.boolean(),
   /** Unexpired state registrations. */
   registrations: publicRegistrationsSchema,
-  /** Active services only; null means the city's price, or quoted by phone. */
+  /** Active services only. A null price means the city's price, or quoted by phone. */
   offers: z.array(z.object({ serviceId: z.string(), priceCents: z.int().nullable() })),
-  /** Active cities only, by priority. */
+  /** Active cities only, sorted by priority. */
   coverage: z.array(
     z.object({
       city: z.string(),
@@ -45,7 +45,7 @@ export const profileSchema = z.object({
       slug: z.string(),
       zipcode: z.string(),
       priority: z.int(),
-      /** Set by an administrator; not replanned with the area. */
+      /** Set by an administrator, and not replanned when the area changes. */
       isByHand: z.boolean(),
     }),
   ),

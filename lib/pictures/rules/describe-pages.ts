@@ -36,7 +36,7 @@ export function brakeCostPicture(site: Brand): SocialPicture {
   };
 }
 
-/** Shows the price or the message of the city, or that no mechanic offers the service there. */
+/** Shows the city's price or message, or that no mechanic offers the service there. */
 export function landingPicture(landing: Landing, site: Brand): SocialPicture {
   const { service, location, route } = landing;
   const name = drawableText(service.name).toUpperCase();
@@ -80,7 +80,7 @@ type PicturedProfile = Pick<ProfilePage, "services" | "baseName"> & {
   mechanic: Pick<ProfilePage["mechanic"], "name" | "businessName" | "mainCity">;
 };
 
-/** A name that the fonts can't draw, such as one in Chinese, is replaced by the trade. */
+/** Shows the trade instead of a name that the fonts can't draw, such as one in Chinese. */
 export function profilePicture(
   { mechanic, services, baseName }: PicturedProfile,
   site: Brand,
@@ -116,12 +116,12 @@ function notYet(city: string) {
   return { under, underIcon: "cross" } as const;
 }
 
-/** "San Antonio, TX" */
+/** Returns "San Antonio, TX". */
 function placeName({ city, state }: { city: string; state: string }): string {
   return drawableText(`${city}, ${findState(state)?.code ?? state}`);
 }
 
-/** Those with a price first. */
+/** Prefers services with a price. */
 function pickLines(lines: readonly SignLine[]): SignLine[] {
   return lines
     .map(({ name, price }) => ({ name: drawableText(name), price }))

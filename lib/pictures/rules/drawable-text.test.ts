@@ -6,7 +6,7 @@ import { readFontMetrics } from "@/scripts/subset-fonts.mjs";
 test.each([
   ["Taller Móvil Ñandú", "Taller Móvil Ñandú"],
   ["Łukasz Šimić & Đặng Bros", "Łukasz Šimić & Đặng Bros"],
-  // Decomposed, as some systems send it.
+  // Decomposed Unicode, which some systems send.
   ["Jose\u0301", "José"],
   ["🚗💨 Mike’s Auto 🔧🔧 Repair 🇺🇸", "Mike’s Auto Repair"],
   ["Joe 👨🏽‍🔧, mechanic", "Joe, mechanic"],

@@ -37,7 +37,7 @@ test("never exceeds the box, whatever the words", () => {
       const { text, size } = fitText(list.join(" "), BOX, SIZES);
       for (const word of text.split(" ")) expect(widthEm(word) * size).toBeLessThanOrEqual(600);
       expect(size * LINE_HEIGHT).toBeLessThanOrEqual(BOX.height);
-      // Spaces at the ends of lines take no room.
+      // Spaces at line ends take up no room.
       const inked = widthEm(text.replaceAll(" ", "")) * size;
       expect(inked / BOX.width).toBeLessThanOrEqual(BOX.height / (size * LINE_HEIGHT));
     }),

@@ -68,7 +68,7 @@ it.each(["zeppelin", "helicopter", "austin", "San Antonio, TX", "near me", "?!",
 it("takes no state for a service", () => {
   const found = rank("brakes maine");
   expect(found[0]).toBe("brake-pad-replacement");
-  // "Maine" begins like "maintenance".
+  // "Maine" starts like "maintenance".
   expect(found.filter((slug) => !slug.startsWith("brake-"))).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ it("corrects no word that some service knows", () => {
 
 it("takes no search term for a misspelled city", () => {
   const texts = services.flatMap(({ name, searchTerms }) => [name, ...searchTerms]);
-  // "ac" is in "Sacramento".
+  // "Sacramento" contains "ac".
   const terms = texts.filter((text) => text !== "A/C");
   expect(terms.filter((term) => findCities(term, cities).length > 0)).toEqual([]);
 });

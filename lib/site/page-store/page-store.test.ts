@@ -61,7 +61,7 @@ async function load(): Promise<string | null> {
     : null;
 }
 
-/** Stands for an edit between the pages saved before it and those saved after it. */
+/** Simulates an edit between the pages saved before it and those saved after it. */
 function edit({ isPurge }: { isPurge: boolean }) {
   const shared: Shared = Reflect.get(globalThis, Symbol.for("roadcall.pageStore"));
   const aMinuteAgo = new Date(Date.now() - 60_000);
@@ -138,7 +138,7 @@ test("stores a 404 in place of a purged page, so that the page does not come bac
 });
 
 test("a page rendered again without a change keeps its time, and a changed one gets a new one", async () => {
-  // After the edits of other tests.
+  // Later than the edits of other tests.
   const at = Date.now() + HOUR_MS;
   const timeOf = async (text: string, now: number) => {
     jest.spyOn(Date, "now").mockReturnValue(now);

@@ -11,13 +11,13 @@ const IN_CITY = { location: { isActive: true } } as const;
 
 const BRIEFLY_PAUSED = { state: "paused", isRegistered: true, pausedUntil: { not: null } } as const;
 
-/** Mechanics who cover a city, and are listed or pause briefly. */
+/** Matches mechanics who cover a city and are listed or only briefly paused. */
 export const WITH_CITY = {
   OR: [{ isActive: true }, BRIEFLY_PAUSED],
   coverage: { some: IN_CITY },
 } satisfies Prisma.MechanicWhereInput;
 
-/** File `number` of its kind, with at most `maxUrls` URLs. */
+/** The file with this number among those of its kind, with at most `maxUrls` URLs. */
 type Chunk = { edits: EditTimes; number: number; maxUrls: number };
 type Row = {
   id: string;

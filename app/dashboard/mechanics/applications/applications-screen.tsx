@@ -80,7 +80,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
 interface ApplicationsScreenProps {
   initial: TableRows<ApplicationRow>;
   waiting: WaitingCounts;
-  /** The application that has waited longest; null if none is waiting. */
+  /** ID of the application that has waited longest; null if none is waiting. */
   firstId: string | null;
 }
 

@@ -20,7 +20,7 @@ import { paths } from "@/lib/site/paths";
 type Params = { state: string; city: string };
 type PageProps = { params: Promise<Params> };
 
-// Rendered at build time; every other page is rendered on its first visit.
+// Rendered at build time. Every other page is rendered on its first visit.
 const BUSIEST_CITIES = 8;
 const NEARBY_CITIES = 8;
 const FALLBACK_KEEP_SECONDS = 60;

@@ -11,10 +11,10 @@ import { hasAccess } from "@/lib/core/auth/actor";
 import { isId } from "@/lib/core/http/fields";
 import { previewCoverage } from "@/lib/locations/data/coverage";
 
-/** Shared by metadata and page. */
+/** Read once for both the metadata and the page. */
 const findApplication = cache((id: string) => findReviewedApplication(id, new Date()));
 
-/** Shows the name to administrators only. */
+/** Only shows the name to administrators. */
 export async function generateMetadata({ params }: { params: Promise<{ applicationId: string }> }) {
   const actor = await findCurrentActor();
   const { applicationId: id } = await params;
