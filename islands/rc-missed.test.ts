@@ -16,7 +16,7 @@ async function show(): Promise<string | null> {
 beforeAll(() => customElements.define("rc-missed", RcMissed));
 afterEach(() => jest.restoreAllMocks());
 
-it("names what was searched, once", async () => {
+it("shows what was searched for, only once", async () => {
   keepMissed(" zeppelin <b> ");
   expect(await show()).toBe("We couldn’t find anything for “zeppelin <b>”.");
   const similar = document.querySelector<HTMLAnchorElement>("[data-similar]");
@@ -25,7 +25,7 @@ it("names what was searched, once", async () => {
   expect(await show()).toBe("Nothing found.");
 });
 
-it("says that a ZIP does not exist", async () => {
+it("says that a ZIP doesn't exist", async () => {
   serve(404, { error: { message: "There is no ZIP code 00000." } });
   keepMissed("00000");
   expect(await show()).toBe("There is no ZIP code 00000.");

@@ -8,11 +8,11 @@ test.each([
   ["America/Los_Angeles", 6],
   ["America/Chicago", 6],
   ["America/New_York", 0],
-])("today in %s is weekday %d", (timezone, day) => {
+])("finds that today in %s is weekday %d", (timezone, day) => {
   expect(findToday({ timezone, daysOff: [] }, NIGHT)).toEqual({ day, note: "Today" });
 });
 
-test("a day off is closed today, by the mechanic's date", () => {
+test("shows a day off as closed today, by the mechanic's date", () => {
   const noteOn = (daysOff: string[]) =>
     findToday({ timezone: "America/Chicago", daysOff }, NIGHT).note;
   expect(noteOn(["2026-11-21"])).toBe("Closed today");

@@ -44,7 +44,7 @@ const matchesOf = (text: string, pattern: RegExp) =>
 describe.each(DOCUMENTS)("%s", (document) => {
   const text = readFileSync(inRepository(document), "utf8");
 
-  test("names files and folders that exist", () => {
+  test("names only files and folders that exist", () => {
     const named = matchesOf(text, /`([^`\n]+)`/g).map(([span = ""]) => span);
     const missing = named.filter(
       (span) => isPath(span) && !NOT_OURS.includes(span) && !exists(span),
@@ -52,7 +52,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(missing).toEqual([]);
   });
 
-  test("links to files that exist", () => {
+  test("links only to files that exist", () => {
     const links = matchesOf(text, /\]\(([^)#]+)\)/g).map(([link = ""]) => link);
     const missing = links.filter(
       (link) => !link.includes("://") && !existsSync(inRepository(dirname(document), link)),
@@ -60,7 +60,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(missing).toEqual([]);
   });
 
-  test("finds code in the files where it says it is", () => {
+  test("mentions code in the files that contain it", () => {
     const placed = matchesOf(text, /`(\w+)` in `([^`\n]+\.\w+)`/g);
     const wrong = placed.filter(([name, file = ""]) => {
       const path = PATHS.find((known) => known.endsWith(`/${file}`));
@@ -69,7 +69,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(wrong).toEqual([]);
   });
 
-  test("names commands of package.json", () => {
+  test("mentions only commands from package.json", () => {
     const { scripts } = JSON.parse(readFileSync(inRepository("package.json"), "utf8"));
     const commands = matchesOf(text, /npm run ([\w:]+)/g).map(([command = ""]) => command);
     expect(commands.filter((command) => !(command in scripts))).toEqual([]);

@@ -66,7 +66,7 @@ function renderReview(expiredDocuments: DocumentKind[] = []) {
   );
 }
 
-test("no way of checking is chosen at first, and an approval without one gets the server's answer at the field", async () => {
+test("preselects no check method, and shows the server's error at the field if none is chosen", async () => {
   fetched.mockImplementation(async () => {
     const fields = { checkMethod: "Choose how you checked it." };
     return Response.json({ error: { message: "checkMethod: Choose…", fields } }, { status: 400 });
@@ -85,7 +85,7 @@ test("no way of checking is chosen at first, and an approval without one gets th
   expect(push).not.toHaveBeenCalled();
 });
 
-test("the next application starts with the reviewer's last choice, and says so", async () => {
+test("preselects the reviewer's last choice for the next application", async () => {
   const { unmount } = renderReview();
   await user.selectOptions(method(), "Confirmed by phone");
   expect(screen.queryByText(/Your last choice/)).toBeNull();
@@ -97,7 +97,7 @@ test("the next application starts with the reviewer's last choice, and says so",
   expect(sent()[0]?.[1]).toMatchObject({ checkMethod: "phone" });
 });
 
-test("a choice made before the page's script had loaded stays", async () => {
+test("keeps a choice made before the page's script loaded", async () => {
   localStorage.setItem("roadcall-document-check", "lookup");
   const panel = <ReviewDocumentsPanel application={{ ...APPLICATION, expiredDocuments: [] }} />;
   const container = document.body.appendChild(document.createElement("div"));
@@ -109,7 +109,7 @@ test("a choice made before the page's script had loaded stays", async () => {
   container.remove();
 });
 
-test("a reviewer who comes second is told who approved it, and when", async () => {
+test("tells a second reviewer who approved the application, and when", async () => {
   fetched.mockImplementation(async () =>
     approved({ name: "Alex Morgan", at: "2026-11-21T12:00:00Z" }),
   );
@@ -120,7 +120,7 @@ test("a reviewer who comes second is told who approved it, and when", async () =
   expect(push).toHaveBeenCalledWith("/dashboard/mechanics/applications/a2");
 });
 
-test("an expired document is marked and has no button to approve it", () => {
+test("marks an expired document and offers no button to approve it", () => {
   renderReview(["ase"]);
   expect(screen.getAllByText("Expired")).toHaveLength(1);
   screen.getByRole("button", { name: "Approve: Liability insurance" });

@@ -24,12 +24,12 @@ const SHAPE = {
 const read = (search: string) => readTableState(new URLSearchParams(search), SHAPE);
 const OPENING = { q: "", sort: "name", page: 1, filters: {} };
 
-test("a table opens sorted as usual, at the first page", () => {
+test("uses the default sort order and the first page", () => {
   expect(read("")).toEqual(OPENING);
   expect(writeTableState(OPENING, SHAPE)).toBe("");
 });
 
-test("reads a URL's state and writes the same URL back", () => {
+test("reads the state from a URL and writes the same URL back", () => {
   const search = "?q=ana+ruiz&role=admin&sort=-createdAt&page=3";
   expect(read(search)).toEqual({
     q: "ana ruiz",
@@ -51,17 +51,17 @@ test.each([
   "?sort=",
 ])("ignores %s", (search) => expect(read(search)).toEqual(OPENING));
 
-test("a new search begins at the first page", () => {
+test("starts a new search on the first page", () => {
   expect(changeTable(read("?page=7&q=a"), { q: "b" })).toEqual({ ...OPENING, q: "b" });
 });
 
-test("a filter is chosen and cleared", () => {
+test("sets and clears a filter", () => {
   const admins = withFilter(read("?page=7"), "role", "admin");
   expect(admins).toEqual({ ...OPENING, filters: { role: "admin" } });
   expect(withFilter(admins, "role", "")).toEqual(OPENING);
 });
 
-describe("a list that opens filtered", () => {
+describe("a list that is filtered by default", () => {
   const status = {
     name: "status",
     label: "Status",
@@ -71,14 +71,14 @@ describe("a list that opens filtered", () => {
   const shape = { ...SHAPE, filters: [status] };
   const open = (search: string) => readTableState(new URLSearchParams(search), shape);
 
-  test("needs no parameter for that filter", () => {
+  test("needs no parameter for its default filter", () => {
     expect(open("").filters).toEqual({ status: "waiting" });
     expect(open("?status=owner").filters).toEqual({ status: "waiting" });
     expect(writeTableState(open(""), shape)).toBe("");
     expect(writeTableState(open("?status=approved"), shape)).toBe("?status=approved");
   });
 
-  test("can show all", () => {
+  test("can show all rows", () => {
     expect(isNarrowed(open(""), shape)).toBe(false);
     expect(isNarrowed(open("?status=approved"), shape)).toBe(true);
     const all = withoutFilters(open("?q=ana&page=2"), shape);

@@ -17,7 +17,7 @@ describe("on a page with React", () => {
     </div>
   );
 
-  it("what the element has changed stays when React takes over", async () => {
+  it("keeps changes made by the custom element when React hydrates", async () => {
     // React warns in development about attributes that differ from the server's.
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const refuse = jest.fn();

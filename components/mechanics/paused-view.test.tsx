@@ -9,13 +9,13 @@ const render = (changes: Partial<PausedMechanic> = {}) => (
   <PausedView site={site} mechanic={samplePaused(changes)} />
 );
 
-test("says until when a mechanic takes no calls, and dials only the main line", () => {
+test("says how long a mechanic isn't taking calls, and links only the main number", () => {
   expect(textOf(render())).toContain("Not taking calls until 5:00 PM CST");
   expect(textOf(render({ until: null, endsAt: null }))).toContain("Not taking calls right now");
   expect(new Set(htmlOf(render()).match(/tel:[^"]+/g))).toEqual(new Set(["tel:+12105550100"]));
 });
 
-test("links the other mechanics of the city", () => {
+test("links to the other mechanics in the city", () => {
   const html = htmlOf(render());
   expect(html).toMatch(/href="\/mechanics\?zip=78201[^"]*"[^>]*>Other mechanics in San Antonio</);
   expect(html).toContain('href="/city/texas/san-antonio"');

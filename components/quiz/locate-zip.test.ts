@@ -23,7 +23,7 @@ it("names the nearest covered city", async () => {
   });
 });
 
-it("shows the server's message for a ZIP that does not exist, without logging", async () => {
+it("shows the server's message for a nonexistent ZIP, without logging it", async () => {
   serve(404, { error: { code: "not_found", message: "There is no ZIP code 00000." } });
   expect(await locateZip("00000")).toMatchObject({ note: "There is no ZIP code 00000." });
   expect(warn).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { readTableQuery } from "@/lib/core/http/table-query";
 
 const DAYS = { from: "2026-11-22", to: "2026-11-20" };
 
-test("refuses days in the wrong order, with a message that says so", () => {
+test("rejects a range that ends before it starts, and says so", () => {
   const { error } = auditQuerySchema.safeParse(DAYS);
   expect(error?.issues).toMatchObject([
     { path: ["to"], message: "The last day is before the first. Change one of them." },
@@ -11,7 +11,7 @@ test("refuses days in the wrong order, with a message that says so", () => {
   expect(auditQuerySchema.safeParse({ from: DAYS.from, to: DAYS.from }).success).toBe(true);
 });
 
-test("the page opens with the first day alone", () => {
+test("accepts only a first day on the page", () => {
   expect(readTableQuery(auditQuerySchema, DAYS)).toMatchObject({ from: DAYS.from });
   expect(readTableQuery(auditQuerySchema, DAYS).to).toBeUndefined();
 });

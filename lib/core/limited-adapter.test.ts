@@ -31,7 +31,7 @@ function recordingFactory(calls: string[]) {
 }
 
 test.each(["commit", "rollback"] as const)(
-  "runs the statements of a transaction one at a time, and its %s last",
+  "runs a transaction's statements one at a time, with its %s last",
   async (end) => {
     const calls: string[] = [];
     const connection = await limitAdapter(recordingFactory(calls), null).connect();

@@ -103,7 +103,7 @@ function findFault(state: QuizState, known: QuizLocation | null): string | null 
 test.each([
   ["that asks for the ZIP", null],
   ["that knows its location", austin],
-])("a quiz on a page %s stays valid after any events", (_, known) => {
+])("stays valid on a page %s after any events", (_, known) => {
   const reached = new Set<number>();
   fc.assert(
     fc.property(anyEvents, (groups) => {
@@ -118,7 +118,7 @@ test.each([
   expect([...reached].sort()).toEqual(known ? [1, 2, 3, 4, 6] : [1, 2, 3, 4, 5, 6]);
 });
 
-test("a reload loses nothing after any events", () => {
+test("loses nothing in a reload after any events", () => {
   fc.assert(
     fc.property(anyEvents, fc.constantFrom(null, austin), (groups, known) => {
       const state = statesOf(groups.flat(), known).at(-1) ?? NEW_QUIZ;

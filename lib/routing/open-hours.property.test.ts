@@ -97,7 +97,7 @@ describe.each(cases)("$timezone around $name", ({ timezone, summer, winter, sund
     return `Opens ${weekday(change)} ${clockText(change)}`;
   }
 
-  it("agrees with an oracle that looks at every minute", () => {
+  it("agrees with an oracle that checks every minute", () => {
     fc.assert(
       fc.property(
         weeks,

@@ -10,7 +10,7 @@ const approvedOf = (mechanicId: string) =>
   documents.filter((row) => row.mechanicId === mechanicId && row.status === "approved");
 const dayOf = (date: unknown) => (date instanceof Date ? date.toISOString().slice(0, 10) : "");
 
-test("the badge of every mechanic follows from the documents", () => {
+test("derives every mechanic's badge from their documents", () => {
   for (const { id, zipcode, documentsValidUntil } of demo.mechanics) {
     const lapse = lapses.find((one) => one.id === id);
     const dated = approvedOf(id).map(({ stateCode = "", checkMethod = null, ...row }) => ({
@@ -24,7 +24,7 @@ test("the badge of every mechanic follows from the documents", () => {
   }
 });
 
-test("mechanics in states that require a registration have one", () => {
+test("has a registration for each mechanic in a state that requires one", () => {
   const registered = demo.mechanics.filter(({ registrations }) => registrations.length > 0);
   expect(registered.length).toBeGreaterThan(20);
   for (const { id, zipcode, registrations } of demo.mechanics) {
@@ -34,7 +34,7 @@ test("mechanics in states that require a registration have one", () => {
   }
 });
 
-test("some insurance lapses within a month, one has lapsed within the grace, and renewals wait", () => {
+test("has insurance that lapses within a month, one that lapsed recently, and pending renewals", () => {
   const today = dateIn("America/Chicago", NOW);
   const days = lapses.map(({ documentsValidUntil }) => dayOf(documentsValidUntil));
   expect(days.filter((day) => day >= today && day <= "2026-12-22")).toHaveLength(3);

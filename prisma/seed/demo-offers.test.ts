@@ -9,7 +9,7 @@ test("gives each mechanic six to eighteen different services", () => {
   }
 });
 
-test("prices offers near the service's own price and leaves unpriced services without one", () => {
+test("prices offers near the service's own price, and leaves unpriced services unpriced", () => {
   for (const { serviceId, priceCents } of demo.offers) {
     const list = listCents(serviceId);
     if (list === null) expect(priceCents).toBeNull();

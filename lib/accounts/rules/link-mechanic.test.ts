@@ -13,7 +13,7 @@ test.each<[string, Partial<LinkableAccount>]>([
   ["active", {}],
   ["pending approval", { status: "pending_approval" }],
   ["invited", { status: "invited" }],
-])("an account without a mechanic can be linked when it is %s", (_, changes) => {
+])("allows linking an account without a mechanic that is %s", (_, changes) => {
   expect(linkError(account(changes))).toBeNull();
 });
 
@@ -25,6 +25,6 @@ test.each<[RegExp, Partial<LinkableAccount>]>([
   [/is closed/, { status: "closed" }],
   [/Decide on it first/, { status: "pending_approval", hasApplied: true }],
   [/Forgot your password/, { isVerified: false }],
-])("an account that cannot be linked: %s", (message, changes) => {
+])("refuses to link an account: %s", (message, changes) => {
   expect(linkError(account(changes))).toMatch(message);
 });

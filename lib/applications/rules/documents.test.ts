@@ -1,6 +1,6 @@
 import { readDocuments } from "@/lib/applications/rules/documents";
 
-test("a mistake in one document does not lose the others", () => {
+test("keeps all other documents if one has a mistake", () => {
   const insurance = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };
   const empty = { number: null, issuer: null, expiresOn: null };
   const form = { insurance, ase: { ...empty, number: "ASE-1" }, state_registration: empty };

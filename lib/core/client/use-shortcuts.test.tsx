@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-test("runs the action of a key", async () => {
+test("runs a key's action", async () => {
   render(<Page />);
   await userEvent.keyboard("j");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -34,7 +34,7 @@ test("runs the action of a key", async () => {
   expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
 });
 
-test("never runs while someone types, holds another key, or has a dialog open", async () => {
+test("ignores keys while the user types, holds another key, or has a dialog open", async () => {
   const { rerender } = render(<Page />);
   await userEvent.type(screen.getByLabelText("Note"), "jj");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -49,7 +49,7 @@ test("never runs while someone types, holds another key, or has a dialog open", 
   expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test("Control+Enter also works in a list of choices, which takes all other keys", async () => {
+test("accepts Control+Enter in a select, which handles all other keys itself", async () => {
   render(<Page />);
   screen.getByLabelText("Check").focus();
   await userEvent.keyboard("j");
@@ -57,7 +57,7 @@ test("Control+Enter also works in a list of choices, which takes all other keys"
   expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
-test("can be switched off in this browser, and on again", async () => {
+test("can be turned off in this browser, and on again", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "Off" }));
   await userEvent.keyboard("j");

@@ -9,7 +9,7 @@ test.each([
   ["*", '"a"', true],
   ['"b"', '"a"', false],
   ["", '"a"', false],
-])("If-None-Match %s and ETag %s match: %s", (header, etag, isMatch) => {
+])("compares If-None-Match %s with ETag %s: %s", (header, etag, isMatch) => {
   expect(matchesEtag(header, etag)).toBe(isMatch);
 });
 
@@ -35,12 +35,12 @@ describe("a server", () => {
   };
   const known = { headers: { "if-none-match": '"a"' } };
 
-  test("answers 304 without a body to a reader who has the response", async () => {
+  test("answers 304 without a body if the client already has the response", async () => {
     expect(await ask("/", known)).toEqual([304, ""]);
     expect(await ask("/", { ...known, method: "HEAD" })).toEqual([304, ""]);
   });
 
-  test("sends everything to other readers, and other statuses as they are", async () => {
+  test("sends everything to other clients, and leaves other statuses unchanged", async () => {
     expect(await ask("/")).toEqual([200, "all of it"]);
     expect(await ask("/", { headers: { "if-none-match": '"b"' } })).toEqual([200, "all of it"]);
     expect(await ask("/plain", known)).toEqual([200, "all of it"]);

@@ -46,23 +46,23 @@ test.each([
   "/apiary",
   "/api/../services",
   "/api/mechanics/%2e%2e/%2E./texas",
-])("sends a write to %s to the middleware's refusal, which does not read the body", (url) => {
+])("sends a write to %s to the middleware, which refuses it without reading the body", (url) => {
   for (const method of ["POST", "TRACE"]) {
     expect(read(method, url)).toEqual({ method: "GET", url: METHOD_REFUSED_PATH });
   }
 });
 
-test("sends a URL over 8 KB to the middleware's refusal, whatever the method", () => {
+test("sends a URL over 8 KB to the middleware, which refuses it for any method", () => {
   const url = (length: number) => "/api?".padEnd(length, "x");
   expect(read("POST", url(8 * 1024)).url).toBe(url(8 * 1024));
   expect(read("POST", url(8 * 1024 + 1)).url).toBe(URL_TOO_LONG_PATH);
 });
 
-test.each(["*", "*?q=1", "texas", "mailto:x", "http://["])("makes a path of %s", (url) => {
+test.each(["*", "*?q=1", "texas", "mailto:x", "http://["])("turns %s into a path", (url) => {
   expect(read("GET", url)).toEqual({ method: "GET", url: `/${url}` });
 });
 
-test("leaves the URL of a request to a proxy alone", () => {
+test("doesn't change the URL of a request to a proxy", () => {
   const url = "http://roadcall.example/services?q=1";
   expect(read("GET", url)).toEqual({ method: "GET", url });
 });
@@ -114,12 +114,12 @@ describe("a server", () => {
     expect((await ask("GET", headers)).status).toBe(status);
   });
 
-  test("leaves it to the ETag when a client sends both", async () => {
+  test("ignores the time if a client also sends an ETag", async () => {
     const both = { "if-modified-since": MODIFIED, "if-none-match": '"x"' };
     expect(await ask("GET", both)).toMatchObject({ status: 200, seen: "undefined" });
   });
 
-  test("waits at most 20 seconds for a whole request", async () => {
+  test("waits at most 20 seconds for a complete request", async () => {
     await ask("GET");
     expect(server).toMatchObject({ requestTimeout: 20_000, headersTimeout: 10_000 });
   });

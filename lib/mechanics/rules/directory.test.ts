@@ -27,7 +27,7 @@ const RECORD = sampleMechanicRecord({
   hours: WEEKDAYS,
 });
 
-test("the public form has the published names and nothing else", () => {
+test("has exactly the published fields in public form", () => {
   expect(mechanicSchema.parse(toMechanic(RECORD, at(OPEN)))).toEqual({
     id: RECORD.id,
     mechanicId: RECORD.id,
@@ -46,7 +46,7 @@ test("the public form has the published names and nothing else", () => {
   });
 });
 
-test("shows the next opening time outside the hours", () => {
+test("shows the next opening time outside business hours", () => {
   expect(toMechanic(RECORD, at(CLOSED))).toMatchObject({
     availability: "Opens Mon 8:00 AM",
     isCurrentlyOpen: false,
@@ -86,7 +86,7 @@ describe("the number of a city", () => {
   const telephony = { now: OPEN, phones: { ...PHONES, hasTelephony: true } };
   const mechanics = [RECORD];
 
-  test("is chosen among the mechanics without telephony", () => {
+  test("comes from the mechanics without telephony", () => {
     const route = cityRoute({ cityNumber, mechanics }, at(OPEN));
     expect(route).toMatchObject({ routedPhone: null, mechanics: [{ phone: "+12105550101" }] });
   });
@@ -97,7 +97,7 @@ describe("the number of a city", () => {
     expect(withoutNumber.routedPhone).toBe(PHONES.defaultPhone);
   });
 
-  test("is the site's without mechanics, since no one would answer the city's", () => {
+  test("is the site's without mechanics, because no one would answer the city's", () => {
     const route = cityRoute({ cityNumber, mechanics: [] }, telephony);
     expect(numberWithoutClock(route)).toBe(PHONES.defaultPhone);
   });
@@ -113,26 +113,26 @@ test.each([
     { ...WEEKDAYS, week: [[{ opens: 0, closes: 1441 }], [], [], [], [], [], []] },
   ],
   ["a date that is none", { ...WEEKDAYS, closedOn: ["2026-02-30"] }],
-])("hours that do not fit promise nothing: %s", (_, hours) => {
+])("promises nothing for invalid hours: %s", (_, hours) => {
   expect(hoursOf({ hours }).week.flat()).toEqual([]);
   expect(toMechanic({ ...RECORD, hours: hours ?? {} }, at(OPEN)).isCurrentlyOpen).toBe(false);
 });
 
-describe("who is recommended", () => {
+describe("the recommended mechanic", () => {
   const mechanic = (name: string, now: Date) => toMechanic({ ...RECORD, name }, at(now));
   const closedFirst = mechanic("First", CLOSED);
   const closedSecond = mechanic("Second", CLOSED);
 
-  test("the first of those who are open", () => {
+  test("is the first one who is open", () => {
     const mechanics = [closedFirst, mechanic("Second", OPEN), mechanic("Third", OPEN)];
     expect(pickRecommended(mechanics)?.name).toBe("Second");
   });
 
-  test("the first of all while everybody is closed", () => {
+  test("is the first one if everyone is closed", () => {
     expect(pickRecommended([closedFirst, closedSecond])?.name).toBe("First");
   });
 
-  test("returns no mechanics when there are none", () => {
+  test("is null if there are no mechanics", () => {
     expect(pickRecommended([])).toBeNull();
   });
 });

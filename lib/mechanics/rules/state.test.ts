@@ -10,12 +10,12 @@ const STATES = [
   { state: "onboarding", stateReason: null },
 ] as const;
 
-test("only active mechanics pause, and they end only their own pauses", () => {
+test("lets only active mechanics pause, and end only their own pauses", () => {
   expect(STATES.map(canPause)).toEqual([true, false, false, false, false]);
   expect(STATES.map(canResume)).toEqual([false, true, false, false, false]);
 });
 
-test("names what a mechanic is missing", () => {
+test("lists what a mechanic is missing", () => {
   const bare = toProfile(sampleMechanicRecord({ coverage: [], offers: [] }));
   expect(missingForListing(bare)).toEqual([
     "a city to cover",

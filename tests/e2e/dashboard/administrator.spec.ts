@@ -27,7 +27,7 @@ const noSidewaysScroll = (page: Page) =>
 test.beforeEach(({ page }) => signInAs(page, "super@example.com"));
 
 test("an administrator searches for a mechanic", async ({ page }) => {
-  await test.step("the home screen links to mechanics, who can be searched", async () => {
+  await test.step("the home screen links to mechanics, which can be searched", async () => {
     await open(page, "/dashboard");
     await expectAccessible(page);
     await open(page, "/dashboard/mechanics");
@@ -52,7 +52,7 @@ test("an administrator searches for a mechanic", async ({ page }) => {
 test("an administrator uses dark mode, invites a colleague and signs out", async ({ page }, {
   project,
 }) => {
-  await test.step("the dark theme stays selected", async () => {
+  await test.step("the dark theme stays on", async () => {
     await open(page, "/dashboard/settings");
     await expectAccessible(page);
     await page.getByRole("button", { name: /account$/ }).click();

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await front.close();
 });
 
-test("a visited page that is taken down is gone two seconds after the app has removed it", async () => {
+test("a visited page that is taken down is gone two seconds after the app removes it", async () => {
   for (let visit = 0; visit < 3; visit += 1) expect((await askFront(profile)).status).toBe(200);
   await askUntil(profile, {
     isWanted: ({ status }) => status === 404,
@@ -58,7 +58,7 @@ test("a visited page that is taken down is gone two seconds after the app has re
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
 });
 
-test("a page that is back is served again", async () => {
+test("a page that is restored is served again", async () => {
   await askUntil(profile, {
     isWanted: ({ status }) => status === 200,
     since: editMechanic("active"),
@@ -67,7 +67,7 @@ test("a page that is back is served again", async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("an edit shows to every visitor two seconds after the app shows it", async () => {
+test("every visitor sees an edit two seconds after the app shows it", async () => {
   for (let visit = 0; visit < 3; visit += 1) await askFront(LANDING);
   const since = editService(service.id, { basePartsCost: 12_300 });
   await askUntil(LANDING, { isWanted: ({ body }) => body.includes("FROM $123<"), since });
@@ -84,7 +84,7 @@ for (const path of [
   "/texas/austin",
   profile,
 ]) {
-  test(`${path} answers an ad's click id of 8,000 characters as without it`, async () => {
+  test(`${path} responds the same with an ad's click ID of 8,000 characters`, async () => {
     const [short, long] = [await askFront(path), await askFront(`${path}?gclid=${LONG}`)];
     expect(long.status).toBe(short.status);
     // A redirect repeats the query, and so does the ZIP form of a service without a city.
@@ -93,12 +93,12 @@ for (const path of [
   });
 }
 
-test("a URL over 8 KB is answered with 414", async () => {
+test("a URL over 8 KB returns 414", async () => {
   expect((await askFront(`${LANDING}?gclid=${LONG}${"g".repeat(400)}`)).status).toBe(414);
   expect((await askFront(`${LANDING}?gclid=${LONG}${LONG}`)).status).toBe(414);
 });
 
-test("a body that is too large disturbs no other request", async () => {
+test("a body that is too large does not affect other requests", async () => {
   const posts = Array.from({ length: 200 }, (_, index) => index % 4 === 0);
   const answers = await forAll(posts, (isLarge) =>
     askFront("/api/call-intents", {
@@ -112,7 +112,7 @@ test("a body that is too large disturbs no other request", async () => {
   );
 });
 
-test("while the app is down, stored pages answer, and no page that was taken down", async () => {
+test("stored pages are served while the app is down, except those that were taken down", async () => {
   await editMechanic("suspended");
   await askUntil(profile, { isWanted: ({ status }) => status === 404 });
   await visitAfterChange(profile);

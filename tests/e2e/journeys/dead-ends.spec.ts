@@ -13,7 +13,7 @@ test("a search without results shows what to try instead", async ({ page }) => {
   await expect(search.box).toHaveValue("zeppelin");
 });
 
-test("shows a search for markup as text", async ({ page }) => {
+test("a search for markup is shown as text", async ({ page }) => {
   const search = new SearchPage(page);
   const text = `<img src=x onerror="alert(1)">&amp;'"`;
   await search.open(text);
