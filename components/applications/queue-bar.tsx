@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type RefObject, useEffect, useRef } from "react";
 import type { QueuePlace } from "@/lib/applications/schema";
+import { useIsInBrowser } from "@/lib/core/client/use-is-in-browser";
 import { useShortcutSwitch, useShortcuts } from "@/lib/core/client/use-shortcuts";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 
@@ -68,7 +69,8 @@ export function ShortcutHint() {
       {isOn && (
         <p>
           <kbd className={KEY}>J</kbd> next <kbd className={KEY}>K</kbd> previous{" "}
-          <kbd className={KEY}>Ctrl Enter</kbd> approve and publish
+          <kbd className={KEY}>Ctrl Enter</kbd> approve and publish <kbd className={KEY}>Esc</kbd>{" "}
+          leave a field
         </p>
       )}
       <button type="button" className="button-text" onClick={() => setOn(!isOn)}>
@@ -78,15 +80,14 @@ export function ShortcutHint() {
   );
 }
 
-/** Another application opens without a page load, so a screen reader would otherwise stay silent. */
+/** A screen reader would stay silent when an application opens without a page load. */
 function useHeadingFocus(applicationId: string): void {
+  // False during hydration.
+  const isInBrowser = useIsInBrowser();
+  const loaded = useRef(isInBrowser ? null : applicationId);
   useEffect(() => {
-    if (lastOpened !== null && lastOpened !== applicationId) {
-      document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-    }
-    lastOpened = applicationId;
+    if (loaded.current === applicationId) return;
+    loaded.current = null;
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [applicationId]);
 }
-
-/** The previously shown application, since the page was loaded. */
-let lastOpened: string | null = null;

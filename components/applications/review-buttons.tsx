@@ -1,6 +1,6 @@
 "use client";
 
-import { readDocumentCheck } from "@/components/applications/document-check";
+import { readDocumentChecks } from "@/components/applications/document-check";
 import { ReviewButton } from "@/components/applications/review-button";
 import { unmailedNote, useReview, useRun } from "@/components/applications/use-review";
 import { LiveForm } from "@/components/form/live-form";
@@ -8,6 +8,7 @@ import { ModalButton } from "@/components/form/modal-button";
 import { ReasonDialog } from "@/components/form/reason-dialog";
 import { TextField } from "@/components/form/text-field";
 import { useSaved } from "@/components/form/use-saved";
+import { useToast } from "@/components/ui/use-toast";
 import { isFinal } from "@/lib/applications/rules/status";
 import type { ReviewedApplication } from "@/lib/applications/schema";
 import { useShortcuts } from "@/lib/core/client/use-shortcuts";
@@ -26,7 +27,11 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
   if (isFinal(status)) return null;
   return (
     <>
-      {obstacles.length === 0 && <ApproveButton application={application} nextId={nextId} />}
+      {obstacles.length === 0 ? (
+        <ApproveButton application={application} nextId={nextId} />
+      ) : (
+        <BlockedApproval obstacles={obstacles} />
+      )}
       {status === "submitted" && (
         <ReviewButton
           applicationId={id}
@@ -74,7 +79,7 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
   const { run, isRunning } = useRun(async () => {
     if (!canLeave()) return;
     const answer = await send("approval", {
-      body: { revision, ...readDocumentCheck() },
+      body: { revision, ...readDocumentChecks() },
     });
     const next = nextId ? dashboardPaths.application(nextId) : dashboardPaths.applications;
     await savedAndLeft(next, approvalToast(name, answer));
@@ -91,6 +96,18 @@ function ApproveButton({ application, nextId }: ReviewButtonsProps) {
       {isRunning ? "Please wait…" : "Approve all and publish"}
     </button>
   );
+}
+
+/** Answers the shortcut, which would otherwise do nothing. */
+function BlockedApproval({ obstacles }: Pick<ReviewedApplication, "obstacles">) {
+  const { show } = useToast();
+  const explain = () =>
+    show({
+      title: "Can’t be approved yet",
+      description: obstacles.map(({ text }) => text).join(" "),
+    });
+  useShortcuts({ "Control+Enter": explain });
+  return null;
 }
 
 /** Someone else may have approved it first. */

@@ -28,8 +28,8 @@ export function useReview(applicationId: string) {
   };
 }
 
-/** Ignores further calls while the action is running. If the action is refused, shows a toast. */
-export function useRun(act: () => Promise<void>) {
+/** Ignores further calls while the action is running. A refusal shows a toast, and errors at the fields `prefix` + name. */
+export function useRun(act: () => Promise<void>, prefix = "") {
   const { show } = useToast();
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
@@ -40,7 +40,8 @@ export function useRun(act: () => Promise<void>) {
       await act();
     } catch (error) {
       const { message, fields } = readRefusal(error);
-      showCheckErrors(fields);
+      const places = Object.entries(fields).map(([name, text]) => [`${prefix}${name}`, text]);
+      showCheckErrors(Object.fromEntries(places));
       show({ title: "Couldn’t save", description: Object.values(fields)[0] ?? message });
     } finally {
       setRunning(false);

@@ -17,19 +17,12 @@ import type { HeldDocument, WaitingDocument } from "@/lib/mechanics/schema/docum
 interface DocumentDecisionProps {
   mechanicId: string;
   document: WaitingDocument;
-  /** Where the document can be checked, or who issued it. */
-  reference: string;
-  /** Last valid day of the current document (YYYY-MM-DD), if this one ends sooner; otherwise null. */
+  /** The last day of the current document if this one ends sooner, YYYY-MM-DD. */
   currentUntil: string | null;
 }
 
-/** Lets a reviewer approve a document with a check or refuse it with a reason. */
-export function DocumentDecision({
-  mechanicId,
-  document,
-  reference,
-  currentUntil,
-}: DocumentDecisionProps) {
+/** Approve with a check, or refuse with a reason. */
+export function DocumentDecision({ mechanicId, document, currentUntil }: DocumentDecisionProps) {
   const action = `/api/mechanics/${mechanicId}/documents/${document.id}`;
   const title = slotTitle(slotOf(document));
   return (
@@ -40,7 +33,7 @@ export function DocumentDecision({
         isDisposable
         toast={{ title: "Approved", description: "Drivers will see it within seconds." }}
       >
-        <CheckFields reference={reference} />
+        <CheckFields kind={document.kind} />
         {currentUntil && (
           <CheckboxField
             name="replacesEarly"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CHECK_NAMES, expiryWords } from "@/components/applications/application-labels";
+import { LookupLink } from "@/components/mechanics/check-fields";
 import { DocumentDecision, RemoveDocument } from "@/components/mechanics/document-decision";
 import { DocumentForm } from "@/components/mechanics/document-form";
 import { slotTitle } from "@/components/mechanics/document-words";
@@ -7,12 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
 import { slotOf } from "@/lib/mechanics/rules/document-slots";
-import {
-  callsUntil,
-  endsSooner,
-  requiredRegistration,
-  requiredSlots,
-} from "@/lib/mechanics/rules/documents";
+import { callsUntil, endsSooner, requiredSlots } from "@/lib/mechanics/rules/documents";
 import type {
   DocumentRefusal,
   DocumentSlot,
@@ -102,11 +98,11 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
           {currentUntil && (
             <p>{`It expires before the current document, which stays valid until ${formatDate(currentUntil)} unless a reviewer replaces it early.`}</p>
           )}
+          {editor === "administrator" && <LookupLink stateCode={waiting.stateCode} />}
           {editor === "administrator" ? (
             <DocumentDecision
               mechanicId={mechanicId}
               document={waiting}
-              reference={requiredRegistration(waiting.stateCode)?.lookupUrl ?? waiting.issuer}
               currentUntil={currentUntil}
             />
           ) : (

@@ -10,6 +10,7 @@ import {
   documentFormSchema,
   documentKindSchema,
   heldDocumentSchema,
+  optionalCheckSchema,
 } from "@/lib/mechanics/schema/documents";
 import { areaSchema } from "@/lib/mechanics/schema/part-forms";
 
@@ -207,8 +208,15 @@ const reviewedApplicationSchema = applicationSchema.extend({
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 export const revisionSchema = z.strictObject({ revision: inputFields.revision });
-/** The check applies to the documents that are not approved yet. */
-export const applicationApprovalSchema = revisionSchema.extend(documentCheckSchema.partial().shape);
+/** How each of the unapproved documents was checked. */
+export const documentChecksSchema = z.strictObject({
+  insurance: optionalCheckSchema.optional(),
+  ase: optionalCheckSchema.optional(),
+  state_registration: optionalCheckSchema.optional(),
+} satisfies Record<DocumentKind, z.ZodType>);
+export type DocumentChecks = z.infer<typeof documentChecksSchema>;
+
+export const applicationApprovalSchema = revisionSchema.extend(documentChecksSchema.shape);
 export const documentApprovalSchema = revisionSchema.extend(documentCheckSchema.shape);
 export const rejectionSchema = revisionSchema.extend({ note: text });
 

@@ -14,7 +14,8 @@ function Page({ children }: { children?: React.ReactNode }) {
       <button type="button" onClick={() => setOn(!isOn)}>
         {isOn ? "Off" : "On"}
       </button>
-      <input aria-label="Note" />
+      <textarea aria-label="Note" />
+      <input aria-label="Source" />
       <select aria-label="Check" />
       {children}
     </>
@@ -49,12 +50,24 @@ test("ignores keys while the user types, holds another key, or has a dialog open
   expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test("accepts Control+Enter in a select, which handles all other keys itself", async () => {
+test.each(["Check", "Source"])(
+  "accepts Control+Enter in a single-line field, which handles all other keys itself: %s",
+  async (label) => {
+    render(<Page />);
+    screen.getByLabelText(label).focus();
+    await userEvent.keyboard("j");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  },
+);
+
+test("leaves a field on Escape, so that the keys work again", async () => {
   render(<Page />);
   screen.getByLabelText("Check").focus();
   await userEvent.keyboard("j");
-  await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  expect([next, approve].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect(next).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}j");
+  expect(next).toHaveBeenCalledTimes(1);
 });
 
 test("can be turned off in this browser, and on again", async () => {

@@ -15,6 +15,7 @@ export type DocumentKind = z.infer<typeof documentKindSchema>;
 /** Identifies a document by its kind and, for a registration, its state, such as "state_registration:CA". */
 export type DocumentSlot = "insurance" | "ase" | `state_registration:${string}`;
 
+export const CHECK_METHOD_MISSING = "Choose how you checked it.";
 export const REFERENCE_MISSING = "Enter the URL or who confirmed it.";
 
 export const documentFormSchema = z.strictObject({
@@ -27,7 +28,7 @@ export const documentFormSchema = z.strictObject({
 export type DocumentForm = z.infer<typeof documentFormSchema>;
 
 export const DOCUMENT_CHECKS = ["lookup", "phone", "copy"] as const;
-export const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, "Choose how you checked it.");
+export const documentCheckMethodSchema = z.enum(DOCUMENT_CHECKS, CHECK_METHOD_MISSING);
 export type DocumentCheckMethod = z.infer<typeof documentCheckMethodSchema>;
 
 /** How a reviewer made sure that a document is genuine and valid. */
@@ -37,6 +38,17 @@ export const documentCheckSchema = z.strictObject({
   checkReference: formFields.line(MAX_REFERENCE_LENGTH, REFERENCE_MISSING),
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
+
+/** As from a form that may be left blank. */
+export const optionalCheckSchema = z.strictObject({
+  checkMethod: z
+    .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {
+      error: CHECK_METHOD_MISSING,
+    })
+    .default(null),
+  checkReference: formFields.optionalLine(MAX_REFERENCE_LENGTH).default(null),
+});
+export type OptionalCheck = z.infer<typeof optionalCheckSchema>;
 
 export const mechanicDocumentApprovalSchema = documentCheckSchema.extend({
   /** Confirms that the document may replace one with a later expiration date. */

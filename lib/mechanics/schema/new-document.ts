@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { fieldError } from "@/lib/core/app-error";
-import { formFields } from "@/lib/core/form-fields";
-import { MAX_REFERENCE_LENGTH } from "@/lib/mechanics/constants";
 import { STATE_REGISTRATIONS } from "@/lib/mechanics/rules/state-registrations";
 import {
   type DocumentCheck,
   type DocumentSlot,
-  documentCheckMethodSchema,
   documentFormSchema,
+  optionalCheckSchema,
   REFERENCE_MISSING,
 } from "@/lib/mechanics/schema/documents";
 
@@ -30,12 +28,7 @@ const slotSchema = z.custom<DocumentSlot>(
 export const newDocumentSchema = z.strictObject({
   slot: slotSchema,
   ...documentFormSchema.shape,
-  checkMethod: z
-    .union([z.literal("").transform(() => null), documentCheckMethodSchema.nullable()], {
-      error: "Choose how you checked it.",
-    })
-    .default(null),
-  checkReference: formFields.optionalLine(MAX_REFERENCE_LENGTH).default(null),
+  ...optionalCheckSchema.shape,
 });
 export type NewDocument = z.infer<typeof newDocumentSchema>;
 

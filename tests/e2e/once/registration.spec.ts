@@ -125,7 +125,9 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
 
   await test.step("the administrator approves", async () => {
     await admin.page.reload();
-    await admin.chooseCheck("Looked up with the issuer");
+    await admin.chooseCheck("Liability insurance", "Looked up with the issuer");
+    await expect(admin.sourceOf("Liability insurance")).toHaveValue("");
+    await admin.sourceOf("Liability insurance").fill("https://insurance.example.com/lookup");
     await admin.press("Approve: Liability insurance");
     await expect(
       admin.page.getByRole("button", { name: "Undo approval: Liability insurance" }),
@@ -225,10 +227,14 @@ test("an administrator approves in three clicks, and reviews ten applications by
   await admin.logIn("super@example.com", await demoPassword());
   await expect(admin.heading()).toHaveText("Applications");
   await page.getByRole("link", { name: "Review the oldest" }).click();
-  await admin.chooseCheck("Copy reviewed");
+  await admin.chooseCheck("Liability insurance", "Copy reviewed");
   await page.goto(`${stage.baseUrl}/dashboard`);
   await page.getByRole("link", { name: "Applications to review" }).click();
   await page.getByRole("link", { name: "Otis Greenlee" }).click();
+  await expect(admin.heading()).toHaveText("Otis Greenlee");
+  await expect(admin.heading()).toBeFocused();
+  await admin.sourceOf("Liability insurance").click();
+  await page.keyboard.type("Photo sent by email");
   await admin.approval().click();
   await expect(page.getByText("Approved: Otis Greenlee").first()).toBeVisible();
   await expect(admin.heading()).toHaveText("Imani Broussard");

@@ -20,17 +20,46 @@ export class ReviewPage {
   /** Reviews the open application by key: approves it, or goes on if something is missing. Returns the next one's name. */
   async decideByKey(): Promise<string> {
     const name = (await this.heading().textContent()) ?? "";
-    await this.page.keyboard.press((await this.approval().isVisible()) ? "Control+Enter" : "j");
+    if (await this.approval().isVisible()) {
+      await this.enterSourcesByKey();
+      await this.page.keyboard.press("Control+Enter");
+    } else await this.page.keyboard.press("j");
     await this.page.getByRole("heading", { level: 1 }).and(this.notNamed(name)).waitFor();
     return (await this.heading().textContent()) ?? "";
   }
 
-  /** Says how the documents were checked. The browser remembers it for the next ones. */
-  async chooseCheck(method: "Looked up with the issuer" | "Confirmed by phone" | "Copy reviewed") {
-    await this.page.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);
+  /** An approval that is refused moves the focus to the first field that is missing. */
+  private async enterSourcesByKey() {
+    const required = this.page.getByRole("group", { name: /required to publish/ });
+    for (const check of await required.all()) {
+      await this.page.keyboard.press("Control+Enter");
+      await check.locator("[aria-invalid]:focus").waitFor();
+      if ((await check.getByRole("combobox").inputValue()) === "") {
+        await this.page.keyboard.press("l");
+        await this.page.keyboard.press("Tab");
+      }
+      await this.page.keyboard.type("Photo sent by email");
+    }
+  }
+
+  /** Says how a document was checked. The browser remembers it for the next ones of its kind. */
+  async chooseCheck(
+    title: string,
+    method: "Looked up with the issuer" | "Confirmed by phone" | "Copy reviewed",
+  ) {
+    const check = this.checkOf(title);
+    await check.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);
     // Leaving earlier would lose it.
-    const read = () => localStorage.getItem("roadcall-document-check");
-    await expect.poll(() => this.page.evaluate(read)).not.toBeNull();
+    const read = () =>
+      Object.keys(localStorage).some((key) => key.startsWith("roadcall-document-check-"));
+    await expect.poll(() => this.page.evaluate(read)).toBe(true);
+  }
+
+  readonly sourceOf = (title: string) =>
+    this.checkOf(title).getByRole("textbox", { name: "Lookup URL, or who confirmed it" });
+
+  private checkOf(title: string) {
+    return this.page.getByRole("group", { name: new RegExp(`^${title}:`) });
   }
 
   private notNamed(name: string) {

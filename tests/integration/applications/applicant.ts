@@ -25,6 +25,9 @@ export const CHECK = {
   checkReference: "https://example.com/register",
 };
 
+/** How a reviewer checked each document of a complete application. */
+export const CHECKS = { insurance: CHECK, ase: CHECK, state_registration: CHECK };
+
 const DOCUMENT = { number: "GL-1", issuer: "Lone Star Mutual", expiresOn: "2027-06-30" };
 const DAY = [{ opens: 480, closes: 1080 }];
 

@@ -4,12 +4,21 @@ import { approveApplication } from "@/lib/applications/mutations/approve";
 import { startReview } from "@/lib/applications/mutations/review";
 import { withdrawApplication } from "@/lib/applications/mutations/submit";
 import { confirmPhone } from "@/lib/applications/mutations/verify-phone";
+import type { DocumentChecks } from "@/lib/applications/schema";
 import { db } from "@/lib/core/db";
 import { getEnv } from "@/lib/core/env";
 import { formatPhone } from "@/lib/core/phone";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
-import { createApplicant, currentRevision, GOOD, NOW, reviewer, submitNew } from "./applicant";
+import {
+  CHECK,
+  createApplicant,
+  currentRevision,
+  GOOD,
+  NOW,
+  reviewer,
+  submitNew,
+} from "./applicant";
 import { approve, approveDocuments, CONTEXT, readyApplication, setUpReviews } from "./review-steps";
 
 setUpReviews();
@@ -195,6 +204,33 @@ describe("an approval", () => {
     await expect(approve(id)).rejects.toThrow("The applicant's account is suspended.");
     await db.user.update({ where: { id: actor.userId }, data: { status: "pending_approval" } });
     await expect(approve(id)).resolves.toEqual(expect.any(String));
+  });
+
+  test("records each document's own check, and leaves optional ones without a source waiting", async () => {
+    const id = await submitNew(await createApplicant());
+    const copy = { checkMethod: "copy" as const, checkReference: null };
+    const approveWith = async (checks: DocumentChecks) =>
+      approveApplication(reviewer(), await currentRevision(id), { ...CONTEXT, checks });
+    await expect(approveWith({ insurance: copy, ase: CHECK })).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { "insurance.checkReference": expect.any(String) },
+    });
+    const insurance = { checkMethod: "phone" as const, checkReference: "Ms. Reyes" };
+    const { mechanicId } = await approveWith({ insurance, ase: CHECK, state_registration: copy });
+    const documents = await db.mechanicDocument.findMany({
+      where: { mechanicId },
+      orderBy: { kind: "asc" },
+      select: { kind: true, status: true, checkMethod: true, checkReference: true },
+    });
+    const unchecked = { checkMethod: null, checkReference: null };
+    expect(documents).toHaveLength(3);
+    expect(documents).toEqual(
+      expect.arrayContaining([
+        { kind: "insurance", status: "approved", ...insurance },
+        { kind: "ase", status: "approved", ...CHECK },
+        { kind: "state_registration", status: "waiting", ...unchecked },
+      ]),
+    );
   });
 
   test("leaves out a service that was deleted", async () => {

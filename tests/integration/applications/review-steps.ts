@@ -4,9 +4,17 @@ import type { Actor } from "@/lib/core/auth/actor";
 import { db } from "@/lib/core/db";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { forgetInvalidations } from "../page-store/start-process";
-import { CHECK, currentRevision, forgetApplicants, NOW, reviewer, submitNew } from "./applicant";
+import {
+  CHECK,
+  CHECKS,
+  currentRevision,
+  forgetApplicants,
+  NOW,
+  reviewer,
+  submitNew,
+} from "./applicant";
 
-export const CONTEXT = { now: NOW, brandName: "Roadcall", check: CHECK };
+export const CONTEXT = { now: NOW, brandName: "Roadcall", checks: CHECKS };
 
 /** Each test of the file begins and ends without invalidations, and ends without the applicants that it created. */
 export function setUpReviews(): void {
