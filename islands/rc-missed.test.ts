@@ -26,9 +26,9 @@ it("shows what was searched for, only once", async () => {
 });
 
 it("says that a ZIP doesn't exist", async () => {
-  serve(404, { error: { message: "There is no ZIP code 00000." } });
+  serve(404, { error: { message: "ZIP code 00000 is not valid." } });
   keepMissed("00000");
-  expect(await show()).toBe("There is no ZIP code 00000.");
+  expect(await show()).toBe("ZIP code 00000 is not valid.");
 });
 
 it("names the nearest city of a ZIP without coverage", async () => {
@@ -36,7 +36,7 @@ it("names the nearest city of a ZIP without coverage", async () => {
   serve(200, { success: false, city: "Cheyenne", state: "Wyoming", nearest });
   keepMissed("82001");
   expect(await show()).toBe(
-    "We have no mechanic near 82001 (Cheyenne, Wyoming) yet. The nearest city with one is Denver, Colorado, 96 miles away.",
+    "We don't have a mechanic near 82001 (Cheyenne, Wyoming) yet. The nearest city with one is Denver, Colorado, 96 miles away.",
   );
 });
 

@@ -13,7 +13,7 @@ export const BRAKE_JOBS: readonly BrakeJob[] = [
   {
     types: ["pads"],
     name: "Brake pads",
-    covers: "New pads on one axle, the hardware cleaned, the rotors measured.",
+    covers: "New pads on one axle, with the hardware cleaned and the rotors measured.",
     leavesOut: "New rotors, if yours are worn below minimum thickness.",
   },
   {

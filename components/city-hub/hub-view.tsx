@@ -36,7 +36,7 @@ interface HubViewProps {
 }
 
 const COVERS =
-  "A “from” price covers parts and labor on most cars, for the unit shown. Yours may differ: the mechanic confirms your price before work starts.";
+  "A “from” price covers parts and labor on most cars, for the unit shown. Your price may differ; the mechanic confirms it before work starts.";
 
 export function HubView(props: HubViewProps) {
   const { hub, site, route, mechanics = [], nearby = [], nearest = [] } = props;

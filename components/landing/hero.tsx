@@ -109,8 +109,8 @@ export function LandingPriceTerms({ landing, site }: HeroProps) {
   const { service, pricing } = landing;
   const covers =
     priceText(pricing).kind === "price"
-      ? `Parts and labor for ${coveredWork(service)} on most cars. Yours may differ: the mechanic confirms your price before work starts.`
-      : "The mechanic gives you one price for parts and labor on the phone, before you book.";
+      ? `Parts and labor for ${coveredWork(service)} on most cars. Your price may differ; the mechanic confirms it before work starts.`
+      : "The mechanic quotes one price for parts and labor by phone, before you book.";
   return <PriceTerms covers={covers} site={site} />;
 }
 

@@ -81,7 +81,7 @@ describe("a landing page with a price", () => {
   it("shows what the price covers and excludes next to it, and who warrants the work", () => {
     const hero = textOf(priced).split("Three Steps")[0];
     expect(hero).toContain("Covers Parts and labor for Brake Pad Replacement per axle");
-    expect(hero).toContain("Not included Tax, diagnosis, and seized or extra parts.");
+    expect(hero).toContain("Not included Tax, diagnosis, and seized or additional parts.");
     expect(hero).toContain("The mechanic who does it, not Roadcall Mobile Mechanics.");
   });
 

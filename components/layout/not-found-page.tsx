@@ -15,7 +15,7 @@ const MECHANICS = { label: "All mechanics", href: paths.mechanics };
 const MESSAGES = {
   page: {
     title: "404 Page Not Found",
-    text: "This page doesn't exist. The URL may be mistyped, or the page has moved.",
+    text: "This page doesn't exist. The URL may be mistyped, or the page may have moved.",
     links: [
       { label: "Home", href: paths.home },
       SERVICES,

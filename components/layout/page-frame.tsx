@@ -60,8 +60,8 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
       >
         <p className="*:underline *:underline-offset-3">
           {hasStreetMaps
-            ? "May we measure your visit, to learn which ads work, and show you Google’s maps? "
-            : "May we measure your visit, to learn which ads work? "}
+            ? "May we measure your visit to learn which ads work, and show you Google maps? "
+            : "May we measure your visit to learn which ads work? "}
           <a href={paths.privacyChoices}>What this means</a>
         </p>
         <div className="grid grid-cols-2 gap-2 lg:grid-cols-[5rem_5rem]">

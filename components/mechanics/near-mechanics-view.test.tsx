@@ -75,7 +75,7 @@ describe("the list of mechanics who come to a ZIP", () => {
 });
 
 test("keeps a wrong ZIP in the field, with the reason, above the full list", () => {
-  const zipProblem = "There is no ZIP code 00000. Check all five digits.";
+  const zipProblem = "ZIP code 00000 is not valid. Check all five digits.";
   const view = (
     <MechanicsView site={site} list={sampleMechanics()} zip="00000" zipProblem={zipProblem} />
   );

@@ -37,7 +37,7 @@ export function NearMechanicsView({ site, list, problem }: NearMechanicsViewProp
       breadcrumb={[...CRUMBS, { label: zip }]}
       facts={{ kind: "mechanics", ...(location && factsOf(location)) }}
     >
-      <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics near ${zip}`}>
+      <SignHero tab={countOf(total, "mechanic")} title={`Mobile Mechanics Near ${zip}`}>
         <p className="text-18">
           {total === 0
             ? "Call and ask who can come, or try another ZIP code."

@@ -50,7 +50,7 @@ export function ProfileView({ site, profile }: ProfileViewProps) {
       </div>
       <FinalCall
         title={`Ready to Schedule Service with ${mechanic.name}?`}
-        text="Say what you drive, what’s wrong and where the car is. You agree on a price and a time on the phone."
+        text="Describe your car, the problem and where it’s parked. You agree on a price and a time on the phone."
         phone={phone}
         source="profile-final"
         closed={CLOSED}
@@ -136,8 +136,8 @@ function HalfBand({ id, title, intro, children }: BandProps) {
 
 function coverageOfPrices({ services }: ProfilePage): string {
   return services.some(({ priceCents }) => priceCents !== null)
-    ? "Parts and labor on most cars. Yours may differ: the mechanic confirms your price before work starts."
-    : "The mechanic gives you one price for parts and labor on the phone, before you book.";
+    ? "Parts and labor on most cars. Your price may differ; the mechanic confirms it before work starts."
+    : "The mechanic quotes one price for parts and labor by phone, before you book.";
 }
 
 interface ProfileServicesProps {

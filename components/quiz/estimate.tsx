@@ -31,7 +31,7 @@ export interface EstimateProps {
 }
 
 const COVERS =
-  "An estimate for parts and labor on the work and wheels listed here. The mechanic confirms your price before work starts.";
+  "This estimate covers parts and labor for the work and wheels listed here. The mechanic confirms your price before work starts.";
 
 export function Estimate(props: EstimateProps) {
   const { result, location, offer, site, takesFocus, send } = props;

@@ -23,7 +23,7 @@ it("loads once, in advance", async () => {
 it("asks the visitor to reload if it can't be loaded", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   show(lazyStep(() => Promise.reject(new Error("Loading chunk failed"))));
-  expect((await screen.findByRole("alert")).textContent).toContain("your answers are saved");
+  expect((await screen.findByRole("alert")).textContent).toContain("Your answers are saved");
   screen.getByRole("button", { name: "Reload page" });
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -32,7 +32,7 @@ function ReloadNotice() {
   return (
     <div role="alert" className="grid min-h-96 content-center justify-items-start gap-4">
       <p>
-        This step didn’t load. Check your connection and reload the page: your answers are saved.
+        This step didn’t load. Check your connection and reload the page. Your answers are saved.
       </p>
       <button type="button" className="button" onClick={() => location.reload()}>
         Reload page

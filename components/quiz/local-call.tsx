@@ -67,7 +67,7 @@ interface KnownOffer {
 
 function whoServes(city: string, { offer, mechanic }: KnownOffer): string {
   if (mechanic) return `${mechanic.businessName ?? mechanic.name} serves ${city}.`;
-  if (!offer) return "Call and describe what the car does.";
+  if (!offer) return "Call and describe the problem.";
   if (offer.mechanics.length > 0) return `A mobile mechanic serves ${city}.`;
   return `No mechanic offers ${offer.service.name} in ${city} yet. Call and ask who is nearest, or see which cities have one.`;
 }

@@ -57,7 +57,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   return (
     <>
       <StepHeading takesFocus={takesFocus}>{LOCATION_STEP.title}</StepHeading>
-      {place && <p className="text-15/[1.4] text-gravel">{`You came from ${place}.`}</p>}
+      {place && <p className="text-15/[1.4] text-gravel">{`You were looking at ${place}.`}</p>}
       <RememberedZip zip={zip} onType={type} />
       <ZipForm
         zip={zip}
@@ -83,8 +83,8 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
           Use My Location
         </button>
         <p className="text-15/[1.4] text-gravel">
-          BigDataCloud finds the ZIP code for your location, or OpenStreetMap if it can’t. We keep
-          only the ZIP code.
+          We find your ZIP code through BigDataCloud or, if that fails, OpenStreetMap. We keep only
+          the ZIP code.
         </p>
       </div>
     </>
@@ -159,7 +159,7 @@ function useZipLookup(send: LocationStepProps["send"]) {
   };
 }
 
-const LOOKUP_FAILED = "We couldn’t look up your ZIP code just now.";
+const LOOKUP_FAILED = "We couldn’t look up your ZIP code.";
 
 /** Returns an estimate-only location for an unknown or uncovered ZIP, or if the lookup fails or times out. */
 export async function locateZip(zip: string): Promise<QuizLocation> {

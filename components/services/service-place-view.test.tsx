@@ -26,13 +26,15 @@ describe("a service without a known place", () => {
     expect(html).toMatch(
       /<input id="zip-box"[^>]* aria-invalid="true" aria-describedby="zip-problem"[^>]* value="99950"/,
     );
-    expect(html).toMatch(/<p id="zip-problem" role="alert"[^>]*>We have no mechanic near 99950/);
+    expect(html).toMatch(
+      /<p id="zip-problem" role="alert"[^>]*>We don&#x27;t have a mechanic near 99950/,
+    );
     expect(html).toContain('content="404"');
     expect(textOf(<ServicePlaceView {...uncovered} />)).toContain("Nearest Cities With a Mechanic");
   });
 
   it("asks for another ZIP only once", () => {
-    const problem = "There is no ZIP code 00000. Check all five digits.";
+    const problem = "ZIP code 00000 is not valid. Check all five digits.";
     const text = textOf(<ServicePlaceView {...uncovered} zip="00000" problem={problem} />);
     expect(text).toContain("no service coverage in this area. Call and ask who is nearest.");
     expect(text).not.toContain("Try another ZIP code");

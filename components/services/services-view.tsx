@@ -23,7 +23,7 @@ interface ServicesViewProps {
 }
 
 const COVERS =
-  "A “from” price covers parts and labor for a typical car. Local prices are on each city’s page. Yours may differ: the mechanic confirms your price before work starts.";
+  "A “from” price covers parts and labor for a typical car. Local prices are on each city’s page. Your price may differ; the mechanic confirms it before work starts.";
 
 export function ServicesView({ site, services }: ServicesViewProps) {
   const crumbs = [{ label: "Home", href: paths.home }, { label: "Services" }];

@@ -5,7 +5,7 @@ import type { QuizLocation } from "@/lib/quiz/quiz-state";
 const ESTIMATE_ONLY_CITY = "Your Area";
 
 /** Shown with an estimate that has no mechanic, unless a more specific reason is known. */
-export const NO_COVERAGE_NOTE = "We found no mechanic for your ZIP code.";
+export const NO_COVERAGE_NOTE = "We didn’t find a mechanic for your ZIP code.";
 export const ESTIMATE_ONLY_TEXT = "This estimate shows what the work usually costs.";
 
 /** The city of the page that contains the quiz. Empty text counts as unknown. */

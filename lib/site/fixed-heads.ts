@@ -28,7 +28,7 @@ export const fixedHeads = {
   privacy: fixed(
     "Privacy Policy",
     paths.privacy,
-    "Read what we collect, what we use it for, whom we share it with, and what your rights are.",
+    "Read what we collect, what we use it for, who we share it with and what your rights are.",
   ),
   terms: fixed(
     "Terms for drivers",

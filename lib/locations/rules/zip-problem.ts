@@ -31,9 +31,9 @@ export function zipProblemText(problem: ZipProblem): string {
     case "malformed":
       return "Enter a five-digit ZIP code, such as 78201.";
     case "unknown":
-      return `There is no ZIP code ${problem.zip}. Check all five digits.`;
+      return `ZIP code ${problem.zip} is not valid. Check all five digits.`;
     case "outside":
-      return `ZIP code ${problem.zip} is outside the 50 states and DC. We have no mechanics there yet.`;
+      return `ZIP code ${problem.zip} is outside the 50 states and DC. We don't have mechanics there yet.`;
     case "uncovered":
       return uncoveredText(problem);
   }
@@ -42,7 +42,7 @@ export function zipProblemText(problem: ZipProblem): string {
 function uncoveredText(problem: Extract<ZipProblem, { kind: "uncovered" }>): string {
   const { zip, city, state } = problem;
   const [nearest] = problem.nearest;
-  const sorry = `We have no mechanic near ${zip} (${city}, ${state}) yet.`;
+  const sorry = `We don't have a mechanic near ${zip} (${city}, ${state}) yet.`;
   if (!nearest) return sorry;
   const miles = nearest.miles === 1 ? "1 mile" : `${nearest.miles.toLocaleString("en-US")} miles`;
   return `${sorry} The nearest city with one is ${nearest.city}, ${nearest.state}, ${miles} away.`;

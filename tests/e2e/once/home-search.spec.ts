@@ -49,7 +49,7 @@ test("a search without a match says so on the page of cities, beside a number to
   await home.open();
   await home.search("00000");
   await expect(
-    page.getByRole("status").filter({ hasText: "There is no ZIP code 00000." }),
+    page.getByRole("status").filter({ hasText: "ZIP code 00000 is not valid." }),
   ).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /^Call Now/ })).toBeInViewport();
 });

@@ -25,8 +25,12 @@ test("the field accepts at most five digits, and Continue is disabled until the 
 });
 
 for (const [name, zip, note] of [
-  ["without mechanics", UNSERVED, /We have no mechanic near 99950 .* The nearest city with one is/],
-  ["that does not exist", "00000", "There is no ZIP code 00000."],
+  [
+    "without mechanics",
+    UNSERVED,
+    /We don't have a mechanic near 99950 .* The nearest city with one is/,
+  ],
+  ["that does not exist", "00000", "ZIP code 00000 is not valid."],
 ] as const) {
   test(`a ZIP ${name} shows an estimate and the platform's number, and takes another ZIP`, async ({
     page,
@@ -53,7 +57,7 @@ test("a failed lookup shows an estimate and only logs the error", async ({ page 
   await quiz.openAtLocation();
   await quiz.lookUp("78201");
   await quiz.title(6).waitFor();
-  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code just now.");
+  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code.");
   await expect(quiz.callLink).toHaveAttribute("href", PLATFORM);
   expect(notes).toEqual([
     expect.stringContaining("Reading /api/location-by-zipcode/78201 failed: Error: 503: down"),
@@ -77,7 +81,7 @@ test("a lookup that hangs ends with the estimate", async ({ page, complaints }) 
   const quiz = new QuizPage(page);
   await quiz.openAtLocation();
   await quiz.lookUp("78201");
-  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code just now.");
+  await expect(quiz.quiz).toContainText("We couldn’t look up your ZIP code.");
   await expect(quiz.callLink).toHaveAttribute("href", PLATFORM);
   complaints.length = 0;
 });
