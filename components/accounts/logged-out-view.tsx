@@ -6,7 +6,7 @@ export function LoggedOutView({ name }: { name: string | null }) {
   if (name === null) {
     return (
       <AccountSign title="You’re signed out">
-        <p>Sign in again to use your account in this browser.</p>
+        <p>Sign in again to return to your account.</p>
         <p className="account-links">
           <a href={paths.login()}>Sign in</a>
           <a href={paths.home}>Home</a>

@@ -9,7 +9,7 @@ const noticeAt = (address: string) =>
 
 test("says what happened to the password and asks the user to sign in", () => {
   expect(noticeAt(paths.loginAfter("password-changed"))).toBe(
-    "Your password was changed. Sign in with the new one.",
+    "Your password was changed. Sign in with your new password.",
   );
   expect(noticeAt(paths.loginAfter("password-set"))).toMatch(/is set/);
 });

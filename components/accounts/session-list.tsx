@@ -66,7 +66,7 @@ const SYSTEMS = [
 export function describeBrowser(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent.includes(sign))?.[1];
-  const browser = nameIn(BROWSERS) ?? "A browser";
+  const browser = nameIn(BROWSERS) ?? "Unknown browser";
   const system = nameIn(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;
 }

@@ -2,7 +2,7 @@ import { PART_NAMES, PROFILE_PARTS } from "@/lib/mechanics/parts";
 
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   "user.invite": "Invited",
-  "user.invite_again": "Invitation sent again",
+  "user.invite_again": "Invitation resent",
   "user.withdraw_invitation": "Invitation withdrawn",
   "user.accept_invitation": "Invitation accepted",
   "user.suspend": "Suspended",

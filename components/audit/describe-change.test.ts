@@ -11,7 +11,7 @@ test("names each changed field with its value before and after", () => {
     }),
   ).toEqual([
     { label: "Business", before: null, after: "Ruiz" },
-    { label: "State", before: "Active", after: "Paused" },
+    { label: "Status", before: "Active", after: "Paused" },
     { label: "Radius", before: "20 miles", after: "35 miles" },
   ]);
 });

@@ -60,7 +60,7 @@ export function ConsentBanner({ site }: { site: SiteIdentity }) {
       >
         <p className="*:underline *:underline-offset-3">
           {hasStreetMaps
-            ? "May we measure your visit to learn which ads work, and show you Google maps? "
+            ? "May we measure your visit to learn which ads work, and show you Google’s maps? "
             : "May we measure your visit to learn which ads work? "}
           <a href={paths.privacyChoices}>What this means</a>
         </p>

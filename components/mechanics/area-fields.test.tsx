@@ -35,6 +35,6 @@ test("keeps a time zone that differs from the ZIP's, and asks about it", () => {
   const view = <AreaFields values={values} errors={{}} initial={IN_TEXAS} />;
   expect(zoneOf(htmlOf(view))).toBe("America/New_York");
   expect(textOf(view)).toContain(
-    "Most of Texas is on Central time. Is Eastern time right for this ZIP?",
+    "Most of Texas is on Central time. Is Eastern time right for this ZIP code?",
   );
 });

@@ -44,8 +44,8 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
     <>
       <Field
         name="zipcode"
-        label="Base ZIP"
-        hint="Where the day starts. Drivers see this ZIP but no street address."
+        label="Base ZIP code"
+        hint="Where the workday starts. Drivers see this ZIP code but no street address."
         error={errors.zipcode}
         isHalf
       >
@@ -63,7 +63,7 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
       <Field
         name="radiusMiles"
         label="Radius in miles"
-        hint={`How far to drive, ${RADIUS_MILES.min} to ${RADIUS_MILES.max}.`}
+        hint={`From ${RADIUS_MILES.min} to ${RADIUS_MILES.max} miles.`}
         error={errors.radiusMiles}
         isHalf
       >
@@ -93,7 +93,9 @@ export function AreaFields({ values, errors, initial, covered }: AreaFieldsProps
             <CoveredCities preview={preview} />
           </>
         ) : (
-          <p className="text-gravel">Enter a ZIP and a radius to see which cities they cover.</p>
+          <p className="text-gravel">
+            Enter a ZIP code and a radius to see which cities they cover.
+          </p>
         )}
       </div>
     </>
@@ -154,7 +156,7 @@ function ZoneNote(props: { stored: string; shown: string; stateCode: string | nu
     <div className="col-span-full empty:absolute" role="status">
       {stateCode && !isUsual && <p className="notice">{doubt(stateCode, shown)}</p>}
       {stateCode && isUsual && stored !== "" && shown !== stored && (
-        <p>{`The time zone is ${clockName(shown)} now, as in most of ${nameOf(stateCode)}.`}</p>
+        <p>{`The time zone is set to ${clockName(shown)}, which most of ${nameOf(stateCode)} uses.`}</p>
       )}
     </div>
   );
@@ -162,7 +164,7 @@ function ZoneNote(props: { stored: string; shown: string; stateCode: string | nu
 
 function doubt(stateCode: string, chosen: string): string {
   const usual = clockName(likelyTimezone(stateCode));
-  return `Most of ${nameOf(stateCode)} is on ${usual}. Is ${clockName(chosen)} right for this ZIP?`;
+  return `Most of ${nameOf(stateCode)} is on ${usual}. Is ${clockName(chosen)} right for this ZIP code?`;
 }
 
 const nameOf = (stateCode: string) => findState(stateCode)?.name ?? stateCode;

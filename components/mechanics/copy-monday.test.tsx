@@ -47,6 +47,6 @@ test("says so if Monday or every other day is closed", () => {
     "Monday is marked closed. Set its hours first.",
   );
   expect(copyMonday(formOf([], SHORT, [], [], [], [], []), [2, 3])).toBe(
-    "None of these days is open.",
+    "None of these days are open.",
   );
 });

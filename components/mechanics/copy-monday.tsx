@@ -42,7 +42,7 @@ export function CopyMonday() {
 export function copyMonday(form: HTMLFormElement, days: readonly number[]): string {
   if (!isOpen(form, MONDAY)) return "Monday is marked closed. Set its hours first.";
   const open = days.filter((day) => isOpen(form, day));
-  if (open.length === 0) return "None of these days is open.";
+  if (open.length === 0) return "None of these days are open.";
   for (const day of open) copyTo(form, day);
   // The form's listeners only react to input events.
   form.dispatchEvent(new Event("input", { bubbles: true }));

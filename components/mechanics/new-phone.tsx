@@ -31,7 +31,7 @@ export function VerifyNewPhone(props: NewPhoneProps & { codes: PhoneCodes }) {
   const verification = `/api/mechanics/${profile.id}/phone-verification`;
   return (
     <Waiting profile={profile}>
-      {!canSend && <p>We’ll call the new number to make sure that it’s yours.</p>}
+      {!canSend && <p>We’ll call the new number to make sure it’s yours.</p>}
       <CodeEntry
         pending={pending}
         returned={returnedBy(verification, returned)}

@@ -38,7 +38,7 @@ export function OfferFields({ services, textOf, errors }: OfferFieldsProps) {
                 {...input}
                 className="input px-2"
                 inputMode="decimal"
-                placeholder="$ by phone"
+                placeholder="By phone"
                 autoComplete="off"
                 defaultValue={textOf(input.name)}
               />

@@ -69,6 +69,6 @@ const CHOICES: readonly { length: PauseLength; label: string }[] = [
 
 function pausedWords(until: string | null): string {
   return until
-    ? `You’re paused until ${until}. Drivers can’t find you before then, and your profile says that you aren’t taking calls.`
+    ? `You’re paused until ${until}. Drivers can’t find you until then, and your profile says that you aren’t taking calls.`
     : "You’re paused until you resume. Drivers can’t find you, and your profile says that you aren’t taking calls.";
 }

@@ -60,7 +60,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   hours: {
     title: "Hours",
-    text: "When calls are answered. To work past midnight, enter a closing time before the opening time.",
+    text: "The hours when calls are answered. To work past midnight, enter a closing time that’s earlier than the opening time.",
     rowClass: STICKY_ROW,
     Fields: ({ profile, returned }) => {
       const textOf = textsOf(returned, hoursTexts(profile.hours));
@@ -79,7 +79,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   area: {
     title: "Area",
-    text: "Changing the ZIP code or radius updates the cities covered, nearest first. Cities set manually stay.",
+    text: "Changing the ZIP code or radius updates the cities covered, nearest first. Cities set manually don’t change.",
     Fields: ({ profile, preview, returned }) => {
       const { zipcode, radiusMiles, timezone } = profile;
       const stored = Object.entries({ zipcode, radiusMiles: String(radiusMiles ?? ""), timezone });
@@ -100,7 +100,7 @@ const FORMS: Readonly<Record<PartName, PartForm>> = {
   },
   offers: {
     title: "Services and prices",
-    text: "A price is what a driver pays for a typical car. Leave it blank to show your main city’s price, or to quote by phone where it has none.",
+    text: "A price is what a driver pays for a typical car. If you leave it blank, drivers see your main city’s price. If the city has no price, you quote by phone.",
     Fields: ({ profile, services, returned }) => (
       <OfferFields
         services={services}
@@ -148,7 +148,7 @@ function PublicEmailField({ profile, returned }: FieldsProps) {
       name="publicEmail"
       type="email"
       label="Email for drivers"
-      hint="Shown on the public profile; leave blank to show none. It can differ from the one you sign in with."
+      hint="Shown on the public profile. It can be different from the sign-in email. Leave blank to show none."
       autoComplete="email"
       value={profile.publicEmail ?? ""}
       returned={returned}
@@ -216,7 +216,10 @@ function ProfilePanel(props: ProfilePanelProps) {
         revision={profile.revisions[part]}
         returned={returned}
         rowClass={rowClass}
-        toast={{ title: "Saved", description: effect ?? "Drivers will see it within seconds." }}
+        toast={{
+          title: "Saved",
+          description: effect ?? "Drivers will see the change within seconds.",
+        }}
       >
         {children}
       </LiveForm>

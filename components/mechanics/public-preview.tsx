@@ -49,10 +49,10 @@ function ElsewhereOnSite({ profile, now }: Pick<PublicPreviewProps, "profile" | 
   const { hours, timezone } = profile;
   return (
     <div className="mt-4 border-t border-grid pt-3">
-      <h3 className="mt-3 font-sans font-bold">On the pages of your cities</h3>
+      <h3 className="mt-3 font-sans font-bold">On your city pages</h3>
       <p className="mb-2 text-gravel">
-        They show whether a mechanic is open now. The price is the site’s price for that service and
-        city, never below the lowest price a mechanic there charges.
+        City pages show whether a mechanic is open now. Each price is the site’s price for that
+        service and city, never below the lowest price a mechanic there charges.
       </p>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1 [&_dt]:text-gravel">
         <dt>Right now</dt>

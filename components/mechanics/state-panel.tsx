@@ -47,9 +47,10 @@ function stateWords(
   { state, suspensionReason }: StatePanelProps["mechanic"],
   until: string | null,
 ) {
-  if (state === "active") return "Drivers can find them.";
-  if (state === "paused") return `Drivers can’t find them until ${until ? "then" : "they resume"}.`;
-  return `Drivers can’t find them.${suspensionReason ? " We gave them this reason:" : ""}`;
+  if (state === "active") return "Drivers can find this mechanic.";
+  if (state === "paused")
+    return `Drivers can’t find this mechanic until ${until ? "then" : "they resume"}.`;
+  return `Drivers can’t find this mechanic.${suspensionReason ? " We gave them this reason:" : ""}`;
 }
 
 /** Collapsed, because suspending requires a reason and a second tap. */
@@ -69,7 +70,7 @@ function SuspendForm({ mechanic: { id, name }, returned }: Omit<StatePanelProps,
         <TextField
           name="reason"
           label="Reason"
-          hint="We’ll email it to them and show it on their dashboard. Drivers will stop seeing them right away."
+          hint="We’ll email it to the mechanic and show it on their dashboard. Drivers will stop seeing their profile right away."
           rows={4}
           returned={own}
         />

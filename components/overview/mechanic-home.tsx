@@ -102,11 +102,11 @@ export function nextSteps(overview: MechanicOverview): Step[] {
 
 function listingSteps({ state, cityCount, offerCount, isRegistered }: MechanicOverview): Step[] {
   const steps = [
-    [state === "suspended", "You’re suspended. Call us about it."],
+    [state === "suspended", "You’re suspended. Call us to discuss it."],
     [state === "onboarding", "Wait for an administrator to activate your profile"],
     [state === "paused", "You’re paused. Resume when you can take calls again."],
     [!isRegistered, "Add a current state registration so that drivers can find you", DOCUMENTS],
-    [cityCount === 0, "Set your base ZIP and radius to cover a city"],
+    [cityCount === 0, "Set your base ZIP code and radius to cover a city"],
     [offerCount === 0, "Add a service"],
   ] as const;
   return steps.flatMap(([isDue, label, href = dashboardPaths.profile]) =>

@@ -60,7 +60,7 @@ export function listAuditActors(): Promise<{ id: string; name: string }[]> {
 const CSV_COLUMNS = [
   { header: "Time", value: (event: AuditEvent) => event.createdAt },
   { header: "Action", value: (event: AuditEvent) => event.action },
-  { header: "Kind", value: (event: AuditEvent) => event.subjectKind },
+  { header: "Record type", value: (event: AuditEvent) => event.subjectKind },
   { header: "Record", value: (event: AuditEvent) => event.subjectName },
   { header: "Record ID", value: (event: AuditEvent) => event.subjectId },
   { header: "Person", value: (event: AuditEvent) => event.actorName },

@@ -6,7 +6,7 @@ const DAYS = { from: "2026-11-22", to: "2026-11-20" };
 test("rejects a range that ends before it starts, and says so", () => {
   const { error } = auditQuerySchema.safeParse(DAYS);
   expect(error?.issues).toMatchObject([
-    { path: ["to"], message: "The last day is before the first. Change one of them." },
+    { path: ["to"], message: "The end date is before the start date. Change one of them." },
   ]);
   expect(auditQuerySchema.safeParse({ from: DAYS.from, to: DAYS.from }).success).toBe(true);
 });

@@ -53,6 +53,6 @@ export const auditQuerySchema = tableQuery({
   },
 }).refine(({ from, to }) => !from || !to || from <= to, {
   path: ["to"],
-  error: "The last day is before the first. Change one of them.",
+  error: "The end date is before the start date. Change one of them.",
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;

@@ -62,7 +62,7 @@ export const CLAIMS = {
     shownOn: ["landing pages: guarantee", "landing pages: promises"],
   },
   quizSavings: {
-    name: "Savings in the quiz",
+    name: "Quiz savings",
     text: "$100-$200",
     shownOn: ["brake quiz: estimate"],
   },

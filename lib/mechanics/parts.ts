@@ -67,7 +67,7 @@ const parts = {
   area: {
     schema: areaSchema,
     fields: {
-      zipcode: { label: "Base ZIP", shownOn: ["list", "profile"] },
+      zipcode: { label: "Base ZIP code", shownOn: ["list", "profile"] },
       radiusMiles: { label: "Radius", shownOn: ["list", "profile"] },
       timezone: { label: "Time zone", shownOn: EVERYWHERE },
     },
@@ -98,7 +98,7 @@ export const PART_NAMES = keysOf(PROFILE_PARTS);
 export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   ...Object.fromEntries(PART_NAMES.flatMap((part) => Object.entries(PROFILE_PARTS[part].fields))),
   phoneNumber: { label: "Phone", shownOn: EVERYWHERE },
-  state: { label: "State", shownOn: EVERYWHERE },
+  state: { label: "Status", shownOn: EVERYWHERE },
   stateReason: { label: "Cause", shownOn: [] },
   pausedUntil: { label: "Paused until", shownOn: [] },
   suspensionReason: { label: "Reason", shownOn: [] },

@@ -12,7 +12,7 @@ const ZONES = [
 
 export function CreateMechanicForm({ returned }: { returned: ReturnedForm | null }) {
   return (
-    <Form action="/api/mechanics" submitLabel="Create" returned={returned}>
+    <Form action="/api/mechanics" submitLabel="Create mechanic" returned={returned}>
       <TextField name="name" label="Name" isHalf returned={returned} />
       <TextField name="businessName" label="Business name (optional)" isHalf returned={returned} />
       <TextField

@@ -13,7 +13,7 @@ export default guardedPage(async () => {
     <>
       <PageHead
         title="Create mechanic"
-        text="Drivers see them once they have services and you activate them"
+        text="Drivers can find a mechanic who has services and has been activated"
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
       />
       <CreateMechanicForm returned={await returnedFormOf(dashboardPaths.createMechanic)} />

@@ -58,7 +58,7 @@ export function CommandPalette({ role }: { role: Role }) {
 function NotLoaded() {
   return (
     <p role="alert" className="p-4">
-      The search couldn’t be loaded. Check your connection, then reload the page.
+      Search couldn’t load. Check your connection and reload the page.
     </p>
   );
 }

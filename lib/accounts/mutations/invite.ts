@@ -80,7 +80,11 @@ async function storeInvited(
   return auditedWrite({ ...write, id: withdrawn.id }, async ({ id, status }, tx) => {
     // Another administrator sent an invitation concurrently.
     if (status !== "closed") {
-      throw fieldError("conflict", "email", "This email has been invited already.");
+      throw fieldError(
+        "conflict",
+        "email",
+        "This email has already been invited. Reload the page.",
+      );
     }
     await emailInvitation(tx, { id, email }, context);
     return data;

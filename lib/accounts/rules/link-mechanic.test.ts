@@ -23,7 +23,7 @@ test.each<[RegExp, Partial<LinkableAccount>]>([
   [/belongs to another mechanic/, { mechanicId: "c0" }],
   [/is suspended/, { status: "suspended" }],
   [/is closed/, { status: "closed" }],
-  [/Decide on it first/, { status: "pending_approval", hasApplied: true }],
+  [/Review it first/, { status: "pending_approval", hasApplied: true }],
   [/Forgot your password/, { isVerified: false }],
 ])("refuses to link an account: %s", (message, changes) => {
   expect(linkError(account(changes))).toMatch(message);

@@ -17,7 +17,7 @@ export function linkError(account: LinkableAccount): string | null {
     return `This account is ${status}. Find it under Users first.`;
   }
   if (hasApplied) {
-    return "This user has submitted an application. Decide on it first. After a rejection, you can link the account.";
+    return "This user has submitted an application. Review it first. If you reject it, you can link the account.";
   }
   if (!isVerified) {
     return "This email is not verified. Ask the user to choose a new password with “Forgot your password?”, then link the account.";

@@ -89,7 +89,7 @@ async function setApproval(
   await reviewApplication(actor, target, action, async (before, tx) => {
     requireOpen(before);
     const document = before.documents.find((row) => row.kind === kind) ?? null;
-    const { id } = orNotFound(document, "This application has no such document.");
+    const { id } = orNotFound(document, "This application doesn't include that document.");
     const { approvedAt } = data;
     if (approvedAt && expiredDocuments(toApplication(before), approvedAt).includes(kind)) {
       throw new AppError("conflict", "This document has expired. Ask for a current one.");

@@ -33,7 +33,7 @@ test("accepts a code only once", () => {
 test.each([
   ["wrong", 1, "Wrong code. You have 4 attempts left."],
   ["wrong", 4, "Wrong code. You have 1 attempt left."],
-  ["wrong", 5, "Wrong code, and no attempts left. Request a new code."],
+  ["wrong", 5, "Wrong code. You have no attempts left. Request a new code."],
   ["expired", 0, "This code has expired. Request a new one."],
   ["exhausted", 5, "Too many wrong codes. Request a new one."],
 ] as const)("says what to do after %s on attempt %i", (result, attempts, message) => {

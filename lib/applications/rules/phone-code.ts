@@ -21,7 +21,7 @@ export function codeError(result: Exclude<CodeResult, "correct">, attempts: numb
   switch (result) {
     case "wrong": {
       const left = CODE_ATTEMPTS - attempts;
-      if (left <= 0) return "Wrong code, and no attempts left. Request a new code.";
+      if (left <= 0) return "Wrong code. You have no attempts left. Request a new code.";
       return `Wrong code. You have ${left} ${left === 1 ? "attempt" : "attempts"} left.`;
     }
     case "expired":

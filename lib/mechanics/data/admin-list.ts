@@ -45,14 +45,14 @@ const CSV_COLUMNS = [
   { header: "Name", value: (row: MechanicRow) => row.name },
   { header: "Business", value: (row: MechanicRow) => row.businessName },
   { header: "Phone", value: (row: MechanicRow) => row.phoneNumber },
-  { header: "State", value: (row: MechanicRow) => row.state },
+  { header: "Status", value: (row: MechanicRow) => row.state },
   { header: "Reason", value: (row: MechanicRow) => row.stateReason },
   { header: "ZIP", value: (row: MechanicRow) => row.zipcode },
   { header: "City", value: (row: MechanicRow) => row.city },
   { header: "Cities", value: (row: MechanicRow) => row.cityCount },
   { header: "Services", value: (row: MechanicRow) => row.offerCount },
   { header: "Documents valid until", value: (row: MechanicRow) => row.documentsValidUntil },
-  { header: "Since", value: (row: MechanicRow) => row.createdAt },
+  { header: "Created", value: (row: MechanicRow) => row.createdAt },
 ];
 
 function whereOf({ q, state, without }: MechanicQuery, now: Date): Prisma.MechanicWhereInput {

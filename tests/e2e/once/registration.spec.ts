@@ -86,7 +86,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   await test.step("submit", async () => {
     await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
     await expectAccessibleAtBothSizes(page);
-    await applicant.press("Send application");
+    await applicant.press("Submit application");
     await expect(page.getByText(/review it soon/)).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Submitted" })).toContainText(
       /\d:\d\d [AP]M M[SD]T/,
@@ -226,7 +226,7 @@ test("an administrator approves in three clicks, and reviews ten applications by
   const admin = new ReviewPage(page, stage.baseUrl);
   await admin.logIn("super@example.com", await demoPassword());
   await expect(admin.heading()).toHaveText("Applications");
-  await page.getByRole("link", { name: "Review the oldest" }).click();
+  await page.getByRole("link", { name: "Review oldest" }).click();
   await admin.chooseCheck("Liability insurance", "Copy reviewed");
   await page.goto(`${stage.baseUrl}/dashboard`);
   await page.getByRole("link", { name: "Applications to review" }).click();

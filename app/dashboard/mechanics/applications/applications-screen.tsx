@@ -55,7 +55,7 @@ const COLUMNS: readonly TableColumn<ApplicationRow>[] = [
       </div>
     ),
   },
-  { id: "place", header: "Place", cell: ({ place, zipcode }) => place ?? zipcode },
+  { id: "place", header: "Location", cell: ({ place, zipcode }) => place ?? zipcode },
   {
     id: "phone",
     header: "Phone",
@@ -95,7 +95,7 @@ export function ApplicationsScreen({ initial, waiting, firstId }: ApplicationsSc
         actions={
           first && (
             <Link href={first} prefetch={false} className="button">
-              Review the oldest
+              Review oldest
             </Link>
           )
         }

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: { params: Promise<{ applicati
   const { applicationId: id } = await params;
   const isAllowed = actor !== null && hasAccess(actor, "admin") && isId(id);
   const application = isAllowed ? await findApplication(id) : null;
-  return { title: application ? `${application.name}, application` : "Application" };
+  return { title: application ? `${application.name}’s application` : "Application" };
 }
 
 const EVENTS_SHOWN = 50;
