@@ -105,7 +105,7 @@ test("refuses an account that cannot be linked, and changes nothing", async () =
     ["nobody@example.net", /Send an invitation instead/],
     ["mechanic@example.com", /another mechanic/],
     [superAdmin.email, /an administrator/],
-    [applicant.email, /Decide on it first/],
+    [applicant.email, /Review it first/],
   ] as const;
   for (const [email, words] of cases) {
     await expect(linkAccount(admin, mechanicId, { email })).rejects.toThrow(refusal(words));
