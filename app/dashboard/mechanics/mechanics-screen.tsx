@@ -14,7 +14,7 @@ const GAP_NAMES: Readonly<Record<(typeof GAPS)[number], string>> = {
   cities: "A city",
   services: "A service",
   documents: "Valid documents",
-  phone: "A confirmed phone number number",
+  phone: "A confirmed phone number",
 };
 
 const FILTERS = [

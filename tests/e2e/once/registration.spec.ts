@@ -152,7 +152,9 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await page.getByLabel("Monday from", { exact: true }).fill("10:20");
     await expect(page.getByText("10:20 AM to 6:00 PM")).toBeVisible();
     await applicant.press("Save hours");
-    await expect(page.getByText("Drivers will see the change within seconds.").first()).toBeVisible();
+    await expect(
+      page.getByText("Drivers will see the change within seconds.").first(),
+    ).toBeVisible();
     // Minutes after midnight, which islands read from the page.
     await until(LANDING, shows("[620,1080]"));
   });
