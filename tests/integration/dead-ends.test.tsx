@@ -92,14 +92,14 @@ test.each<[path: string, page: () => Promise<string>, text: string]>([
     () => profile("cdemomechanic999999999999"),
     "The requested mechanic profile could not be found.",
   ],
-])("%s offers a number to call and another step", async (_path, page, text) => {
+])("%s shows a number to call and another next step", async (_path, page, text) => {
   const main = mainOf(await page());
   expect(main).toContain(text);
   expect(main).toMatch(/<a href="tel:\+1\d{10}"/);
   expect(main).toMatch(/<a[^>]* href="\/|<form[^>]* action="\//);
 });
 
-test("lists only the cities where someone offers the service, and counts the others", async () => {
+test("lists only the cities where a mechanic offers the service, and counts the others", async () => {
   const slug = "oil-change";
   const offered = openCities.filter(({ id }) =>
     workingIn(id).some((mechanicId) => doesService(mechanicId, slug)),

@@ -15,7 +15,7 @@ const STALE = "/texas/katy/oil-change";
 const WITNESS = "/texas/sugar-land/oil-change";
 const UNSEEN = UNOPENED.withoutDatabase;
 const UNSEEN_HUB = UNOPENED.hubWithoutDatabase;
-/** The site gives up on its database after 2.5 s; the rest is for a busy machine. */
+/** The site gives up on its database after 2.5 s. The rest allows for a busy machine. */
 const MOST_MS = 8_000;
 
 const service = bySlug(demo.services, "oil-change");
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   await awaitEdits();
   expect((await ask(STORED)).status).toBe(200);
   for (const path of [STALE, WITNESS]) await askUntil(path, { isWanted: isStoredWithOldPrice });
-  // Once the witness shows the edit, the other page is known to be stale, and was not made again.
+  // Once the witness shows the edit, the other page is known to be stale and has not been rerendered.
   const since = editService(service.id, { basePartsCost: 10_500 });
   await askUntil(WITNESS, { isWanted: hasNewPrice, since });
   await ask(STORED);
@@ -131,7 +131,7 @@ test("everything recovers without intervention", async () => {
 
 test("the home page's samples were not stored", async () => {
   await startDatabase();
-  // What is kept for seconds is kept in memory.
+  // Short-lived pages are kept in memory, so a restart drops them.
   await stopWeb();
   await startWeb();
   const { body } = await ask("/");

@@ -5,7 +5,7 @@ import { askUntil } from "../fixtures/ask-until";
 import { awaitEdits } from "../fixtures/await-edits";
 import { UNOPENED } from "../fixtures/unopened";
 
-/** A statement is given up after 2.5 s; the rest is for a busy machine. */
+/** A statement is abandoned after 2.5 s. The rest allows for a busy machine. */
 const MOST_MS = 8_000;
 const STORED = "/texas/houston/jump-start";
 

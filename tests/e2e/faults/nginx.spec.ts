@@ -9,12 +9,12 @@ import { bySlug, demo } from "../fixtures/demo";
 import { editData } from "../fixtures/edit-data";
 import { editService } from "../fixtures/edit-service";
 
-// deploy/nginx.conf in front of the site.
+// Tests the site behind nginx with deploy/nginx.conf.
 
 const LANDING = "/texas/katy/oil-change";
 const LONG = "g".repeat(8_000);
 const BODY_LIMIT = 64 * 1024;
-/** What the front may add to the time that the app needs, in milliseconds. */
+/** How much time nginx may take after the app has changed, in milliseconds. */
 const FRONT_MS = 2_000;
 
 const service = bySlug(demo.services, "oil-change");
@@ -28,7 +28,7 @@ const askFront = (path: string, options: { method?: string; body?: string } = {}
 const editMechanic = (state: "active" | "suspended") =>
   editData(readStage().databaseUrl, { mechanic: mechanic.id, change: { state } });
 
-/** Answers to visits through the front, from two seconds after the app itself has changed its answer. */
+/** Returns the responses of nginx, starting two seconds after the app's own response has changed. */
 async function visitAfterChange(path: string, { isVisited = true } = {}) {
   const end = Date.now() + FRONT_MS;
   while (isVisited && Date.now() < end) await askFront(path);
@@ -71,7 +71,7 @@ test("every visitor sees an edit two seconds after the app shows it", async () =
   for (let visit = 0; visit < 3; visit += 1) await askFront(LANDING);
   const since = editService(service.id, { basePartsCost: 12_300 });
   await askUntil(LANDING, { isWanted: ({ body }) => body.includes("FROM $123<"), since });
-  // The first visitor may not get the old page either.
+  // Even the first visitor must not get the old page.
   const answers = await visitAfterChange(LANDING, { isVisited: false });
   expect(answers.filter(({ body }) => !body.includes("FROM $123<"))).toEqual([]);
 });
@@ -116,7 +116,7 @@ test("stored pages are served while the app is down, except those that were take
   await editMechanic("suspended");
   await askUntil(profile, { isWanted: ({ status }) => status === 404 });
   await visitAfterChange(profile);
-  // nginx keeps what was asked for twice.
+  // nginx stores a page once it has been requested twice.
   await askFront(LANDING);
   const stored = await askFront(LANDING);
   await stopWeb();

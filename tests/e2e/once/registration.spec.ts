@@ -9,7 +9,7 @@ import { ApplicationPages } from "../pages/application-pages";
 import { MechanicEditor } from "../pages/mechanic-editor";
 import { ReviewPage } from "../pages/review-page";
 
-/** A city without mechanics. */
+/** The page of a city without mechanics. */
 const HUB = "/city/montana/billings";
 const LANDING = "/montana/billings/brake-pad-replacement";
 const PHONE = "(406) 555-0188";
@@ -53,7 +53,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   // Stored without a mechanic, so that the approval must invalidate it.
   expect(lacks(PHONE)(await ask(LANDING, { baseUrl }))).toBe(true);
 
-  await test.step("register and confirm the phone", async () => {
+  await test.step("register and verify the phone number", async () => {
     await applicant.open("/mechanic/register");
     await expectAccessibleAtBothSizes(page);
     await applicant.register(ACCOUNT);
@@ -139,13 +139,13 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
       .toContain("Your application is approved");
   });
 
-  await test.step("drivers find them in the cities they cover and nowhere else", async () => {
+  await test.step("drivers find the mechanic in the covered cities and nowhere else", async () => {
     await until(LANDING, shows(PHONE));
     await until(HUB, shows("1 qualified mechanic"));
     expect(lacks(PHONE)(await ask("/texas/austin/brake-pad-replacement", { baseUrl }))).toBe(true);
   });
 
-  await test.step("they change their hours", async () => {
+  await test.step("the mechanic changes their hours", async () => {
     await applicant.open("/dashboard/profile");
     await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
@@ -155,11 +155,11 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expect(
       page.getByText("Drivers will see the change within seconds.").first(),
     ).toBeVisible();
-    // Minutes after midnight, which islands read from the page.
+    // In minutes after midnight, as islands read them from the page.
     await until(LANDING, shows("[620,1080]"));
   });
 
-  await test.step("they renew their insurance, and the new date shows once it is approved", async () => {
+  await test.step("the mechanic renews their insurance, and the new date shows once it is approved", async () => {
     const profile = page.getByRole("link", { name: "View public profile" }).first();
     const path = new URL((await profile.getAttribute("href")) ?? "", baseUrl).pathname;
     await until(path, shows("valid until Dec 31, 2029"));
@@ -179,7 +179,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     expect(shows("Verified Professional")(await ask(path, { baseUrl }))).toBe(true);
   });
 
-  await test.step("a mechanic created by hand gets documents", async () => {
+  await test.step("documents are added to a mechanic created by an administrator", async () => {
     const editor = new MechanicEditor(admin.page);
     await admin.page.goto(`${baseUrl}/dashboard/create-mechanic`);
     await editor.create({ name: "Cal Byhand", phone: "(406) 555-0187", zip: "59101", miles: "20" });
@@ -188,7 +188,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await expect(admin.page.getByText("Confirmed by phone: Policy service")).toBeVisible();
   });
 
-  await test.step("they change their phone, verify it, and drivers see it", async () => {
+  await test.step("the mechanic changes and verifies their phone number, and drivers see it", async () => {
     await applicant.open("/dashboard/profile");
     await page.getByLabel("Phone number").fill(NEW_PHONE);
     await applicant.press("Save phone");
@@ -199,7 +199,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await until(LANDING, (answer) => shows(NEW_PHONE)(answer) && lacks(PHONE)(answer));
   });
 
-  await test.step("they pause, and pages no longer recommend them", async () => {
+  await test.step("the mechanic pauses, and pages no longer recommend them", async () => {
     const lookUp = async () => (await ask("/api/location-by-zipcode/59101", { baseUrl })).body;
     expect(JSON.parse(await lookUp()).recommendedMechanic.phoneNumber).toBe(NEW_PHONE);
     await applicant.press("Pause for an hour");
@@ -212,7 +212,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
     await until(HUB, lacks("1 qualified mechanic"));
   });
 
-  await test.step("they change their password and sign in with it", async () => {
+  await test.step("the mechanic changes their password and signs in with it", async () => {
     await applicant.open("/dashboard/settings");
     const password = "another long pass word";
     await applicant.changePassword(ACCOUNT.password, password);
@@ -222,7 +222,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   });
 });
 
-test("an administrator approves in three clicks, and reviews ten applications by keyboard alone", async ({
+test("an administrator approves in three clicks and reviews ten applications using only the keyboard", async ({
   page,
 }) => {
   const admin = new ReviewPage(page, stage.baseUrl);

@@ -24,7 +24,7 @@ test("no page scrolls sideways at 280 pixels", async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
-test("a phone on its side shows headline, price and call button beside the consent box", async ({
+test("a phone in landscape shows the headline, price and call button beside the consent box", async ({
   page,
 }) => {
   const { region } = new ConsentBanner(page);
@@ -58,7 +58,7 @@ async function findHiddenParts(page: Page, consentBox: Box | null) {
   return hidden;
 }
 
-test("a phone on its side shows the estimate beside its call button, clear of the button's edge", async ({
+test("a phone in landscape shows the estimate beside its call button, clear of the button's edge", async ({
   page,
 }) => {
   const quiz = new QuizPage(page);
@@ -80,7 +80,7 @@ test("a phone on its side shows the estimate beside its call button, clear of th
   }
 });
 
-/** Long texts, whose number to call is in the header. */
+/** Pages with long texts only show the number in the header. */
 function hasCallButton({ path }: PageKind) {
   return !/^\/(?:privacy-policy|terms)/.test(path);
 }

@@ -17,7 +17,10 @@ export class ReviewPage {
   readonly heading = () => this.page.getByRole("heading", { level: 1 });
   readonly approval = () => this.page.getByRole("button", { name: "Approve all and publish" });
 
-  /** Reviews the open application by key: approves it, or goes on if something is missing. Returns the next one's name. */
+  /**
+   * Reviews the open application by keyboard: approves it, or skips it if something is missing. Returns the next
+   * applicant's name.
+   */
   async decideByKey(): Promise<string> {
     const name = (await this.heading().textContent()) ?? "";
     if (await this.approval().isVisible()) {
@@ -28,7 +31,7 @@ export class ReviewPage {
     return (await this.heading().textContent()) ?? "";
   }
 
-  /** An approval that is refused moves the focus to the first field that is missing. */
+  /** A rejected approval moves the focus to the first missing field. */
   private async enterSourcesByKey() {
     const required = this.page.getByRole("group", { name: /required to publish/ });
     for (const check of await required.all()) {
@@ -42,14 +45,14 @@ export class ReviewPage {
     }
   }
 
-  /** Says how a document was checked. The browser remembers it for the next ones of its kind. */
+  /** Records how a document was checked. The browser remembers the choice for the next documents of its kind. */
   async chooseCheck(
     title: string,
     method: "Looked up with the issuer" | "Confirmed by phone" | "Copy reviewed",
   ) {
     const check = this.checkOf(title);
     await check.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);
-    // Leaving earlier would lose it.
+    // Leaving the page earlier would lose the choice.
     const read = () =>
       Object.keys(localStorage).some((key) => key.startsWith("roadcall-document-check-"));
     await expect.poll(() => this.page.evaluate(read)).toBe(true);

@@ -46,7 +46,7 @@ const SITE = {
 
 describe("a CSV file", () => {
   test.each(["users/csv", "mechanics/admin-list/csv", "applications/csv"])(
-    "%s is for administrators, with the rows that match",
+    "%s is only for administrators, and contains the matching rows",
     async (path) => {
       const { status, headers, text } = await readAs(`${path}?q=nguyen`, as("admin"));
       expect(status).toBe(200);
@@ -147,7 +147,7 @@ test("invites an email only once, and sends a new link on request", async () => 
   expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(1);
 });
 
-test("users cannot change their role or status with their name", async () => {
+test("users can't change their role or status along with their name", async () => {
   const more = { name: "Rosa", role: "super_admin", status: "active", mechanicId: null };
   expect((await send("mechanic", "account", "PATCH", more)).status).toBe(400);
   const before = mechanicUser?.name;
@@ -159,7 +159,7 @@ test("users cannot change their role or status with their name", async () => {
   await send("mechanic", "account", "PATCH", { name: before });
 });
 
-test("an applicant changes their name and sees their sessions", async () => {
+test("an applicant can change their name and see their sessions", async () => {
   const { status, body } = await send("pending", "account", "PATCH", { name: "Pat N." });
   expect([status, body]).toEqual([
     200,
@@ -169,7 +169,7 @@ test("an applicant changes their name and sees their sessions", async () => {
   await send("pending", "account", "PATCH", { name: "Pat Nguyen" });
 });
 
-test("refuses invalid settings at their fields, and accepts common phone number formats", async () => {
+test("rejects invalid settings at their fields, and accepts common phone number formats", async () => {
   const wrong = { ...SITE, defaultPhone: "555", partnerName: "Agency", tagManagerId: "x" };
   const { status, body } = await send("super", "settings", "PUT", wrong);
   expect(status).toBe(400);
@@ -182,7 +182,7 @@ test("refuses invalid settings at their fields, and accepts common phone number 
   expect(stored?.value).toBe("+12105550155");
 });
 
-test("saving the form with one new value reports that value only, though nothing was stored before", async () => {
+test("saving the form with one new value records only that value, even if nothing was stored before", async () => {
   expect(await db.setting.count()).toBe(0);
   const opened = toSiteForm(await readSettings(db));
   const saved = await send("super", "settings", "PUT", { ...opened, brandName: "Ana's Garage" });
@@ -211,7 +211,7 @@ describe("settings that another administrator has changed since the form was ope
   const revisionIn = (body: unknown): string => Reflect.get(Object(body), "revision");
   const storedSettings = async () => toSiteForm(await readSettings(db));
 
-  test("are not overwritten, until the form is sent with the current revision", async () => {
+  test("are not overwritten until the form is sent with the current revision", async () => {
     const late = await send("super", "settings", "PUT", { ...LATE, revision: opened });
     expect(late.status).toBe(409);
     expect(late.text).toContain("Someone else changed this after you opened it");

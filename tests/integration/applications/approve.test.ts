@@ -73,7 +73,7 @@ describe("an approval", () => {
     ).toHaveLength(2);
   });
 
-  test("requested ten times by two administrators at once creates one mechanic", async () => {
+  test("requested ten times by two administrators at once creates only one mechanic", async () => {
     const id = await readyApplication(await createApplicant());
     const before = await db.mechanic.count();
     const ids = await Promise.all(
@@ -83,7 +83,7 @@ describe("an approval", () => {
     expect(await db.mechanic.count()).toBe(before + 1);
   });
 
-  test("by a second administrator says who approved it before, and when", async () => {
+  test("by a second administrator reports who approved it before, and when", async () => {
     const id = await readyApplication(await createApplicant());
     const target = await currentRevision(id);
     const first = await approveApplication(reviewer(1), target, CONTEXT);
@@ -97,7 +97,7 @@ describe("an approval", () => {
     expect((await approveApplication(reviewer(1), target, later)).approvedBefore).toBeNull();
   });
 
-  test("is refused while a mechanic has the phone number, who is named to the reviewer", async () => {
+  test("is refused while a mechanic has the phone number, and tells the reviewer who it is", async () => {
     const [mechanic] = demo.mechanics;
     if (!mechanic) throw new Error("There is no demo mechanic.");
     const business = { ...GOOD.business, phoneNumber: mechanic.phoneNumber };
@@ -111,7 +111,7 @@ describe("an approval", () => {
     ]);
   });
 
-  test("of two applications with the same phone number at once succeeds for one", async () => {
+  test("succeeds for only one of two applications with the same phone number at once", async () => {
     const ids = [
       await submitNew(await createApplicant()),
       await submitNew(await createApplicant()),
@@ -122,7 +122,7 @@ describe("an approval", () => {
     expect(await db.mechanic.count({ where: { phoneNumber } })).toBe(1);
   });
 
-  test("is rolled back when its pages cannot be invalidated", async () => {
+  test("is rolled back if its pages can't be invalidated", async () => {
     const actor = await createApplicant();
     const id = await readyApplication(actor);
     const before = await db.mechanic.count();

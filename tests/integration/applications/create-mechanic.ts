@@ -4,7 +4,7 @@ import type { MechanicActor } from "@/lib/core/auth/actor";
 import { DOCUMENT_KINDS } from "@/lib/mechanics/schema/documents";
 import { CHECK, createApplicant, currentRevision, NOW, reviewer, submitNew } from "./applicant";
 
-/** A signed-in mechanic whose application was approved. */
+/** Creates a signed-in mechanic whose application was approved. */
 export async function createMechanic(): Promise<MechanicActor> {
   const actor = await createApplicant();
   const id = await submitNew(actor);

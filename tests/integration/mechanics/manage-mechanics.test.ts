@@ -46,28 +46,28 @@ const invalidatedTags = async () => {
   return rows.map(({ tag }) => tag);
 };
 
-test("a new mechanic covers the cities within the radius, but is not published", async () => {
+test("covers the cities within a new mechanic's radius, but doesn't list the mechanic", async () => {
   const entry = await findProfile(id);
   expect(entry).toMatchObject({ name: NEW.name, state: "onboarding" });
   expect(entry?.coverage[0]).toMatchObject({ slug: "texas/san-antonio", priority: 1 });
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: false });
 });
 
-test("refuses another mechanic's phone number at its field, for a new mechanic and for an edit", async () => {
+test("rejects another mechanic's phone number at its field, for a new mechanic and for an edit", async () => {
   const taken = { ...NEW, phoneNumber: demo.mechanics[0]?.phoneNumber ?? "" };
   const words = refusal("conflict", { phoneNumber: expect.any(String) });
   await expect(createMechanic(admin, taken)).rejects.toThrow(words);
   await expect(changePhone(id, taken)).rejects.toThrow(words);
 });
 
-test("refuses an unknown ZIP code at its field", async () => {
+test("rejects an unknown ZIP code at its field", async () => {
   const elsewhere = { ...NEW, zipcode: "00000" };
   await expect(createMechanic(admin, elsewhere)).rejects.toThrow(
     refusal("invalid_input", { zipcode: expect.any(String) }),
   );
 });
 
-test("activation lists what is missing, then publishes the mechanic and invalidates exactly their pages", async () => {
+test("says what is missing for activation, then lists the mechanic and invalidates exactly their pages", async () => {
   await expect(activateMechanic(admin, id)).rejects.toThrow(/a service to offer/);
   await offerOne();
   await activateMechanic(admin, id);
@@ -78,7 +78,7 @@ test("activation lists what is missing, then publishes the mechanic and invalida
   );
 });
 
-test("a suspension is audited with its reason and hides the mechanic", async () => {
+test("audits a suspension with its reason and hides the mechanic", async () => {
   expect(await suspend()).toEqual({ id, isMailed: false });
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({
     state: "suspended",
@@ -100,7 +100,7 @@ test("a suspension is audited with its reason and hides the mechanic", async () 
   await expect(suspend()).rejects.toThrow(refusal("conflict"));
 });
 
-test("a suspended mechanic is emailed the reason, and activating them forgets it", async () => {
+test("emails the reason to a suspended mechanic, and removes it when they are activated", async () => {
   const user = await db.user.create({
     data: { email: "zoe@example.net", name: "Zoë", mechanicId: id, status: "active" },
   });
@@ -125,14 +125,14 @@ test("throws not_found for an unknown mechanic, and writes nothing", async () =>
   expect(await invalidatedTags()).toEqual([]);
 });
 
-describe("the list", () => {
+describe("the administrators' list", () => {
   const find = async (query: object) => {
     const { items } = await listMechanicRows(mechanicQuerySchema.parse(query), NOW);
     return items.map((row) => row.id);
   };
 
   test.each(["zoë", "WRENCH", "=1+1", "830 555-0177", "(830) 555-017", "</script>"])(
-    "finds by %j",
+    "finds mechanics by %j",
     async (q) => expect(await find({ q })).toEqual([id]),
   );
 

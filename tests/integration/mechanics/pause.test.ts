@@ -68,7 +68,7 @@ describe("a pause", () => {
       expect(await writtenTags()).toEqual(
         expect.arrayContaining([HOME, "mechanics", `mechanic:${actor.mechanicId}`]),
       );
-      // The old pages may not be served meanwhile.
+      // Until then, the old pages must not be served.
       expect(await db.pageInvalidation.count({ where: { isPurge: false } })).toBe(0);
       await resume();
       expect(await recommended()).toBe(actor.mechanicId);
@@ -77,7 +77,7 @@ describe("a pause", () => {
     }
   });
 
-  test("says when it ends, and can be extended or cut short", async () => {
+  test("shows when it ends, and can be extended or cut short", async () => {
     const { pausedUntil } = await pause("hour");
     expect(pausedUntil).toBe(new Date(NOW.getTime() + 3_600_000).toISOString());
     await pause("open");
@@ -88,7 +88,7 @@ describe("a pause", () => {
     expect(await read()).toMatchObject({ state: "active", pausedUntil: null });
   });
 
-  test("is idempotent, and edits during it invalidate only the page that says so", async () => {
+  test("is idempotent, and edits during it invalidate only the page that shows the pause", async () => {
     await pause();
     await forgetInvalidations();
     await pause();
@@ -98,7 +98,7 @@ describe("a pause", () => {
     expect(await writtenTags()).toEqual([`mechanic:${actor.mechanicId}`]);
   });
 
-  test("leaves a profile that says until when, without the mechanic's number", async () => {
+  test("keeps a profile that says how long the pause is, without the mechanic's number", async () => {
     const find = () => findPausedMechanic(actor.mechanicId, NOW);
     expect(await find()).toBeNull();
     const { pausedUntil } = await pause("hour");
@@ -143,7 +143,7 @@ describe("a pause", () => {
   });
 
   test.each([{ state: "suspended" }, { state: "onboarding" }, { isRegistered: false }] as const)(
-    "leaves no profile of a mechanic with %j",
+    "keeps no profile of a mechanic with %j",
     async (change) => {
       await pause();
       await db.mechanic.update({ where: { id: actor.mechanicId }, data: change });
@@ -155,7 +155,7 @@ describe("a pause", () => {
     ["paused", "no_funds"],
     ["suspended", "administrator"],
   ] as const)(
-    "cannot be started or ended when %s for the reason %s",
+    "can't be started or ended while %s for the reason %s",
     async (state, stateReason) => {
       await db.mechanic.update({ where: { id: actor.mechanicId }, data: { state, stateReason } });
       await expect(resume()).rejects.toMatchObject({ code: "conflict" });

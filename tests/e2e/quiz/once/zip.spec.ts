@@ -4,7 +4,7 @@ import { QuizPage } from "../../pages/quiz-page";
 const LOOK_UP = "**/api/location-by-zipcode/**";
 /** A real ZIP in Alaska without mechanics. */
 const UNSERVED = "99950";
-/** The platform's number. */
+/** The platform's own number. */
 const PLATFORM = "tel:+12105550100";
 
 test("the field accepts at most five digits, and Continue is disabled until the fifth", async ({
@@ -32,7 +32,7 @@ for (const [name, zip, note] of [
   ],
   ["that does not exist", "00000", "ZIP code 00000 is not valid."],
 ] as const) {
-  test(`a ZIP ${name} shows an estimate and the platform's number, and takes another ZIP`, async ({
+  test(`a ZIP ${name} shows an estimate and the platform's number, and another ZIP can be entered`, async ({
     page,
   }) => {
     const quiz = new QuizPage(page);
@@ -69,7 +69,7 @@ test("a failed lookup shows an estimate and only logs the error", async ({ page 
   await expect(quiz.quiz).toContainText("San Antonio, Texas");
 });
 
-test("a lookup that hangs ends with the estimate", async ({ page, complaints }) => {
+test("a lookup that hangs ends with an estimate", async ({ page, complaints }) => {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => {
       const controller = new AbortController();
@@ -106,7 +106,7 @@ test("a ZIP is requested once per visit", async ({ page }) => {
   expect(asked).toEqual(["/api/location-by-zipcode/78201"]);
 });
 
-test("the step shows that a ZIP is being looked up, for a minimum time", async ({ page }) => {
+test("the step shows for a minimum time that a ZIP is being looked up", async ({ page }) => {
   await page.clock.install();
   const quiz = new QuizPage(page, { isTimed: true });
   await quiz.openAtLocation();
@@ -116,7 +116,7 @@ test("the step shows that a ZIP is being looked up, for a minimum time", async (
   await expect(quiz.quiz.getByRole("status")).toHaveText("Looking for a mechanic near 78201…");
   await expect(quiz.continueButton).toBeDisabled();
   await answered;
-  // Advances the clock in small steps so the page can process the response in between.
+  // Advances the clock in small steps, so that the page can process the response in between.
   for (let ms = 0; ms < 700; ms += 100) await page.clock.runFor(100);
   await expect(quiz.zip).toBeVisible();
   await page.clock.resume();
