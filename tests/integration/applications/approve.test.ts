@@ -206,7 +206,7 @@ describe("an approval", () => {
     await expect(approve(id)).resolves.toEqual(expect.any(String));
   });
 
-  test("records each document's own check, and leaves optional ones without a source waiting", async () => {
+  test("records a separate check for each document, and leaves optional ones without a source pending", async () => {
     const id = await submitNew(await createApplicant());
     const copy = { checkMethod: "copy" as const, checkReference: null };
     const approveWith = async (checks: DocumentChecks) =>
@@ -233,7 +233,7 @@ describe("an approval", () => {
     );
   });
 
-  test("leaves out a service that was deleted", async () => {
+  test("leaves out a service that has been deleted", async () => {
     const deleted = await db.service.create({
       data: { name: "Deleted", slug: "deleted-service", category: "test", isActive: true },
     });
