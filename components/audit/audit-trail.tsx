@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { actionLabel } from "@/components/audit/action-labels";
 import { describeChange, type FieldChange } from "@/components/audit/describe-change";
 import { Time } from "@/components/data/time";
@@ -99,12 +100,17 @@ function Change({ change, isNew }: { change: FieldChange; isNew: boolean }) {
       {`${label}: `}
       {!isNew && (
         <>
-          {before === null ? "(none)" : <del>{before}</del>}
+          {before === null ? "(none)" : <del>{wordsOf(before)}</del>}
           <span aria-hidden="true">{" → "}</span>
           <span className="sr-only">{" is now "}</span>
         </>
       )}
-      {after === null ? "(none)" : <ins>{after}</ins>}
+      {after === null ? "(none)" : <ins>{wordsOf(after)}</ins>}
     </>
   );
 }
+
+const TIME = z.iso.datetime();
+
+const wordsOf = (value: string) =>
+  TIME.safeParse(value).success ? <Time at={value} hasMinutes /> : value;

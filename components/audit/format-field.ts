@@ -54,16 +54,6 @@ const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   US_TIME_ZONES.map(({ timezone, label }) => [timezone, label]),
 );
 
-const TIME = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "UTC",
-  timeZoneName: "short",
-});
-
 const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   state: named(STATE_NAMES),
   status: named(STATUSES),
@@ -76,7 +66,6 @@ const FIELDS: Readonly<Record<string, (value: unknown) => string | null>> = {
   radiusMiles: (value) => `${value} miles`,
   basePartsCostCents: (value) => formatDollars(Number(value)),
   mechanicId: () => "linked",
-  pausedUntil: (value) => TIME.format(new Date(String(value))),
   isRegistered: (value) => (value ? "current" : "missing"),
   documentsValidUntil: (value) => formatDate(String(value)),
   hours: formatHours,

@@ -2,9 +2,11 @@ import {
   changeTable,
   isNarrowed,
   readTableState,
+  withDay,
   withFilter,
   withoutFilters,
   writeTableState,
+  zoneOfDays,
 } from "@/components/data/table-state";
 
 const SHAPE = {
@@ -84,5 +86,28 @@ describe("a list that is filtered by default", () => {
     const all = withoutFilters(open("?q=ana&page=2"), shape);
     expect(writeTableState(all, shape)).toBe("?status=all");
     expect(isNarrowed(all, shape)).toBe(false);
+  });
+});
+
+describe("days", () => {
+  const days = ["from", "to"].map((name) => ({ name, label: name, isDate: true, options: [] }));
+  const shape = { ...SHAPE, filters: days };
+  const readDays = (search: string) => readTableState(new URLSearchParams(search), shape);
+  const zone = "America/Chicago";
+
+  test("are written with the reader's time zone, which goes with the last of them", () => {
+    const one = withDay(readDays(""), shape, { name: "from", day: "2026-11-22", zone });
+    expect(writeTableState(one, shape)).toBe("?from=2026-11-22&zone=America%2FChicago");
+    expect(readDays("?from=2026-11-22&zone=America/Chicago")).toEqual(one);
+    const none = withDay(one, shape, { name: "from", day: "", zone });
+    expect(writeTableState(none, shape)).toBe("");
+  });
+
+  test("name the zone they are in", () => {
+    expect(zoneOfDays(readDays("?from=2026-11-22&zone=America/Denver"), shape)).toBe(
+      "America/Denver",
+    );
+    expect(zoneOfDays(readDays("?to=2026-11-22"), shape)).toBe("UTC");
+    expect(zoneOfDays(readDays("?zone=America/Denver"), shape)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export interface TableFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Whether the value is a day (YYYY-MM-DD) rather than one of the options. */
+  /** Whether the value is a day (YYYY-MM-DD) in the zone of ZONE rather than one of the options. */
   isDate?: boolean;
   /** The option that applies without a query parameter. Without it, the list is unfiltered. */
   opensAt?: string;
@@ -29,6 +29,9 @@ export interface TableShape {
   /** Columns that the list can be sorted by; any other sort in the URL is ignored. */
   sortable: readonly string[];
 }
+
+/** The query parameter with the IANA zone of the days; written with the first of them. */
+const ZONE = "zone";
 
 const NO_QUERY = new URLSearchParams();
 
@@ -68,14 +71,37 @@ export function readTableState(query: URLSearchParams, shape: TableShape): Table
     const chosenValue = isKnown && value ? value : opensAt;
     return chosenValue ? [[name, chosenValue]] : [];
   });
+  const zone = query.get(ZONE);
+  const days = chosen.some(([name]) => isDayFilter(shape, name)) && zone ? [[ZONE, zone]] : [];
   const page = query.get("page") ?? "1";
   const sort = query.get("sort") ?? shape.defaultSort;
   return {
     q: query.get("q")?.trim() ?? "",
     sort: shape.sortable.includes(sort.replace(/^-/, "")) ? sort : shape.defaultSort,
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-    filters: Object.fromEntries(chosen),
+    filters: Object.fromEntries([...chosen, ...days]),
   };
+}
+
+function isDayFilter({ filters }: TableShape, name = ""): boolean {
+  return filters.some((filter) => filter.isDate && filter.name === name);
+}
+
+/** Like withFilter, for a day in the reader's zone. */
+export function withDay(
+  state: TableState,
+  shape: TableShape,
+  { name, day, zone }: { name: string; day: string; zone: string },
+): TableState {
+  const next = withFilter(withFilter(state, ZONE, ""), name, day);
+  const hasDays = Object.keys(next.filters).some((filter) => isDayFilter(shape, filter));
+  return hasDays ? withFilter(next, ZONE, zone) : next;
+}
+
+/** The zone that the chosen days are in; null without any. */
+export function zoneOfDays({ filters }: TableState, shape: TableShape): string | null {
+  const hasDays = Object.keys(filters).some((name) => isDayFilter(shape, name));
+  return hasDays ? (filters[ZONE] ?? "UTC") : null;
 }
 
 function isDay(value: string | null): boolean {

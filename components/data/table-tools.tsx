@@ -8,11 +8,16 @@ import {
   type TableFilter,
   type TableShape,
   type TableState,
+  withDay,
   withFilter,
   withoutFilters,
+  zoneOfDays,
 } from "@/components/data/table-state";
+import { clockName } from "@/lib/core/time";
 
 const PAUSE_MS = 300;
+
+const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface TableToolsProps {
   state: TableState;
@@ -58,12 +63,19 @@ export function TableTools(props: TableToolsProps) {
         className={`flex-[1_1_100%] flex-wrap items-end gap-x-3 gap-y-2.5 md:flex md:flex-1 ${isOpen ? "flex" : "max-md:hidden"}`}
       >
         {shape.filters.map(({ name, label, options, isDate, opensAt }) => {
+          const value = state.filters[name] ?? "";
+          if (isDate) {
+            const choose = (day: string) =>
+              show(withDay(state, shape, { name, day, zone: readerZone() }));
+            const zone = zoneOfDays(state, shape);
+            const words = zone === null ? label : `${label} (${clockName(zone)})`;
+            return <DayField key={name} label={words} value={value} onChoose={choose} />;
+          }
           const field = {
             label,
-            value: state.filters[name] ?? "",
-            onChoose: (value: string) => show(withFilter(state, name, value)),
+            value,
+            onChoose: (chosen: string) => show(withFilter(state, name, chosen)),
           };
-          if (isDate) return <DayField key={name} {...field} />;
           const all = opensAt ? [] : [{ value: "", label: "All" }];
           return <Choice key={name} {...field} options={[...all, ...options]} />;
         })}

@@ -34,7 +34,7 @@ export interface MessageCardProps {
 export function MessageCard({ title, text, links, phone, asksForZip = false }: MessageCardProps) {
   return (
     <div className="message on-asphalt">
-      <div className="mx-auto max-w-136 rounded-lg border-4 border-chalk p-6">
+      <div className="mx-auto max-w-136 rounded-lg border-4 border-chalk p-4 sm:p-6">
         <div>
           <h1 className="font-sign text-48">{title}</h1>
           {text && <p className="mt-3">{text}</p>}

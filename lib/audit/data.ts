@@ -1,4 +1,5 @@
 import "server-only";
+import { dayRange } from "@/lib/audit/day-range";
 import type { AuditEvent, AuditQuery } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/lib/core/generated/prisma/client";
@@ -6,7 +7,6 @@ import type { AuditEventModel } from "@/lib/core/generated/prisma/models";
 import { CsvFile, MAX_CSV_ROWS } from "@/lib/core/http/csv-file";
 import { Listing, type ListQuery, pageArguments, pageOf } from "@/lib/core/http/listing";
 import { containing, TablePage, tableArguments } from "@/lib/core/http/table-query";
-import { DAY_MS } from "@/lib/core/time";
 
 /** Returns the events of one record, or of all records, newest first. */
 export async function listAuditEvents(
@@ -71,11 +71,8 @@ const CSV_COLUMNS = [
 ];
 
 async function whereOf(query: AuditQuery): Promise<Prisma.AuditEventWhereInput> {
-  const { q, kind, person, from, to } = query;
-  const createdAt = {
-    ...(from ? { gte: new Date(from) } : {}),
-    ...(to ? { lt: new Date(Date.parse(to) + DAY_MS) } : {}),
-  };
+  const { q, kind, person } = query;
+  const createdAt = dayRange(query);
   return { subjectKind: kind, createdAt, ...actorOf(person), ...(q ? await wordsOf(q) : {}) };
 }
 

@@ -15,3 +15,12 @@ test("accepts only a first day on the page", () => {
   expect(readTableQuery(auditQuerySchema, DAYS)).toMatchObject({ from: DAYS.from });
   expect(readTableQuery(auditQuerySchema, DAYS).to).toBeUndefined();
 });
+
+test("takes days in the reader's time zone, and in UTC without one", () => {
+  expect(auditQuerySchema.parse({ zone: "america/chicago" }).zone).toBe("America/Chicago");
+  expect(auditQuerySchema.parse({}).zone).toBe("UTC");
+  expect(auditQuerySchema.safeParse({ zone: "Mars/Olympus" }).error?.issues).toMatchObject([
+    { path: ["zone"], message: "Use a time zone, such as America/Chicago." },
+  ]);
+  expect(readTableQuery(auditQuerySchema, { zone: "Mars/Olympus" }).zone).toBe("UTC");
+});

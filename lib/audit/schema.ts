@@ -47,12 +47,26 @@ export const auditQuerySchema = tableQuery({
         error: "Choose a person.",
       })
       .optional(),
-    /** First and last day of the range, in UTC. */
+    /** First and last day of the range, in `zone`. */
     from: date,
     to: date,
+    zone: z
+      .string()
+      .transform(canonicalZone)
+      .refine((zone) => zone !== null, "Use a time zone, such as America/Chicago.")
+      .default("UTC"),
   },
 }).refine(({ from, to }) => !from || !to || from <= to, {
   path: ["to"],
   error: "The end date is before the start date. Change one of them.",
 });
+/** Null for an unknown zone. */
+function canonicalZone(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 export type AuditQuery = z.infer<typeof auditQuerySchema>;

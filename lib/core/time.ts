@@ -70,8 +70,9 @@ export const US_TIME_ZONES = [
 
 export type UsTimeZone = (typeof US_TIME_ZONES)[number]["timezone"];
 
-/** Returns "Central time", or "Detroit time" for a zone not listed above. */
+/** Returns "Central time", "Detroit time" for a zone not listed above, or "UTC". */
 export function clockName(timezone: string): string {
+  if (timezone === "UTC") return timezone;
   const zone = US_TIME_ZONES.find((zone) => zone.timezone === timezone);
   const name = zone ? zone.label.split(",")[0] : timezone.replace(/^.*\//, "").replaceAll("_", " ");
   return `${name} time`;

@@ -65,8 +65,8 @@ export function AuditScreen({ initial, administrators }: AuditScreenProps) {
       ],
     },
     { name: "kind", label: "Record type", options: optionsOf(KIND_NAMES) },
-    { name: "from", label: "From (UTC)", isDate: true, options: [] },
-    { name: "to", label: "To (UTC)", isDate: true, options: [] },
+    { name: "from", label: "From", isDate: true, options: [] },
+    { name: "to", label: "To", isDate: true, options: [] },
   ];
   return (
     <>

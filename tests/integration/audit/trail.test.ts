@@ -2,6 +2,7 @@ import * as auditCsv from "@/app/api/audit/csv/route";
 import { listAuditActors, listRecentChanges, searchAuditEvents } from "@/lib/audit/data";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
+import { dateIn } from "@/lib/core/time";
 import { demoId } from "@/prisma/seed/demo-id";
 import { signInAs } from "@/tests/setup/session";
 import { send } from "../applications/send";
@@ -40,6 +41,17 @@ test("filters by person, kind and time", async () => {
   expect(onDay.items.map(({ id }) => id)).toContain(latest?.id);
   expect(onDay.items.every(({ createdAt }) => createdAt.startsWith(day ?? ""))).toBe(true);
   expect((await search({ to: "2020-01-01" })).total).toBe(0);
+});
+
+test("takes the days of the reader's time zone", async () => {
+  const [latest] = (await search({})).items;
+  const zone = "Pacific/Kiritimati";
+  const day = dateIn(zone, new Date(latest?.createdAt ?? 0));
+  const onDay = await search({ from: day, to: day, zone });
+  expect(onDay.items.map(({ id }) => id)).toContain(latest?.id);
+  expect(onDay.items.map(({ createdAt }) => dateIn(zone, new Date(createdAt)))).toEqual(
+    onDay.items.map(() => day),
+  );
 });
 
 test("finds a record by its name, the actor's email, or its ID", async () => {
