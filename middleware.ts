@@ -143,7 +143,7 @@ function refuseUrl(): NextResponse {
 }
 
 function refuseMethod(): NextResponse {
-  return new NextResponse("A page answers GET and HEAD only.\n", {
+  return new NextResponse("Pages accept only GET and HEAD requests.\n", {
     status: 405,
     headers: { allow: "GET, HEAD", "cache-control": "no-store", "content-type": "text/plain" },
   });

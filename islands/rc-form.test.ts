@@ -90,7 +90,7 @@ describe("a refusal of a form", () => {
 test.each([
   ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch")), /reach the server/],
   ["a session that ended", async () => answer(401, {}), /signed out/],
-  ["a proxy's page", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }), /our side/],
+  ["a proxy's page", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }), /our end/],
 ])("shows an error for %s and keeps all input", async (_, fails, words) => {
   open();
   fetched.mockImplementation(fails);

@@ -9,8 +9,8 @@ export function RegisterView({ returned }: { returned: ReturnedForm | null }) {
   return (
     <AccountSign title="Work with us">
       <p>
-        Drivers near you need repairs at home. Register, tell us what you do and where, and we’ll
-        review your documents. You can stop at any step and continue later.
+        Drivers near you are looking for repairs at home. Register, tell us what you do and where,
+        and we’ll review your documents. You can stop at any step and continue later.
       </p>
       <Form
         action="/api/registrations"

@@ -49,7 +49,7 @@ export function expiryWords(expiresOn: string | null): string {
 }
 
 export const CHECK_NAMES: Readonly<Record<DocumentCheckMethod, string>> = {
-  lookup: "Looked up with the issuer",
+  lookup: "Checked with the issuer",
   phone: "Confirmed by phone",
   copy: "Copy reviewed",
 };

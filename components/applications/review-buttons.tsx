@@ -35,14 +35,14 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
       {status === "submitted" && (
         <ReviewButton
           applicationId={id}
-          label="Start the review"
+          label="Start review"
           write={{ to: "review" }}
-          done="In review"
+          done="Review started"
         />
       )}
       <ModalButton
         label="Ask for information"
-        title={`Ask ${name}`}
+        title={`Ask ${name} for information`}
         text="We’ll email them. They can answer and edit their application here."
         className="button-outline"
       >
@@ -58,12 +58,12 @@ export function ReviewButtons({ application, nextId }: ReviewButtonsProps) {
       </ModalButton>
       <ReasonDialog
         label="Reject"
-        title={`Reject the application of ${name}?`}
+        title={`Reject ${name}’s application?`}
         text="This can’t be undone. We’ll email them, and they can start another application."
         action={`/api/applications/${id}/rejection`}
         submitLabel="Reject"
         revision={revision}
-        toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
+        toast={(answer) => ({ title: "Application rejected", description: unmailedNote(answer) })}
         name="note"
         hint="The applicant will see this."
       />
@@ -118,7 +118,7 @@ function approvalToast(name: string, answer: unknown) {
     const who = approvedBefore.name ?? "A former user";
     return { title: `Already approved: ${name}`, description: `${who} approved it on ${time}.` };
   }
-  const description = unmailedNote(answer) ?? "Drivers will see them within seconds.";
+  const description = unmailedNote(answer) ?? "Drivers will see the mechanic within seconds.";
   return { title: `Approved: ${name}`, description };
 }
 

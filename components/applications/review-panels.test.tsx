@@ -135,14 +135,14 @@ test("the shortcut says what is missing while the application can't be approved"
 test("preselects the reviewer's last choice for such documents in the next application", async () => {
   const { unmount } = renderReview();
   await user.selectOptions(method(), "Confirmed by phone");
-  expect(screen.queryByText(/Your last choice/)).toBeNull();
+  expect(screen.queryByText(/your last choice/)).toBeNull();
   await approveAll();
   unmount();
   renderReview();
   expect(method()).toHaveProperty("value", "phone");
   expect(method("ASE certification")).toHaveProperty("value", "");
   expect(source()).toHaveProperty("value", "");
-  screen.getByRole("combobox", { description: /^Your last choice\. Change it/ });
+  screen.getByRole("combobox", { description: /^This is your last choice\. Change it/ });
   expect(sent()[0]?.[1]).toMatchObject({ insurance: { checkMethod: "phone" } });
 });
 

@@ -136,8 +136,8 @@ export function PhonePanel({ application }: { application: ContactApplication })
       {phoneNumber && !isPhoneVerified && !isFinal(status) && (
         <ConfirmButton
           label="Confirm number"
-          title={`Have you reached them at ${formatPhone(phoneNumber)}?`}
-          text="Confirm a number only after you’ve spoken to the applicant on it yourself."
+          title={`Did you reach the applicant at ${formatPhone(phoneNumber)}?`}
+          text="Confirm a number only after you’ve used it to speak with the applicant."
           confirmLabel="Confirm number"
           run={() => send("phone-confirmation", { body: { revision } })}
           onDone={() => done("Number confirmed")}

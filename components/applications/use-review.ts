@@ -52,6 +52,6 @@ export function useRun(act: () => Promise<void>, prefix = "") {
 
 export function unmailedNote(answer: unknown): string | undefined {
   return Object(answer).isMailed === false
-    ? "Email isn’t set up, so we can’t tell them. Call them instead."
+    ? "Email isn’t set up, so we can’t notify the applicant. Call them instead."
     : undefined;
 }

@@ -93,7 +93,11 @@ function RequiredMethod({ name, kind, returned }: RequiredMethodProps) {
     <Field
       {...METHOD}
       name={name}
-      hint={isLast ? "Your last choice. Change it if you checked this another way." : undefined}
+      hint={
+        isLast
+          ? "This is your last choice. Change it if you checked this document another way."
+          : undefined
+      }
       error={returned?.fields[name]}
     >
       {(input) => (

@@ -31,14 +31,14 @@ export function DocumentDecision({ mechanicId, document, currentUntil }: Documen
         action={`${action}/approval`}
         submitLabel={`Approve: ${title}`}
         isDisposable
-        toast={{ title: "Approved", description: "Drivers will see it within seconds." }}
+        toast={{ title: "Document approved", description: "Drivers will see it within seconds." }}
       >
         <CheckFields kind={document.kind} />
         {currentUntil && (
           <CheckboxField
             name="replacesEarly"
             label="Replace the current document early"
-            hint={`The current one would stay valid until ${formatDate(currentUntil)}.`}
+            hint={`Otherwise, the current one stays valid until ${formatDate(currentUntil)}.`}
             isChecked={false}
           />
         )}
@@ -49,7 +49,7 @@ export function DocumentDecision({ mechanicId, document, currentUntil }: Documen
         text="Any approved version stays valid until it expires."
         action={`${action}/refusal`}
         submitLabel="Reject"
-        toast={(answer) => ({ title: "Rejected", description: unmailedNote(answer) })}
+        toast={(answer) => ({ title: "Document rejected", description: unmailedNote(answer) })}
         name="reason"
         hint="We’ll email it to the mechanic."
         maxLength={MAX_REASON_LENGTH}
@@ -64,7 +64,7 @@ interface RemoveDocumentProps {
   label: keyof typeof DONE;
 }
 
-const DONE = { Withdraw: "Withdrawn", Remove: "Removed" };
+const DONE = { Withdraw: "Document withdrawn", Remove: "Document removed" };
 
 export function RemoveDocument({ mechanicId, document, label }: RemoveDocumentProps) {
   const { saved } = useSaved();

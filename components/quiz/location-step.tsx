@@ -57,7 +57,7 @@ export function LocationStep({ zip, place, takesFocus, send }: LocationStepProps
   return (
     <>
       <StepHeading takesFocus={takesFocus}>{LOCATION_STEP.title}</StepHeading>
-      {place && <p className="text-15/[1.4] text-gravel">{`You were looking at ${place}.`}</p>}
+      {place && <p className="text-15/[1.4] text-gravel">{`You were viewing ${place}.`}</p>}
       <RememberedZip zip={zip} onType={type} />
       <ZipForm
         zip={zip}

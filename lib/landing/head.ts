@@ -39,7 +39,10 @@ function describeCovered({ service, location, pricing, mechanics }: Landing): st
 function describeUncovered({ service, location }: Landing): string {
   const place = `${location.city}, ${location.state}`;
   return describePage(
-    [`No mechanic offers ${service.name} in ${place} yet.`, `No mechanic is in ${place} yet.`],
+    [
+      `No mechanic offers ${service.name} in ${place} yet.`,
+      `There are no mechanics in ${place} yet.`,
+    ],
     ["See the nearest cities where one does, or call and ask."],
   );
 }

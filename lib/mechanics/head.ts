@@ -53,7 +53,7 @@ export function pausedHead(paused: PausedMechanic): PageHead {
     title,
     description: describePage(
       [`${shown} is a mobile mechanic${place}.`, `${name} is a mobile mechanic${place}.`],
-      ["See when you can call, and who else comes to your car."],
+      ["See when you can call and who else can come to your car."],
     ),
     canonical: paths.mechanic(id),
     isIndexable: isIndexable({ kind: "pausedProfile", cities: city ? 1 : 0, isBrief }),

@@ -54,7 +54,7 @@ const OTHERS = [
 const SUSPENSION_REASONS = {
   mechanic:
     "Two drivers reported that no one showed up. We couldn’t reach you by phone or email for a week.",
-  admin: "You are on leave until March. We’ll lift this when you are back.",
+  admin: "You’re on leave until March. We’ll lift the suspension when you’re back.",
   super_admin: "This account was used from an unfamiliar location. Call us to restore access.",
 } as const;
 

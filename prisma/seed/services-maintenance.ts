@@ -4,7 +4,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Oil Change",
     description:
-      "Up to five quarts of full synthetic oil and a new filter, with fluids topped off and tire pressures set. The mechanic takes the old oil away.",
+      "Up to five quarts of full synthetic oil and a new filter, with fluids topped off and tire pressures set. The mechanic hauls away the old oil.",
     category: "oil",
     searchTerms: [
       "oil light",
@@ -128,7 +128,7 @@ export const MAINTENANCE_SERVICES: readonly ServiceRow[] = [
   {
     name: "Pre-Purchase Inspection",
     description:
-      "A bumper-to-bumper check of a used car at the seller's place, including a scan and a test drive. You get photos and a written report before the mechanic leaves.",
+      "A bumper-to-bumper check of a used car at the seller's location, including a scan and a test drive. You get photos and a written report before the mechanic leaves.",
     category: "diagnostics",
     searchTerms: [
       "buying a used car",

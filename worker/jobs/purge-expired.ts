@@ -12,7 +12,7 @@ type Purge = (...args: Parameters<typeof deleteEndedSessions>) => Promise<number
 const PURGES: readonly { item: string; purge: Purge }[] = [
   { item: "Ended sessions", purge: deleteEndedSessions },
   { item: "Expired links", purge: deleteExpiredTokens },
-  { item: "Ended rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
+  { item: "Expired rate limits", purge: (tx, _now, limit) => deleteEndedRateLimits(tx, limit) },
   { item: "Old event counts", purge: (tx, _now, limit) => deleteOldEventCounts(tx, limit) },
   { item: "Old jobs", purge: deleteOldRuns },
   {

@@ -50,7 +50,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.services]: {
     access: "admin",
     title: "Services",
-    text: "The services drivers can ask for, in the order drivers see them",
+    text: "Services that drivers can request, in display order",
     waitsFor: "You can’t edit services here yet. The public page lists the active ones.",
     meanwhile: { label: "View services", href: paths.services },
   },
@@ -64,7 +64,7 @@ export const COMING_SOON: Readonly<Record<string, ComingSoon>> = {
   [dashboardPaths.creditBundles]: {
     access: "admin",
     title: "Credit bundles",
-    text: "The credits mechanics can buy, with versions and sales",
+    text: "Bundles that mechanics can buy, with their versions and sales",
     waitsFor: "You can create bundles once payments are connected.",
   },
   [dashboardPaths.campaigns]: {

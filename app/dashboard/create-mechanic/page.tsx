@@ -13,7 +13,7 @@ export default guardedPage(async () => {
     <>
       <PageHead
         title="Create mechanic"
-        text="Drivers can find a mechanic who has services and has been activated"
+        text="Next, add services and activate the profile so that drivers can find it"
         parent={{ label: "Mechanics", href: dashboardPaths.mechanics }}
       />
       <CreateMechanicForm returned={await returnedFormOf(dashboardPaths.createMechanic)} />

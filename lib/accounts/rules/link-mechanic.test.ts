@@ -24,7 +24,7 @@ test.each<[RegExp, Partial<LinkableAccount>]>([
   [/is suspended/, { status: "suspended" }],
   [/is closed/, { status: "closed" }],
   [/Review it first/, { status: "pending_approval", hasApplied: true }],
-  [/Forgot your password/, { isVerified: false }],
+  [/reset their password/, { isVerified: false }],
 ])("refuses to link an account: %s", (message, changes) => {
   expect(linkError(account(changes))).toMatch(message);
 });

@@ -20,7 +20,7 @@ export function linkError(account: LinkableAccount): string | null {
     return "This user has submitted an application. Review it first. If you reject it, you can link the account.";
   }
   if (!isVerified) {
-    return "This email is not verified. Ask the user to choose a new password with “Forgot your password?”, then link the account.";
+    return "This email is not verified. Ask the user to reset their password first, then link the account.";
   }
   return null;
 }

@@ -10,7 +10,7 @@ test("keeps all other documents if one has a mistake", () => {
     cleared: ["state_registration"],
     errors: {
       "ase.issuer": "Enter who issued it.",
-      "ase.expiresOn": "Enter the expiration date, or check “No expiration date”.",
+      "ase.expiresOn": "Enter the expiration date or check “No expiration date.”",
     },
   });
 });

@@ -48,7 +48,7 @@ export async function enterDocument(
       throw new AppError("conflict", "This document is already on file. Enter the renewal.");
     }
     if (check && held && endsSooner(document, held, dateIn(before.timezone, now))) {
-      const words = `This expires before the current document, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet”, then approve it to replace the current one.`;
+      const words = `This expires before the current document, which is valid until ${formatDate(held.expiresOn)}. Save it as “Not checked yet” and then approve it to replace the current one.`;
       throw fieldError("invalid_input", "expiresOn", words);
     }
     const replaced = { mechanicId, ...partsOfSlot(input.slot), status: "waiting" as const };
@@ -68,7 +68,7 @@ export async function enterDocument(
 function requireDocument(input: NewDocument, { timezone }: Profile, now: Date): DocumentContent {
   const read = readDocument(input, dateIn(timezone, now));
   if ("document" in read) return read.document;
-  const [message = "Enter the document."] = Object.values(read.errors);
+  const [message = "Enter the document details."] = Object.values(read.errors);
   throw new AppError("invalid_input", message, read.errors);
 }
 
@@ -96,7 +96,7 @@ export function approveMechanicDocument(
     const renewal = { expiresOn: document.expiresOn?.toISOString().slice(0, 10) ?? null };
     if (!replacesEarly && endsSooner(renewal, held, dateIn(before.timezone, now))) {
       const words =
-        "It expires before the current document. Check this box to replace that one anyway.";
+        "This document expires before the current one. Check this box to replace the current one anyway.";
       throw fieldError("invalid_input", "replacesEarly", words);
     }
     return putInForce(tx, before, documentId, { check, userId: actor.userId, now });
@@ -171,5 +171,5 @@ export async function requireWaiting(tx: Transaction, { mechanicId, documentId: 
   return document;
 }
 
-const DOCUMENT_NOT_FOUND = "This document does not exist.";
+const DOCUMENT_NOT_FOUND = "Document not found. Reload the page.";
 const DECIDED = "This document is no longer waiting for review. Reload the page.";

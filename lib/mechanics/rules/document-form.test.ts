@@ -20,9 +20,9 @@ test("accepts either an expiration date or none, but not both", () => {
     document: { ...FORM, hasNoExpiry: true },
   });
   expect(readDocument(FORM, TODAY)).toEqual({
-    errors: { expiresOn: "Enter the expiration date, or check “No expiration date”." },
+    errors: { expiresOn: "Enter the expiration date or check “No expiration date.”" },
   });
   expect(readDocument({ ...FORM, expiresOn: "2027-06-30", hasNoExpiry: true }, TODAY)).toEqual({
-    errors: { expiresOn: "Clear the date, or uncheck “No expiration date”." },
+    errors: { expiresOn: "Clear the date or uncheck “No expiration date.”" },
   });
 });

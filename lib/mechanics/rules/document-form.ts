@@ -38,9 +38,9 @@ export function readDocument(form: DocumentForm, today: string): ReadDocument {
 
 function dateError({ expiresOn, hasNoExpiry = false }: DocumentForm, today: string): string | null {
   if (expiresOn === null) {
-    return hasNoExpiry ? null : "Enter the expiration date, or check “No expiration date”.";
+    return hasNoExpiry ? null : "Enter the expiration date or check “No expiration date.”";
   }
-  if (hasNoExpiry) return "Clear the date, or uncheck “No expiration date”.";
+  if (hasNoExpiry) return "Clear the date or uncheck “No expiration date.”";
   return expiryError(expiresOn, today);
 }
 

@@ -81,7 +81,7 @@ test.each([
   [
     { week: { 2: [{ opens: "08:00", closes: "08:00" }] } },
     [
-      "week.2.0.closes: The closing time must differ from the opening time. For the whole day, check “Open 24 hours”.",
+      "week.2.0.closes: The closing time must differ from the opening time. For the whole day, check “Open 24 hours.”",
     ],
   ],
   [
@@ -101,14 +101,14 @@ test.each([
   ],
   [
     { week: { 0: Array(4).fill({ opens: "08:00", closes: "09:00" }) } },
-    ["week.0: Use at most 3 time ranges a day."],
+    ["week.0: Use at most 3 time ranges per day."],
   ],
   [
     { week: { 1: [{ opens: "08:00", closes: "09:00" }] }, closedOn: ["soon"] },
     ["closedOn.0: Enter a date."],
   ],
   [{}, ["week.1: Enter hours for at least one day."]],
-  [{ week: "08:00" }, ["week: Enter the hours of each day."]],
+  [{ week: "08:00" }, ["week: Enter hours for each day."]],
   [{ week: { ...OPEN_MONDAY, 2: "08:00" } }, ["week.2: Enter times, such as 08:30 to 17:00."]],
 ])("rejects %j with an error at its field", (form, words) => {
   expect(wordsAt(weekFormSchema.safeParse(form))).toEqual(words);
@@ -144,7 +144,7 @@ test.each([
   ],
   [
     { services: { [ID]: { isOffered: "on", price: "a lot" } } },
-    [`services.${ID}.price: Enter dollars, such as 249 or 249.50.`],
+    [`services.${ID}.price: Enter an amount in dollars, such as 249 or 249.50.`],
   ],
 ])("rejects %j", (form, words) => {
   expect(wordsAt(offersFormSchema.safeParse(form))).toEqual(words);

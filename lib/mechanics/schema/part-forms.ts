@@ -23,7 +23,7 @@ export const phoneConfirmationSchema = z.strictObject({
 /** If blank, no email is shown. */
 export const publicEmailSchema = z.strictObject({
   publicEmail: z.union([z.literal("").transform(() => null), emailField], {
-    error: "Enter an email, such as ana@example.com, or leave this blank.",
+    error: "Enter an email address, such as ana@example.com, or leave this blank.",
   }),
 });
 
@@ -46,7 +46,7 @@ const intervalSchema = z
     path: ["closes"],
     abort: true,
     error:
-      "The closing time must differ from the opening time. For the whole day, check “Open 24 hours”.",
+      "The closing time must differ from the opening time. For the whole day, check “Open 24 hours.”",
   });
 const WHOLE_DAY = { opens: "00:00", closes: "24:00" };
 /** Keeps the row numbers, so that errors name the right row. */
@@ -56,7 +56,7 @@ const dayFormSchema = z.preprocess(
     .record(z.string().regex(/^\d{1,2}$/), intervalSchema, "Enter times, such as 08:30 to 17:00.")
     .transform((rows) => Object.values(rows))
     .refine(({ length }) => length <= MAX_INTERVALS_PER_DAY, {
-      error: `Use at most ${MAX_INTERVALS_PER_DAY} time ranges a day.`,
+      error: `Use at most ${MAX_INTERVALS_PER_DAY} time ranges per day.`,
       abort: true,
     }),
 );
@@ -67,7 +67,7 @@ export const weekFormSchema = z
     week: z.preprocess(
       (days = []) =>
         isList(days) ? Array.from({ length: 7 }, (_, day) => Reflect.get(days, day)) : days,
-      z.array(dayFormSchema, "Enter the hours of each day."),
+      z.array(dayFormSchema, "Enter hours for each day."),
     ),
     closedOn: z.preprocess(
       (dates = []) =>

@@ -101,7 +101,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
   await test.step("an administrator asks a question", async () => {
     await admin.logIn("admin@example.com", await demoPassword());
     await admin.page.getByRole("link", { name: ACCOUNT.name }).click();
-    await admin.press("Start the review");
+    await admin.press("Start review");
     await expect(admin.page.getByText("In review").first()).toBeVisible();
     await admin.ask("Who issued the ASE certificate?");
     await expect(admin.page.getByText("Needs information").first()).toBeVisible();
@@ -125,7 +125,7 @@ test("a mechanic registers, answers a question, is approved, works, and pauses",
 
   await test.step("the administrator approves", async () => {
     await admin.page.reload();
-    await admin.chooseCheck("Liability insurance", "Looked up with the issuer");
+    await admin.chooseCheck("Liability insurance", "Checked with the issuer");
     await expect(admin.sourceOf("Liability insurance")).toHaveValue("");
     await admin.sourceOf("Liability insurance").fill("https://insurance.example.com/lookup");
     await admin.press("Approve: Liability insurance");

@@ -48,7 +48,7 @@ export class ReviewPage {
   /** Records how a document was checked. The browser remembers the choice for the next documents of its kind. */
   async chooseCheck(
     title: string,
-    method: "Looked up with the issuer" | "Confirmed by phone" | "Copy reviewed",
+    method: "Checked with the issuer" | "Confirmed by phone" | "Copy reviewed",
   ) {
     const check = this.checkOf(title);
     await check.getByRole("combobox", { name: "How was it checked?" }).selectOption(method);

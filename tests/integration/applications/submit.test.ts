@@ -99,7 +99,7 @@ describe("filling in an application", () => {
     await expect(saveDocuments(actor, entered, NOW)).rejects.toMatchObject({
       fields: {
         "ase.issuer": "Enter who issued it.",
-        "ase.expiresOn": "Enter the expiration date, or check “No expiration date”.",
+        "ase.expiresOn": "Enter the expiration date or check “No expiration date.”",
       },
     });
     const saved = async () =>

@@ -38,7 +38,7 @@ test("a city's brake page links to the quiz, which already knows the ZIP", async
   );
   await expect(quiz.quiz).toBeInViewport();
   await quiz.goToLocation();
-  await expect(quiz.quiz).toContainText("You were looking at San Antonio, Texas.");
+  await expect(quiz.quiz).toContainText("You were viewing San Antonio, Texas.");
   await expect(quiz.zip).toHaveValue("78201");
   await quiz.continueButton.click();
   await expect(quiz.callLink).toBeVisible();
