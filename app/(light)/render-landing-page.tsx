@@ -71,7 +71,7 @@ export async function renderLandingPage({ state, city, service, search }: Landin
   if (!data.landing) return <NotFoundPage missing="landing" site={data.site} rendered={rendered} />;
   return (
     <>
-      <PageDirectives rendered={rendered} />
+      <PageDirectives rendered={rendered} renewAt={[data.landing.route.endsAt]} />
       <LandingView
         landing={withQuery(data.landing, new URLSearchParams(search))}
         site={data.site}

@@ -4,8 +4,8 @@ interface PageDirectivesProps {
   keepSeconds?: number;
   /** When the page's first read started, in epoch milliseconds. */
   rendered?: number;
-  /** When the page becomes outdated, in epoch milliseconds. */
-  renewAt?: number;
+  /** When the page becomes outdated, in epoch milliseconds. The earliest counts. */
+  renewAt?: readonly (number | null | undefined)[];
   location?: string;
   /** Removes React's runtime. For a page without client components in a layout with other pages that have some. */
   isLight?: boolean;
@@ -26,12 +26,13 @@ export function PageDirectives({
   connect,
   formTargets,
 }: PageDirectivesProps) {
+  const [renewal] = (renewAt ?? []).flatMap((at) => at ?? []).toSorted((a, b) => a - b);
   return (
     <>
       {status !== undefined && <meta name="rc-status" content={String(status)} />}
       {keepSeconds !== undefined && <meta name="rc-keep" content={String(keepSeconds)} />}
       {rendered !== undefined && <meta name="rc-rendered" content={String(rendered)} />}
-      {renewAt !== undefined && <meta name="rc-renew" content={String(renewAt)} />}
+      {renewal !== undefined && <meta name="rc-renew" content={String(renewal)} />}
       {location !== undefined && <meta name="rc-location" content={location} />}
       {isLight && <meta name="rc-light" content="" />}
       {connect !== undefined && <meta name="rc-connect" content={connect.join(" ")} />}

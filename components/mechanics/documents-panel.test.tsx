@@ -18,7 +18,12 @@ const INSURANCE: HeldDocument = {
   hasLapsed: false,
 };
 const REST = { refusals: [], editor: "mechanic" as const, returned: null };
-const NONE = { id: "mechanic-1", documents: [], waitingDocuments: [] };
+const NONE = {
+  id: "mechanic-1",
+  documents: [],
+  waitingDocuments: [],
+  phoneVerifiedAt: "2026-01-05T15:00:00.000Z",
+};
 
 test("shows a document as valid through its last day, with how and when it was checked", () => {
   const mechanic = { ...NONE, documents: [INSURANCE] };
@@ -94,8 +99,18 @@ test("lets a mechanic renew, withdraw and read refusals, and an administrator ap
 
 test("says how long calls will go through", () => {
   const mechanic = { ...NONE, documents: [INSURANCE] };
-  const text = (today: string) =>
-    textOf(<DocumentsPanel {...REST} mechanic={mechanic} stateCode="TX" today={today} />);
+  const text = (today: string, change = {}) =>
+    textOf(
+      <DocumentsPanel
+        {...REST}
+        mechanic={{ ...mechanic, ...change }}
+        stateCode="TX"
+        today={today}
+      />,
+    );
   expect(text("2026-11-22")).toContain("Calls go through until Dec 5, 2026.");
   expect(text("2026-12-06")).toContain("Calls stopped after Dec 5, 2026");
+  expect(text("2026-11-22", { phoneVerifiedAt: null })).toContain(
+    "until Dec 5, 2026, once the phone number is confirmed.",
+  );
 });

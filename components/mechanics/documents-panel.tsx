@@ -19,7 +19,7 @@ import { REGISTRATION_STATES } from "@/lib/mechanics/schema/new-document";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface DocumentsPanelProps {
-  mechanic: Pick<Profile, "id" | "documents" | "waitingDocuments">;
+  mechanic: Pick<Profile, "id" | "documents" | "waitingDocuments" | "phoneVerifiedAt">;
   refusals: readonly DocumentRefusal[];
   editor: "mechanic" | "administrator";
   /** State of the base ZIP. */
@@ -39,7 +39,7 @@ export function DocumentsPanel(props: DocumentsPanelProps) {
   return (
     <section className="panel" id="documents">
       <h2 className="panel-title">Documents</h2>
-      <p className="text-gravel">{callsWords(documents, stateCode, today)}</p>
+      <p className="text-gravel">{callsWords(mechanic, stateCode, today)}</p>
       <ul className="mt-2 grid gap-4">
         {slots.map((slot) => (
           <DocumentItem key={slot} {...props} slot={slot}>
@@ -123,12 +123,16 @@ function DocumentItem({ mechanic, refusals, editor, today, slot, children }: Doc
 }
 
 /** Says how the documents' dates affect calls. */
-function callsWords(documents: readonly HeldDocument[], stateCode: string, today: string): string {
+function callsWords(
+  { documents, phoneVerifiedAt }: DocumentsPanelProps["mechanic"],
+  stateCode: string,
+  today: string,
+): string {
   const last = callsUntil(documents, stateCode);
   if (last === null) return "Calls start once every required document is approved.";
   return last < today
     ? `Calls stopped after ${formatDate(last)}, because a required document has expired.`
-    : `Calls go through until ${formatDate(last)}.`;
+    : `Calls go through until ${formatDate(last)}${phoneVerifiedAt ? "" : ", once the phone number is confirmed"}.`;
 }
 
 function HeldLines({ document }: { document: HeldDocument }) {

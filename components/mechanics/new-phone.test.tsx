@@ -19,6 +19,7 @@ function NewPhone({ until, returned = null }: { until?: string; returned?: Retur
         id: "ray",
         name: "Ray Salinas",
         phoneNumber: "+12105550123",
+        phoneVerifiedAt: "2026-01-05T15:00:00.000Z",
         newPhone: "+12105550177",
         revisions,
       }}

@@ -97,10 +97,12 @@ const cardOf = (record: ProfileRecord) =>
   );
 
 test("covers every profile field in this test, with a label, its pages and a different value", () => {
-  // NAMES omits two fields, because they decide whether the mechanic is shown at all.
+  // NAMES omits four fields, because they decide whether the mechanic is shown at all.
   const fields = Object.keys(profileSchema.shape).filter((name) => name !== "id");
   expect(Object.keys(PROFILE_FIELDS).toSorted()).toEqual(fields.toSorted());
-  expect([...NAMES, "state", "isRegistered"].toSorted()).toEqual(fields.toSorted());
+  expect([...NAMES, "state", "isRegistered", "callsEndAt", "phoneVerifiedAt"].toSorted()).toEqual(
+    fields.toSorted(),
+  );
 });
 
 describe.each(NAMES)("a different %s", (name) => {

@@ -1,9 +1,10 @@
 import { groupByState, offerPriceWords, profileFacts } from "@/components/mechanics/profile-words";
+import { BLOCK_REASONS } from "@/components/mechanics/state-badge";
 import { WeekHours } from "@/components/mechanics/week-hours";
 import { Badge } from "@/components/ui/badge";
 import { formatPhone } from "@/lib/core/phone";
 import { titleFromSlug } from "@/lib/core/slug";
-import { isPausedListing } from "@/lib/mechanics/rules/state";
+import { callBlocks, hasPublicPage, isListed } from "@/lib/mechanics/rules/state";
 import type { PublicDocument } from "@/lib/mechanics/schema/documents";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 import { describeAvailability, upcomingDaysOff } from "@/lib/routing/open-hours";
@@ -21,14 +22,14 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
     <section className="panel">
       <h2 className="panel-title">What drivers see</h2>
       {isTyped && <p className="text-gravel">Once you save your changes:</p>}
-      {state !== "active" && <p className="notice">{notShownWords(profile)}</p>}
+      {!isListed(profile) && <p className="notice">{notShownWords(profile)}</p>}
       <PublicProfile {...shown} />
       {!isVerified && (
         <p className="notice">
           No “Verified Professional” badge, because you have no valid documents.
         </p>
       )}
-      {state === "active" && (
+      {state === "active" && hasPublicPage(profile) && (
         <p className="mt-2">
           <a href={paths.mechanic(id)}>View public profile</a>
         </p>
@@ -39,9 +40,11 @@ export function PublicPreview({ isTyped, ...shown }: PublicPreviewProps) {
 }
 
 function notShownWords(profile: Profile): string {
-  return isPausedListing(profile)
-    ? "Only that you aren’t taking calls right now. Once you resume:"
-    : "Nothing right now. You’re not on the site.";
+  if (!hasPublicPage(profile)) return "Nothing right now. You’re not on the site.";
+  const [block] = callBlocks(profile);
+  return block
+    ? `Only that you aren’t taking calls right now, because ${BLOCK_REASONS[block]}. Otherwise:`
+    : "Only that you aren’t taking calls right now. Once you resume:";
 }
 
 /** What city and service pages show about a mechanic, but the profile doesn't. */

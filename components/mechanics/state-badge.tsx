@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import type { CallBlock } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 type State = Profile["state"];
@@ -8,6 +9,13 @@ export const STATE_NAMES: Readonly<Record<State, string>> = {
   active: "Active",
   paused: "Paused",
   suspended: "Suspended",
+};
+
+/** Why drivers don’t get an active mechanic’s number, after "because". */
+export const BLOCK_REASONS: Readonly<Record<CallBlock, string>> = {
+  registration: "your state registration is missing or has expired",
+  insurance: "your insurance is missing or has expired",
+  phone: "your phone number isn’t confirmed",
 };
 
 const TONES = {

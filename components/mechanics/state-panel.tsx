@@ -5,10 +5,11 @@ import { LiveForm } from "@/components/form/live-form";
 import { TextField } from "@/components/form/text-field";
 import { StateBadge } from "@/components/mechanics/state-badge";
 import type { ReturnedForm } from "@/lib/core/returned-form";
+import { isListed } from "@/lib/mechanics/rules/state";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
 interface StatePanelProps {
-  mechanic: Pick<Profile, "id" | "name" | "state" | "suspensionReason">;
+  mechanic: Pick<Profile, "id" | "name" | "suspensionReason"> & Parameters<typeof isListed>[0];
   /** When the pause ends, such as "3:40 PM CST". */
   until: string | null;
   returned: ReturnedForm | null;
@@ -43,11 +44,9 @@ export function StatePanel({ mechanic, until, returned }: StatePanelProps) {
   );
 }
 
-function stateWords(
-  { state, suspensionReason }: StatePanelProps["mechanic"],
-  until: string | null,
-) {
-  if (state === "active") return "Drivers can find this mechanic.";
+function stateWords(mechanic: StatePanelProps["mechanic"], until: string | null) {
+  const { state, suspensionReason } = mechanic;
+  if (isListed(mechanic)) return "Drivers can find this mechanic.";
   if (state === "paused")
     return `Drivers can’t find this mechanic until ${until ? "then" : "they resume"}.`;
   return `Drivers can’t find this mechanic.${suspensionReason ? " We gave them this reason:" : ""}`;

@@ -13,6 +13,9 @@ const GOOD = {
   offerCount: 5,
   documentsValidUntil: "2026-11-21",
   today: "2026-11-21",
+  phoneNumber: "+12105550101",
+  phoneVerifiedAt: new Date("2026-01-05T15:00:00Z"),
+  callsEndAt: new Date("2026-12-06T06:00:00Z"),
   newPhone: null,
 } as const;
 type Overview = Parameters<typeof nextSteps>[0];
@@ -36,6 +39,13 @@ test("asks for new documents the day after they expire", () => {
 test("links a missing or lapsed registration to the documents", () => {
   expect(nextSteps(overviewWith({ isRegistered: false }))).toEqual([
     { label: expect.stringContaining("state registration"), href: "/dashboard/profile#documents" },
+  ]);
+});
+
+test("asks for insurance that calls require, and to confirm a number", () => {
+  expect(nextSteps(overviewWith({ callsEndAt: null, phoneVerifiedAt: null }))).toEqual([
+    { label: expect.stringContaining("insurance"), href: "/dashboard/profile#documents" },
+    { label: "Confirm your number, (210) 555-0101", href: "/dashboard/profile#phone" },
   ]);
 });
 

@@ -8,6 +8,7 @@ import { Figure, Figures } from "@/components/overview/figure";
 import { formatPhone } from "@/lib/core/phone";
 import type { ReturnedForm } from "@/lib/core/returned-form";
 import { formatDate } from "@/lib/core/time";
+import { callBlocks, hasPublicPage, isListed, unconfirmedPhone } from "@/lib/mechanics/rules/state";
 import type { MechanicOverview } from "@/lib/overview/schema";
 import { dashboardPaths } from "@/lib/site/dashboard-paths";
 import { paths } from "@/lib/site/paths";
@@ -29,11 +30,12 @@ export function MechanicHome({ name, overview, phone, returned }: MechanicHomePr
         title={name}
         text={
           <>
-            <StateBadge state={state} until={pausedUntil} /> {state === "active" && availability}
+            <StateBadge state={state} until={pausedUntil} /> {isListed(overview) && availability}
           </>
         }
         actions={
-          state === "active" && (
+          state === "active" &&
+          hasPublicPage(overview) && (
             <a href={paths.mechanic(overview.id)} className="button-outline">
               View public profile
             </a>
@@ -82,11 +84,16 @@ interface Step {
 /** Returns what keeps drivers from finding the mechanic or is about to, most urgent first. */
 export function nextSteps(overview: MechanicOverview): Step[] {
   const documents = documentSteps(overview);
-  const { newPhone } = overview;
+  const phone = unconfirmedPhone(overview);
   return [
     ...listingSteps(overview),
-    ...(newPhone
-      ? [{ label: `Confirm your new number, ${formatPhone(newPhone)}`, href: PHONE }]
+    ...(phone
+      ? [
+          {
+            label: `Confirm your ${overview.newPhone ? "new number" : "number"}, ${formatPhone(phone)}`,
+            href: PHONE,
+          },
+        ]
       : []),
     ...documents,
     ...(documents.length === 0 && lacksDocuments(overview)
@@ -100,12 +107,18 @@ export function nextSteps(overview: MechanicOverview): Step[] {
   ];
 }
 
-function listingSteps({ state, cityCount, offerCount, isRegistered }: MechanicOverview): Step[] {
+function listingSteps(overview: MechanicOverview): Step[] {
+  const { state, cityCount, offerCount, isRegistered } = overview;
   const steps = [
     [state === "suspended", "You’re suspended. Call us to discuss it."],
     [state === "onboarding", "Wait for an administrator to activate your profile"],
     [state === "paused", "You’re paused. Resume when you can take calls again."],
     [!isRegistered, "Add a current state registration so that drivers can find you", DOCUMENTS],
+    [
+      callBlocks(overview).includes("insurance"),
+      "Add current insurance so that drivers can call you",
+      DOCUMENTS,
+    ],
     [cityCount === 0, "Set your base ZIP code and radius to cover a city"],
     [offerCount === 0, "Add a service"],
   ] as const;

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import type { GeoPoint } from "@/lib/core/geo";
 import { toLanding, toLocalOffer, toServiceInCity } from "@/lib/landing/rules";
 import type { Landing, LocalOffer, ServiceInCity } from "@/lib/landing/schema";
-import type { DirectoryContext, PhonePolicy } from "@/lib/mechanics/rules/directory";
+import type { DirectoryContext } from "@/lib/mechanics/rules/directory";
 
 const ACTIVE = { isActive: true } as const;
 
@@ -40,10 +40,10 @@ export function listOtherServices({
 export async function findServiceInCity(
   serviceSlug: string,
   city: { slug: string } | { id: string },
-  phones: PhonePolicy,
+  context: DirectoryContext,
 ): Promise<ServiceInCity | null> {
   const record = await readLanding(serviceSlug, city);
-  return record && toServiceInCity(record, phones);
+  return record && toServiceInCity(record, context);
 }
 
 /** Returns the offer and the city's position, or null for an unknown or inactive service or city. */

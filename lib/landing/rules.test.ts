@@ -87,7 +87,7 @@ describe("the number on a landing page", () => {
 });
 
 test("returns exactly the documented fields from the API", () => {
-  expect(toServiceInCity({ ...RECORD, mechanics: [mechanic(1)] }, PHONES)).toEqual({
+  expect(toServiceInCity({ ...RECORD, mechanics: [mechanic(1)] }, CONTEXT)).toEqual({
     service: expect.objectContaining({ slug: "brake-pad-replacement", basePartsCost: 18_900 }),
     location: { city: "San Antonio", state: "Texas", slug: "texas/san-antonio" },
     mechanics: [
@@ -107,7 +107,7 @@ test("returns exactly the documented fields from the API", () => {
 test("returns the same price or message from the page and the API, never both", () => {
   const pricings = (rules: LandingRecord["rules"]) => [
     toLanding({ ...RECORD, rules }, CONTEXT).pricing,
-    toServiceInCity({ ...RECORD, rules }, PHONES).pricing,
+    toServiceInCity({ ...RECORD, rules }, CONTEXT).pricing,
   ];
   const message = { displayMode: "message", customMessage: "ASK US", price: null };
   expect(pricings([messageRule(null, "ASK US")])).toEqual([message, message]);
@@ -117,7 +117,7 @@ test("returns the same price or message from the page and the API, never both", 
 test("is never below the city's cheapest mechanic, on the page or in the API", () => {
   const record = { ...RECORD, offers: [{ priceCents: 20_500 }, { priceCents: 19_500 }] };
   expect(toLanding(record, CONTEXT).pricing.price).toBe(19_500);
-  expect(toServiceInCity(record, PHONES).pricing.price).toBe(19_500);
+  expect(toServiceInCity(record, CONTEXT).pricing.price).toBe(19_500);
 });
 
 test("shows no price without mechanics, not even one from an ad's URL", () => {

@@ -25,6 +25,7 @@ interface ProfileField {
 type NotEdited =
   | "id"
   | "phoneNumber"
+  | "phoneVerifiedAt"
   | "state"
   | "stateReason"
   | "pausedUntil"
@@ -33,6 +34,7 @@ type NotEdited =
   | "documents"
   | "waitingDocuments"
   | "isRegistered"
+  | "callsEndAt"
   | "registrations"
   | "coverage";
 export type ProfileEdit = Partial<Omit<Profile, NotEdited>>;
@@ -98,6 +100,7 @@ export const PART_NAMES = keysOf(PROFILE_PARTS);
 export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   ...Object.fromEntries(PART_NAMES.flatMap((part) => Object.entries(PROFILE_PARTS[part].fields))),
   phoneNumber: { label: "Phone", shownOn: EVERYWHERE },
+  phoneVerifiedAt: { label: "Phone confirmed", shownOn: EVERYWHERE },
   state: { label: "Status", shownOn: EVERYWHERE },
   stateReason: { label: "Cause", shownOn: [] },
   pausedUntil: { label: "Paused until", shownOn: [] },
@@ -106,6 +109,7 @@ export const PROFILE_FIELDS: Readonly<Record<string, ProfileField>> = {
   documents: { label: "Documents", shownOn: ["profile"] },
   waitingDocuments: { label: "Documents to review", shownOn: [] },
   isRegistered: { label: "State registration", shownOn: EVERYWHERE },
+  callsEndAt: { label: "Calls end", shownOn: EVERYWHERE },
   registrations: { label: "State registrations", shownOn: ["list"] },
   /** In addition to the pages of the cities that the mechanic starts or stops covering. */
   coverage: { label: "Cities", shownOn: ["list", "profile"] },

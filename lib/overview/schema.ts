@@ -6,7 +6,7 @@ export type AdminOverview = {
   activeMechanics: number;
   onboardingMechanics: number;
   undocumentedMechanics: number;
-  /** Number of mechanics whose new phone number isn't verified yet, so drivers don't see it. */
+  /** Number of mechanics with a phone number that isn't confirmed yet, so drivers don't get it. */
   unconfirmedPhones: number;
   waitingApplications: number;
   waitingDocuments: number;
@@ -18,7 +18,15 @@ export type AdminOverview = {
 
 export type MechanicOverview = Pick<
   MechanicModel,
-  "id" | "state" | "stateReason" | "suspensionReason" | "isRegistered" | "newPhone"
+  | "id"
+  | "state"
+  | "stateReason"
+  | "suspensionReason"
+  | "isRegistered"
+  | "callsEndAt"
+  | "phoneNumber"
+  | "phoneVerifiedAt"
+  | "newPhone"
 > & {
   /** When a pause ends, such as "3:40 PM CST". */
   pausedUntil: string | null;

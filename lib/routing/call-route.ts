@@ -21,6 +21,8 @@ export type CallRoute = {
   readonly routedPhone: string | null;
   /** In ring order. */
   readonly mechanics: readonly MechanicLine[];
+  /** Epoch milliseconds when the first of them stops taking calls; undefined without mechanics. */
+  readonly endsAt?: number;
 };
 
 export type NumberShown = {

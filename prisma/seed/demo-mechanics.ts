@@ -1,6 +1,6 @@
 import { distanceMiles } from "@/lib/core/geo";
 import { findZip } from "@/lib/core/zip-places";
-import { requiredRegistration } from "@/lib/mechanics/rules/documents";
+import { callsEnd, requiredRegistration } from "@/lib/mechanics/rules/documents";
 import type { OpenHours } from "@/lib/routing/open-hours";
 import type { PhoneBook } from "./create-phone-book";
 import { createRandom, type Random } from "./create-random";
@@ -23,8 +23,11 @@ export type DemoMechanic = {
   state: "active" | "suspended";
   suspensionReason: string | null;
   isActive: boolean;
-  /** Last day of the badge; null if the mechanic has no insurance. */
+  phoneVerifiedAt: Date;
+  /** Last day of the badge; null without one. */
   documentsValidUntil: Date | null;
+  /** Null if the insurance is missing, or has expired beyond its grace period. */
+  callsEndAt: Date | null;
   /** For the base ZIP's state, if it requires one. */
   registrations: { stateCode: string; number: string }[];
 };
@@ -37,6 +40,7 @@ const INACTIVE_NAME = "Carlos Peña";
 /** In remote West Texas, without a radius. */
 const UNASSIGNED = { zipcode: "79843", areaCode: "432", timezone: "America/Chicago" };
 
+const VERIFIED_AT = new Date("2026-01-05T15:00:00Z");
 const RADII_MILES = [10, 15, 20, 25, 30, 35, 40];
 const BASE_WITHIN_MILES = 9;
 const ZIPS_TRIED_EACH_SIDE = 30;
@@ -62,6 +66,7 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
       name,
       businessName: i % 3 === 2 ? null : nameBusiness(name, home?.location.city, random),
       phoneNumber: phoneBook.take(areaCode),
+      phoneVerifiedAt: VERIFIED_AT,
       publicEmail: i % 4 === 0 ? demoEmail(name) : null,
       zipcode: home ? random.pick(zipsNear(home.location)) : UNASSIGNED.zipcode,
       radiusMiles: home ? random.pick(RADII_MILES) : null,
@@ -69,27 +74,49 @@ export function demoWorkers(cities: readonly DemoCity[], phoneBook: PhoneBook): 
       mainCity: home ? cityPartOf(home.location.slug) : null,
       hours: pickHours(random),
       ...(name === INACTIVE_NAME ? SUSPENDED : ACTIVE),
-      documentsValidUntil: documentsOf(i),
+      ...documentDates(i, timezone),
     };
-    return { mechanic: { ...mechanic, registrations: registrationsOf(mechanic.zipcode, i) }, home };
+    const isActive = mechanic.state === "active" && mechanic.callsEndAt !== null;
+    const registrations = registrationsOf(mechanic.zipcode, i);
+    return { mechanic: { ...mechanic, isActive, registrations }, home };
   });
 }
 
-const ACTIVE = { state: "active", suspensionReason: null, isActive: true } as const;
+const ACTIVE = { state: "active", suspensionReason: null } as const;
 const SUSPENDED = {
   state: "suspended",
   suspensionReason:
     "Your insurance expired, and we haven’t received a new certificate. Send it to us, and we’ll list you again.",
-  isActive: false,
 } as const;
 
+const UNINSURED: readonly number[] = [39, 43];
+const EXPIRED: readonly number[] = [19, 59, 99];
+
 /**
- * Every eighth mechanic has no documents, and every twentieth has expired ones. All others are valid for at least a
- * year.
+ * The last valid day. Two mechanics have no insurance, and three have one that has expired. All others are valid for at
+ * least a year.
  */
-function documentsOf(i: number): Date | null {
-  if (i % 8 === 7) return null;
-  return new Date(i % 20 === 19 ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);
+export function insuredUntil(i: number): Date | null {
+  if (UNINSURED.includes(i)) return null;
+  return new Date(EXPIRED.includes(i) ? "2026-06-30" : `2028-0${1 + (i % 9)}-15`);
+}
+
+/** Every eighth mechanic has insurance without a recorded check, and therefore no badge. */
+export const hasRecordedCheck = (i: number) => i % 8 !== 7;
+
+function documentDates(i: number, timezone: string) {
+  return {
+    documentsValidUntil: hasRecordedCheck(i) ? insuredUntil(i) : null,
+    callsEndAt: callsEndOf(i, timezone),
+  };
+}
+
+/** No registration expires before the grace period of the insurance ends. */
+function callsEndOf(i: number, timezone: string): Date | null {
+  const expiresOn = insuredUntil(i)?.toISOString().slice(0, 10);
+  if (!expiresOn || EXPIRED.includes(i)) return null;
+  const insurance = { kind: "insurance" as const, stateCode: "", number: "", checkMethod: null };
+  return callsEnd([{ ...insurance, expiresOn }], { stateCode: null, timezone });
 }
 
 function registrationsOf(zipcode: string, i: number) {

@@ -23,7 +23,7 @@ export async function seedUsers(
   if ((await client.user.count()) > 0) return null;
   const directory = demoDirectory();
   const applicants = demoApplicants(directory, now);
-  const { documents, lapses } = demoDocuments(directory, applicants, now);
+  const { documents, dates } = demoDocuments(directory, applicants, now);
   const users = datedUsers(applicants, now);
   const password = randomBytes(PASSWORD_BYTES).toString("base64url");
   const passwordHash = await hashPassword(password);
@@ -38,9 +38,7 @@ export async function seedUsers(
     client.mechanicApplication.createMany({ data: applicants.map((one) => one.application) }),
     client.applicationDocument.createMany({ data: applicants.flatMap((one) => one.documents) }),
     client.mechanicDocument.createMany({ data: documents }),
-    ...lapses.map(({ id, documentsValidUntil }) =>
-      client.mechanic.update({ where: { id }, data: { documentsValidUntil } }),
-    ),
+    ...dates.map(({ id, ...data }) => client.mechanic.update({ where: { id }, data })),
     client.applicationMessage.createMany({ data: applicants.flatMap((one) => one.messages) }),
     client.termsAcceptance.createMany({
       data: applicants.flatMap(({ acceptance }) => acceptance ?? []),

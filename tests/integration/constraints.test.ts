@@ -54,7 +54,7 @@ test.each([
   );
 });
 
-test("isActive is derived from a mechanic's state and required registration", async () => {
+test("isActive is derived from a mechanic's state, documents and verified number", async () => {
   const isActive = async (state: string) => {
     const { rows } = await client.query(
       `UPDATE "Mechanic" SET state = $1, "isActive" = true WHERE id = 'm' RETURNING "isActive"`,
@@ -65,6 +65,10 @@ test("isActive is derived from a mechanic's state and required registration", as
   expect(await isActive("paused")).toBe(false);
   expect(await isActive("suspended")).toBe(false);
   expect(await isActive("onboarding")).toBe(false);
+  expect(await isActive("active")).toBe(false);
+  await client.query(`UPDATE "Mechanic" SET "callsEndAt" = '2030-01-01' WHERE id = 'm'`);
+  expect(await isActive("active")).toBe(false);
+  await client.query(`UPDATE "Mechanic" SET "phoneVerifiedAt" = '2026-01-01' WHERE id = 'm'`);
   expect(await isActive("active")).toBe(true);
   await client.query(`UPDATE "Mechanic" SET "isRegistered" = false WHERE id = 'm'`);
   expect(await isActive("active")).toBe(false);

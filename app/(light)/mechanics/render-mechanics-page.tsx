@@ -51,7 +51,10 @@ export async function renderMechanicsPage({ stateSlug, page }: ListUrl) {
   if (!data.list) return <NotFoundPage missing="page" site={data.site} rendered={rendered} />;
   return (
     <>
-      <PageDirectives rendered={rendered} />
+      <PageDirectives
+        rendered={rendered}
+        renewAt={data.list.mechanics.map(({ route }) => route.endsAt)}
+      />
       <MechanicsView site={data.site} list={data.list} />
     </>
   );

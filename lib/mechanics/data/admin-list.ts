@@ -73,7 +73,7 @@ function gapOf(gap: MechanicQuery["without"], now: Date): Prisma.MechanicWhereIn
         ],
       };
     case "phone":
-      return { newPhone: { not: null } };
+      return { OR: [{ newPhone: { not: null } }, { phoneVerifiedAt: null }] };
     default:
       return {};
   }

@@ -124,7 +124,7 @@ export async function getProfilePage(
   id: string,
   context: DirectoryContext,
 ): Promise<ProfilePage | null> {
-  const record = await readProfile(id);
+  const record = await readProfile(id, context.now);
   if (!record) return null;
   const offers = await db.offer.findMany({
     where: { mechanicId: id, ...ACTIVE, service: ACTIVE },
@@ -148,10 +148,18 @@ function baseNameOf({ zipcode }: { zipcode: string }): string | null {
   return place && `${place.city}, ${place.stateCode}`;
 }
 
-/** Returns null unless the mechanic would be listed if not for the pause. */
+/** Finds a mechanic with a page who takes no calls now. Null for one who is listed. */
 export async function findPausedMechanic(id: string, now: Date): Promise<PausedMechanic | null> {
   const record = await db.mechanic.findFirst({
-    where: { id, state: "paused", isRegistered: true },
+    where: {
+      id,
+      isRegistered: true,
+      OR: [
+        { state: "paused" },
+        { state: "active", isActive: false },
+        { state: "active", callsEndAt: { lte: now } },
+      ],
+    },
     include: {
       coverage: {
         where: { location: ACTIVE },
@@ -168,13 +176,13 @@ export async function findMechanicProfile(
   id: string,
   context: DirectoryContext,
 ): Promise<MechanicProfile | null> {
-  const record = await readProfile(id);
+  const record = await readProfile(id, context.now);
   return record && toMechanicProfile(record, context);
 }
 
-function readProfile(id: string) {
+function readProfile(id: string, now: Date) {
   return db.mechanic.findFirst({
-    where: { id, ...ACTIVE },
+    where: { id, ...ACTIVE, callsEndAt: { gt: now } },
     include: {
       ...NUMBER,
       documents: {

@@ -16,6 +16,8 @@ interface Target {
   part: PartName;
   /** Without a revision, the change overwrites whatever is stored. */
   revision?: string;
+  /** The current time by default. */
+  now?: Date;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Target {
  */
 export async function changePart(
   actor: Actor,
-  { mechanicId, part, revision }: Target,
+  { mechanicId, part, revision, now = new Date() }: Target,
   edit: ProfileEdit,
 ): Promise<SavedPart> {
   requireEditable(actor, mechanicId);
@@ -46,11 +48,21 @@ export async function changePart(
         await requireUniquePhone(tx, actor, { phoneNumber: newPhone, ownId: mechanicId });
       if (offers) await replaceOffers(tx, mechanicId, offers);
       const after = { ...before, ...columns };
-      const isMoved = after.zipcode !== before.zipcode || after.radiusMiles !== before.radiusMiles;
-      return { ...columns, ...(isMoved && (await replanCoverage(tx, after))) };
+      return {
+        ...columns,
+        ...(isMoved(before, after) && (await replanCoverage(tx, after, now))),
+      };
     },
   );
   return { ...after, revision: revisionOf(partOf(after)) };
+}
+
+type Area = Pick<Profile, "zipcode" | "radiusMiles" | "timezone">;
+
+function isMoved(before: Area, after: Area): boolean {
+  return (["zipcode", "radiusMiles", "timezone"] as const).some(
+    (field) => before[field] !== after[field],
+  );
 }
 
 async function replaceOffers(tx: Transaction, mechanicId: string, offers: Profile["offers"]) {

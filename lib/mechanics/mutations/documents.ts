@@ -135,7 +135,7 @@ async function putInForce(
       ...check,
     },
   });
-  return followDocuments(tx, before, today);
+  return followDocuments(tx, before, now);
 }
 
 /**
@@ -159,7 +159,7 @@ export async function removeMechanicDocument(
       throw new AppError("forbidden", "Renew this document instead, or contact us to remove it.");
     }
     await tx.mechanicDocument.update({ where: { id }, data: { status: "removed" } });
-    return status === "approved" ? followDocuments(tx, before, dateIn(before.timezone, now)) : {};
+    return status === "approved" ? followDocuments(tx, before, now) : {};
   });
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@/lib/mechanics/rules/directory";
 import { hoursOf } from "@/lib/mechanics/rules/hours";
 import { mechanicSchema } from "@/lib/mechanics/schema/directory";
-import { numberWithoutClock } from "@/lib/routing/call-route";
+import { chooseNumber, numberWithoutClock } from "@/lib/routing/call-route";
 
 const DAY = [{ opens: 480, closes: 1080 }];
 const WEEKDAYS = { week: [[], DAY, DAY, DAY, DAY, DAY, []], closedOn: [] };
@@ -64,7 +64,7 @@ describe("the number of a mechanic", () => {
   const telephony = { ...PHONES, hasTelephony: true };
 
   test("is their own without telephony, even if they have a tracking number", () => {
-    expect(publicPhoneOf(tracked, PHONES)).toBe("+12105550101");
+    expect(publicPhoneOf(tracked, at(OPEN))).toBe("+12105550101");
     expect(mechanicRoute(tracked, at(OPEN))).toMatchObject({
       routedPhone: null,
       mechanics: [{ phone: "+12105550101" }],
@@ -72,9 +72,9 @@ describe("the number of a mechanic", () => {
   });
 
   test("is the tracking number, otherwise the site's, with telephony", () => {
-    expect(publicPhoneOf(tracked, telephony)).toBe("+12105550177");
-    expect(publicPhoneOf(RECORD, telephony)).toBe(PHONES.defaultPhone);
     const context = { now: OPEN, phones: telephony };
+    expect(publicPhoneOf(tracked, context)).toBe("+12105550177");
+    expect(publicPhoneOf(RECORD, context)).toBe(PHONES.defaultPhone);
     expect(mechanicRoute(tracked, context).routedPhone).toBe("+12105550177");
     expect(mechanicRoute(RECORD, context).routedPhone).toBe(PHONES.defaultPhone);
     expect(JSON.stringify(toMechanic(tracked, context))).not.toContain("555-0101");
@@ -100,6 +100,32 @@ describe("the number of a city", () => {
   test("is the site's without mechanics, because no one would answer the city's", () => {
     const route = cityRoute({ cityNumber, mechanics: [] }, telephony);
     expect(numberWithoutClock(route)).toBe(PHONES.defaultPhone);
+  });
+});
+
+describe("a mechanic whose documents stop calls", () => {
+  const end = new Date("2026-11-18T16:00:00Z");
+  const before = new Date(end.getTime() - 1);
+  const ending = { ...RECORD, callsEndAt: end };
+  const other = { ...RECORD, id: "other", phoneNumber: "+12105550102" };
+  const mechanics = [ending, other];
+  const phones = (now: Date) =>
+    cityRoute({ cityNumber: null, mechanics }, at(now)).mechanics.map(({ phone }) => phone);
+
+  test("is dialed until that moment, not after it, even before the worker unlists them", () => {
+    expect(chooseNumber(mechanicRoute(ending, at(before)), before).phone).toBe("+12105550101");
+    expect(chooseNumber(mechanicRoute(ending, at(end)), end).phone).toBe(PHONES.defaultPhone);
+    expect(numberWithoutClock(mechanicRoute(ending, at(end)))).toBe(PHONES.defaultPhone);
+    expect(publicPhoneOf(ending, at(before))).toBe("+12105550101");
+    expect(publicPhoneOf(ending, at(end))).toBe(PHONES.defaultPhone);
+    expect([phones(before)[0], phones(end)]).toEqual(["+12105550101", ["+12105550102"]]);
+  });
+
+  test("makes the pages that dial them renew at that moment", () => {
+    expect(cityRoute({ cityNumber: null, mechanics }, at(before)).endsAt).toBe(end.getTime());
+    const later = cityRoute({ cityNumber: null, mechanics }, at(end)).endsAt;
+    expect(later).toBe(other.callsEndAt?.getTime());
+    expect(cityRoute({ cityNumber: null, mechanics: [ending] }, at(end)).endsAt).toBeUndefined();
   });
 });
 

@@ -26,11 +26,15 @@ export type PhonePolicy = Pick<Site, "defaultPhone" | "hasTelephony">;
 /** `now` is the time at which the mechanic is read. */
 export type DirectoryContext = { now: Date; phones: PhonePolicy };
 
-type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers">;
+type PhoneRecord = Pick<MechanicRecord, "phoneNumber" | "trackingNumbers" | "callsEndAt">;
 
-/** E.164. With telephony, never the mechanic's own number, because calls to it could not be billed. */
-export function publicPhoneOf(record: PhoneRecord, phones: PhonePolicy): string {
-  return routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones) ?? record.phoneNumber;
+/**
+ * E.164. With telephony, never the mechanic's own number, because calls to it could not be billed; neither once their
+ * documents have stopped allowing calls.
+ */
+export function publicPhoneOf(record: PhoneRecord, { now, phones }: DirectoryContext): string {
+  const own = isCallable(record, now) ? record.phoneNumber : phones.defaultPhone;
+  return routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones) ?? own;
 }
 
 type LineRecord = PhoneRecord & { id: string; timezone: string; hours: unknown };
@@ -40,7 +44,7 @@ export function mechanicRoute(record: LineRecord, { now, phones }: DirectoryCont
   return {
     defaultPhone: phones.defaultPhone,
     routedPhone: routedPhoneOf(record.trackingNumbers[0]?.phoneNumber, phones),
-    mechanics: withoutUnreachable([toLine(record)], now),
+    ...linesOf([record], now),
   };
 }
 
@@ -53,8 +57,25 @@ export function cityRoute(
     defaultPhone: phones.defaultPhone,
     // Without mechanics, no one would answer the city's number.
     routedPhone: mechanics.length > 0 ? routedPhoneOf(cityNumber, phones) : null,
-    mechanics: withoutUnreachable(mechanics.map(toLine), now),
+    ...linesOf(mechanics, now),
   };
+}
+
+/** Leaves out mechanics whose documents have just stopped allowing calls, until the worker unlists them. */
+function linesOf(
+  records: readonly LineRecord[],
+  now: Date,
+): Pick<CallRoute, "mechanics" | "endsAt"> {
+  const callable = records.filter((record) => isCallable(record, now));
+  const ends = callable.flatMap(({ callsEndAt }) => callsEndAt?.getTime() ?? []);
+  return {
+    mechanics: withoutUnreachable(callable.map(toLine), now),
+    endsAt: ends.length === 0 ? undefined : Math.min(...ends),
+  };
+}
+
+function isCallable({ callsEndAt }: PhoneRecord, now: Date): boolean {
+  return callsEndAt !== null && callsEndAt > now;
 }
 
 function routedPhoneOf(tracking: string | null | undefined, phones: PhonePolicy): string | null {
@@ -66,7 +87,8 @@ function toLine(record: LineRecord): MechanicLine {
   return { mechanicId: id, phone: phoneNumber, timezone, hours: hoursOf(record) };
 }
 
-export function toMechanic(record: MechanicRecord, { now, phones }: DirectoryContext): Mechanic {
+export function toMechanic(record: MechanicRecord, context: DirectoryContext): Mechanic {
+  const { now } = context;
   const hours = hoursOf(record);
   const availability = describeAvailability(hours, record.timezone, now);
   return {
@@ -74,7 +96,7 @@ export function toMechanic(record: MechanicRecord, { now, phones }: DirectoryCon
     mechanicId: record.id,
     name: record.name,
     businessName: record.businessName,
-    phoneNumber: formatPhone(publicPhoneOf(record, phones)),
+    phoneNumber: formatPhone(publicPhoneOf(record, context)),
     email: record.publicEmail,
     zipcode: record.zipcode,
     radiusMiles: record.radiusMiles,
@@ -127,7 +149,7 @@ export function toProfilePage(
   { services, baseName }: Pick<ProfilePage, "services" | "baseName">,
   context: DirectoryContext,
 ): ProfilePage {
-  const { now, phones } = context;
+  const { now } = context;
   const hours = hoursOf(record);
   const [primary] = record.coverage.toSorted(
     (a, b) => a.priority - b.priority || (a.location.slug < b.location.slug ? -1 : 1),
@@ -137,7 +159,7 @@ export function toProfilePage(
     isVerified: isVerified(record.documentsValidUntil, now),
     verifiedUntil: verifiedUntil(record.documentsValidUntil),
     documents: publicDocuments(heldDocuments(record.documents), dateIn(record.timezone, now)),
-    phone: publicPhoneOf(record, phones),
+    phone: publicPhoneOf(record, context),
     route: mechanicRoute(record, context),
     hours,
     daysOff: upcomingDaysOff(hours, record.timezone, now),

@@ -1,10 +1,11 @@
 import fc from "fast-check";
+import { dateIn, US_TIME_ZONES } from "@/lib/core/time";
 import { partsOfSlot, slotOf } from "@/lib/mechanics/rules/document-slots";
 import { STATE_REGISTRATIONS } from "@/lib/mechanics/rules/state-registrations";
 import {
   approvedUntil,
+  callsEnd,
   callsUntil,
-  canTakeCalls,
   canWorkIn,
   type DatedDocument,
   endsSooner,
@@ -29,6 +30,23 @@ const REGISTRATION: DatedDocument = {
   expiresOn: "2027-01-31",
 };
 const ASE: DatedDocument = { ...INSURANCE, kind: "ase", expiresOn: "2026-12-31" };
+
+const day = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const documents = fc.uniqueArray(
+  fc.record({
+    kind: fc.constantFrom("insurance" as const, "ase" as const, "state_registration" as const),
+    stateCode: fc.constantFrom("CA", "NY", "TX"),
+    number: fc.constant("1"),
+    expiresOn: day,
+    checkMethod: fc.constantFrom("lookup" as const, null),
+  }),
+  { selector: slotOf, maxLength: 5 },
+);
+const state = fc.constantFrom("CA", "NY", "TX");
+
+const ZONES = [...US_TIME_ZONES.map(({ timezone }) => timezone), "America/Havana"];
 
 test("has a source and a date for every entry, and shows every number that is required", () => {
   for (const { isRequired, isShown, ...entry } of Object.values(STATE_REGISTRATIONS)) {
@@ -111,13 +129,35 @@ test.each([
   ["2027-04-14", true],
   ["2027-04-15", false],
 ])("allows calls on %s if insurance ended March 31, 2027: %s", (today, isLetThrough) => {
-  expect(canTakeCalls([INSURANCE, ASE], "TX", today)).toBe(isLetThrough);
+  expect(today <= (callsUntil([INSURANCE, ASE], "TX") ?? "")).toBe(isLetThrough);
+});
+
+test.each([
+  ["TX", "America/Chicago", "2027-04-15T05:00:00.000Z"],
+  ["TX", "Pacific/Honolulu", "2027-04-15T10:00:00.000Z"],
+  // A required registration has no grace.
+  ["CA", "America/Los_Angeles", "2027-02-01T08:00:00.000Z"],
+  // No registration for it.
+  ["NY", "America/New_York", null],
+])("ends calls in %s at a midnight of %s: %s", (stateCode, timezone, end) => {
+  const held = [INSURANCE, REGISTRATION, ASE];
+  expect(callsEnd(held, { stateCode, timezone })?.toISOString() ?? null).toBe(end);
+});
+
+test("ends calls when the day after their last day begins, even where clocks change at midnight", () => {
+  fc.assert(
+    fc.property(documents, state, fc.constantFrom(...ZONES), (held, stateCode, timezone) => {
+      const [last, end] = [callsUntil(held, stateCode), callsEnd(held, { stateCode, timezone })];
+      if (last === null || end === null) return expect([last, end]).toEqual([null, null]);
+      expect(dateIn(timezone, new Date(end.getTime() - 1))).toBe(last);
+      expect(dateIn(timezone, end) > last).toBe(true);
+    }),
+  );
 });
 
 test("gives a required registration no grace period", () => {
   expect(callsUntil([INSURANCE, REGISTRATION], "CA")).toBe("2027-01-31");
-  expect(canTakeCalls([INSURANCE, REGISTRATION], "CA", "2027-02-01")).toBe(false);
-  expect(canTakeCalls([INSURANCE], "CA", "2026-11-22")).toBe(false);
+  expect(callsUntil([INSURANCE], "CA")).toBeNull();
 });
 
 test("counts a registration through its last day", () => {
@@ -134,28 +174,13 @@ test("reviews a document without an expiration date a year after its approval", 
   expect(approvedUntil({ expiresOn: "2030-01-01" }, "2026-11-22")).toBe("2030-01-01");
 });
 
-const day = fc
-  .date({ min: new Date("2026-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const documents = fc.uniqueArray(
-  fc.record({
-    kind: fc.constantFrom("insurance" as const, "ase" as const, "state_registration" as const),
-    stateCode: fc.constantFrom("CA", "NY", "TX"),
-    number: fc.constant("1"),
-    expiresOn: day,
-    checkMethod: fc.constantFrom("lookup" as const, null),
-  }),
-  { selector: slotOf, maxLength: 5 },
-);
-const state = fc.constantFrom("CA", "NY", "TX");
-
 test("only gives a badge while every document is valid and calls go through, on any day", () => {
   fc.assert(
     fc.property(documents, state, day, (held, stateCode, today) => {
       const last = verifiedUntil(held, stateCode);
       if (last === null || last < today) return;
       expect(held.filter(({ expiresOn }) => expiresOn < today)).toEqual([]);
-      expect(canTakeCalls(held, stateCode, today)).toBe(true);
+      expect((callsUntil(held, stateCode) ?? "") >= today).toBe(true);
       expect(canWorkIn(stateCode, unexpiredRegistrations(held, today))).toBe(true);
     }),
   );

@@ -11,6 +11,7 @@ import type {
   PublicRegistration,
   WaitingDocument,
 } from "@/lib/mechanics/schema/documents";
+import { localClock } from "@/lib/routing/local-clock";
 
 /** The fields of an approved document that dates depend on. `checkMethod` is null if no check was recorded. */
 export type DatedDocument = Pick<
@@ -135,14 +136,13 @@ export function callsUntil(
   return required && earliest(required.map(lastCallDay));
 }
 
-/** `today` is YYYY-MM-DD in the mechanic's zone. */
-export function canTakeCalls(
+/** The end of that day in the mechanic's zone. Null while a required document is missing. Throws RangeError for an unknown zone. */
+export function callsEnd(
   documents: readonly DatedDocument[],
-  stateCode: string | null,
-  today: string,
-): boolean {
+  { stateCode, timezone }: { stateCode: string | null; timezone: string },
+): Date | null {
   const last = callsUntil(documents, stateCode);
-  return last !== null && today <= last;
+  return last === null ? null : new Date(localClock(timezone).firstAt(Date.parse(last) + DAY_MS));
 }
 
 /** Returns null if a required document is missing. */

@@ -5,7 +5,12 @@ import {
   mainCityOf,
   type PlannedCity,
 } from "@/lib/locations/rules/coverage";
-import { canWorkIn, type DatedDocument, verifiedUntil } from "@/lib/mechanics/rules/documents";
+import {
+  callsEnd,
+  canWorkIn,
+  type DatedDocument,
+  verifiedUntil,
+} from "@/lib/mechanics/rules/documents";
 import type { DocumentCheckMethod, DocumentKind } from "@/lib/mechanics/schema/documents";
 import type { OpenHours } from "@/lib/routing/open-hours";
 
@@ -28,6 +33,8 @@ export type MechanicDraft = {
   name: string;
   businessName: string | null;
   phoneNumber: string;
+  /** Null if the number still has to be confirmed. */
+  phoneVerifiedAt: Date | null;
   zipcode: string;
   radiusMiles: number;
   timezone: string;
@@ -52,6 +59,7 @@ export function newMechanic(
     documentsValidUntil: lastDay === null ? null : new Date(lastDay),
     registrations,
     isRegistered: canWorkIn(stateCode, registrations),
+    callsEndAt: callsEnd(dated, { stateCode, timezone: draft.timezone }),
     documents: { create: documents },
     mainCity: mainCityOf(plan),
     coverage: { create: coverageRows(plan, draft.zipcode) },

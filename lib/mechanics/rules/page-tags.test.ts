@@ -55,6 +55,17 @@ test("invalidates only their own page for a paused mechanic", () => {
   expect(isTakenDown(paused, suspended)).toBe(true);
 });
 
+test.each([
+  ["documents", { callsEndAt: null }],
+  ["number", { phoneVerifiedAt: null }],
+])("purges every page of a mechanic whose %s no longer allows calls", (_, change) => {
+  const after = profile(change);
+  expect(mechanicPageTags(before, after)).toEqual(["mechanics", OWN, ...CITIES]);
+  expect(isTakenDown(before, after)).toBe(true);
+  expect(mechanicPageTags(after, before)).toEqual(["mechanics", OWN, ...CITIES]);
+  expect(isTakenDown(after, before)).toBe(false);
+});
+
 test("invalidates nothing for a mechanic who is not shown", () => {
   const [paused, suspended] = [profile({ state: "paused" }), profile({ state: "suspended" })];
   expect(mechanicPageTags(suspended, { ...suspended, name: "Ana Cruz" })).toEqual([]);

@@ -22,6 +22,8 @@ export function toProfile(record: ProfileRecord): Profile {
   return profileSchema.parse({
     ...record,
     pausedUntil: record.pausedUntil?.toISOString() ?? null,
+    phoneVerifiedAt: record.phoneVerifiedAt?.toISOString() ?? null,
+    callsEndAt: record.callsEndAt?.toISOString() ?? null,
     hours: hoursOf(record),
     documentsValidUntil: record.documentsValidUntil?.toISOString().slice(0, 10) ?? null,
     documents: heldDocuments(record.documents),

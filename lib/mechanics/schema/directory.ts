@@ -89,7 +89,7 @@ export type ProfilePage = MechanicProfile & {
   primaryLocationSlug: string | null;
 };
 
-/** What the public sees of a paused mechanic. */
+/** What the public sees of a mechanic who is not taking calls. */
 export interface PausedMechanic extends Pick<Mechanic, "id" | "name" | "businessName"> {
   /** When drivers can call again, such as "3:40 PM CST"; null if the mechanic has not said. */
   until: string | null;

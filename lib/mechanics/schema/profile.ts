@@ -14,6 +14,8 @@ export const profileSchema = z.object({
   businessName: z.string().nullable(),
   /** E.164. */
   phoneNumber: z.string(),
+  /** When the number was verified or confirmed; null until then. */
+  phoneVerifiedAt: z.iso.datetime().nullable(),
   /** E.164. Replaces `phoneNumber` once verified; null if no change is pending. */
   newPhone: z.string().nullable(),
   publicEmail: z.string().nullable(),
@@ -33,6 +35,8 @@ export const profileSchema = z.object({
   waitingDocuments: z.array(waitingDocumentSchema),
   /** False while the base state requires a registration and none is approved and unexpired. */
   isRegistered: z.boolean(),
+  /** When the required documents stop allowing calls; null while one is missing, and once that has passed. */
+  callsEndAt: z.iso.datetime().nullable(),
   /** Unexpired state registrations. */
   registrations: publicRegistrationsSchema,
   /** Active services only. A null price means the city's price, or quoted by phone. */

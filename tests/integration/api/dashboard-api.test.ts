@@ -3,6 +3,7 @@ import { auditEventSchema } from "@/lib/audit/schema";
 import { db } from "@/lib/core/db";
 import type { Method } from "@/lib/core/http/normalize-request";
 import { revisionOf } from "@/lib/core/revision";
+import { findProfile } from "@/lib/mechanics/data/profile";
 import { readSettings } from "@/lib/settings/data";
 import { toSiteForm } from "@/lib/settings/rules";
 import { demo } from "@/prisma/seed/demo-lookups";
@@ -99,6 +100,17 @@ test("an admin cannot change roles, invite administrators or change settings", a
   expect((await send("admin", "settings/claims/rating", "PUT", claim)).status).toBe(403);
 });
 
+async function insureAndConfirm(id: string): Promise<void> {
+  const insurance = { slot: "insurance", number: "GL-2", issuer: "Mutual" };
+  const check = { checkMethod: "phone", checkReference: "Policy service" };
+  const document = { ...insurance, ...check, expiresOn: "2035-06-30" };
+  expect((await send("admin", `mechanics/${id}/documents`, "POST", document)).status).toBe(200);
+  const revision = (await findProfile(id))?.revisions.phone;
+  const confirmation = { revision, note: "Called, and he answered." };
+  const confirmed = await send("admin", `mechanics/${id}/phone-confirmation`, "POST", confirmation);
+  expect(confirmed.status).toBe(200);
+}
+
 test("a mechanic created by an admin gets services and is then shown to drivers", async () => {
   const entered = await send("admin", "mechanics", "POST", {
     name: "Nils Holm",
@@ -113,13 +125,16 @@ test("a mechanic created by an admin gets services and is then shown to drivers"
   expect((await send("admin", `mechanics/${id}/activation`, "PUT")).status).toBe(409);
   const offers = { services: { [SERVICE]: { isOffered: "on", price: "249" } } };
   expect((await send("admin", `mechanics/${id}/offers`, "PUT", offers)).status).toBe(200);
+  await insureAndConfirm(id);
   expect((await send("admin", `mechanics/${id}/activation`, "PUT")).status).toBe(200);
   expect((await readAs(`mechanics/${id}`, GUEST)).status).toBe(200);
   const trail = await db.auditEvent.findMany({ where: { subjectId: id } });
   expect(trail.map(({ action }) => action).toSorted()).toEqual([
     "mechanic.activate",
     "mechanic.change_offers",
+    "mechanic.confirm_phone",
     "mechanic.create",
+    "mechanic.enter_document",
   ]);
   const suspend = (reason: string) =>
     send("admin", `mechanics/${id}/suspension`, "PUT", { reason });

@@ -7,6 +7,7 @@ import { createMechanic } from "@/lib/mechanics/mutations/create";
 import { mechanicQuerySchema, newMechanicSchema } from "@/lib/mechanics/schema/admin-list";
 import { demo } from "@/prisma/seed/demo-lookups";
 import { demoActor } from "../actors";
+import { makeCallable } from "./make-callable";
 
 const admin = demoActor("admin");
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -41,6 +42,10 @@ const sender = { brandName: "Roadcall", defaultPhone: "+12105550100", now: NOW }
 const suspend = (mechanicId = id) => suspendMechanic(admin, mechanicId, REASON, sender);
 const offerOne = () =>
   db.offer.create({ data: { mechanicId: id, serviceId: demo.services[0]?.id ?? "" } });
+async function complete(): Promise<void> {
+  await offerOne();
+  await makeCallable(id);
+}
 const invalidatedTags = async () => {
   const rows = await db.pageInvalidation.findMany({ select: { tag: true } });
   return rows.map(({ tag }) => tag);
@@ -68,8 +73,10 @@ test("rejects an unknown ZIP code at its field", async () => {
 });
 
 test("says what is missing for activation, then lists the mechanic and invalidates exactly their pages", async () => {
-  await expect(activateMechanic(admin, id)).rejects.toThrow(/a service to offer/);
-  await offerOne();
+  await expect(activateMechanic(admin, id)).rejects.toThrow(
+    /a service to offer and approved, unexpired insurance and a confirmed phone number/,
+  );
+  await complete();
   await activateMechanic(admin, id);
   expect(await db.mechanic.findUnique({ where: { id } })).toMatchObject({ isActive: true });
   const { coverage = [] } = (await findProfile(id)) ?? {};
@@ -104,7 +111,7 @@ test("emails the reason to a suspended mechanic, and removes it when they are ac
   const user = await db.user.create({
     data: { email: "zoe@example.net", name: "Zoë", mechanicId: id, status: "active" },
   });
-  await offerOne();
+  await complete();
   expect(await suspend()).toEqual({ id, isMailed: true });
   const [mail, ...others] = await db.outboxMail.findMany({ where: { kind: "suspension" } });
   expect(others).toEqual([]);

@@ -16,6 +16,7 @@ import { signInAs } from "@/tests/setup/session";
 import { demoActor } from "../actors";
 import { sendJson } from "../api/call-as";
 import { forgetInvalidations, writtenTags } from "../page-store/start-process";
+import { makeCallable } from "./make-callable";
 
 const admin = demoActor("admin");
 const OWN = demoId("mechanic", 1);
@@ -32,6 +33,7 @@ beforeEach(async () => {
   const area = { zipcode: "78201", radiusMiles: 25, timezone: "America/Chicago" };
   const mechanic = { name: "Rosa Test", businessName: "", phoneNumber: "(830) 555-0177", ...area };
   ({ id } = await createMechanic(admin, newMechanicSchema.parse(mechanic)));
+  await makeCallable(id);
   await db.mechanic.update({ where: { id }, data: { state: "active" } });
   await forgetInvalidations();
 });

@@ -151,7 +151,7 @@ test("shows the price of the city's page for a service without its own price", a
   const context = { now: NOW, phones: defaultSite() };
   const shown = (await getProfilePage(actor.mechanicId, context))?.services;
   const city = { slug: "texas/san-antonio" };
-  const ofCity = await findServiceInCity(priced.slug, city, context.phones);
+  const ofCity = await findServiceInCity(priced.slug, city, context);
   const priceOf = (slug: string) => shown?.find((service) => service.slug === slug)?.priceCents;
   expect(priceOf(priced.slug)).toBe(ofCity?.pricing.price);
   expect(priceOf(priced.slug)).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ export default async function ProfilePage({ params }: PageProps) {
   if (paused) {
     return (
       <>
-        <PageDirectives rendered={rendered} renewAt={paused.endsAt ?? undefined} />
+        <PageDirectives rendered={rendered} renewAt={[paused.endsAt]} />
         <PausedView site={site} mechanic={paused} />
       </>
     );
@@ -69,7 +69,7 @@ export default async function ProfilePage({ params }: PageProps) {
   if (!profile) return <NotFoundPage missing="mechanic" site={site} rendered={rendered} />;
   return (
     <>
-      <PageDirectives rendered={rendered} renewAt={profile.verifiedUntil ?? undefined} />
+      <PageDirectives rendered={rendered} renewAt={[profile.verifiedUntil, profile.route.endsAt]} />
       <ProfileView site={site} profile={profile} />
     </>
   );

@@ -74,6 +74,7 @@ export default async function HubPage({ params }: PageProps) {
     <>
       <PageDirectives
         rendered={rendered}
+        renewAt={[route.endsAt]}
         keepSeconds={isFallback ? FALLBACK_KEEP_SECONDS : undefined}
       />
       <HubView
