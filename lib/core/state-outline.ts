@@ -5,7 +5,7 @@ import type { GeoPoint } from "@/lib/core/geo";
 
 export interface StateOutline {
   readonly d: string;
-  /** Whole pixels from the top left corner. */
+  /** In whole pixels from the top left corner. */
   readonly project: (point: GeoPoint) => Pixel;
 }
 
@@ -24,8 +24,9 @@ const FEATURES = new Map(
 const outlines = new Map<string, StateOutline>();
 
 /**
- * The outline of a state ("Texas"), scaled to fill the box and simplified for a small picture: Mercator, north up,
- * whole pixels. Null for an unknown state. Cached per state and size. Server only: the underlying table is large.
+ * Returns the outline of a state ("Texas"), scaled to fill the box and simplified for a small picture: Mercator, north
+ * up, whole pixels. Returns null for an unknown state. Cached per state and size. Server only, because the underlying
+ * table is large.
  */
 export function stateOutline(stateName: string, size: Size): StateOutline | null {
   const key = `${stateName} ${size.width}x${size.height}`;
@@ -39,7 +40,7 @@ export function stateOutline(stateName: string, size: Size): StateOutline | null
 }
 
 function draw(state: GeoPermissibleObjects, { width, height }: Size): StateOutline {
-  // Rotated to the state's own center so that Alaska is not split at the date line.
+  // Rotates the map to the state's own center so that the date line doesn't split Alaska.
   const [longitude] = geoCentroid(state);
   const projection = geoMercator()
     .rotate([-longitude, 0])
@@ -60,7 +61,7 @@ function draw(state: GeoPermissibleObjects, { width, height }: Size): StateOutli
   };
 }
 
-/** Simplifies one closed ring of d3 path data ("M1.5,2L3,4"); empty if the ring is too small. */
+/** Simplifies one closed ring of d3 path data ("M1.5,2L3,4"). Returns "" if the ring is too small. */
 function ringPath(ring: string): string {
   const points = [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(
     ([, x, y]): Pixel => [Number(x), Number(y)],

@@ -11,9 +11,10 @@ import type { AdminOverview, MechanicOverview } from "@/lib/overview/schema";
 import { describeAvailability } from "@/lib/routing/open-hours";
 
 const NAMED_CITIES = 5;
+const UNCONFIRMED_PHONE = { OR: [{ newPhone: { not: null } }, { phoneVerifiedAt: null }] };
 const ACTIVE = { isActive: true } as const;
 
-/** Each figure counts the list that it links to (components/overview/admin-home.tsx). */
+/** Each number matches the total of the list it links to (components/overview/admin-home.tsx). */
 export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "recent">> {
   const uncovered = { ...ACTIVE, coverage: { none: { mechanic: ACTIVE } } };
   const [active, onboarding, undocumented, phones, waiting, documents, count, cities, invitations] =
@@ -29,7 +30,7 @@ export async function getAdminOverview(now: Date): Promise<Omit<AdminOverview, "
           ],
         },
       }),
-      db.mechanic.count({ where: { newPhone: { not: null } } }),
+      db.mechanic.count({ where: UNCONFIRMED_PHONE }),
       db.mechanicApplication.count({ where: WAITING_APPLICATIONS }),
       db.mechanicDocument.count({ where: { status: "waiting" } }),
       db.location.count({ where: uncovered }),
@@ -75,6 +76,9 @@ export async function getMechanicOverview(
     state: record.state,
     stateReason: record.stateReason,
     isRegistered: record.isRegistered,
+    callsEndAt: record.callsEndAt,
+    phoneNumber: record.phoneNumber,
+    phoneVerifiedAt: record.phoneVerifiedAt,
     newPhone: record.newPhone,
     suspensionReason: record.suspensionReason,
     pausedUntil: record.pausedUntil && pauseEndText(record.pausedUntil, record.timezone, now),

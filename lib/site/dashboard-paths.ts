@@ -33,7 +33,7 @@ export const dashboardPaths = {
   creditBundles: "/dashboard/credit-bundles",
 };
 
-/** The page of a form that a mechanic's home and profile share. */
+/** Returns which page a form is on, if both a mechanic's home and profile have it. */
 export function ownMechanicPage({ referer }: { referer: string }): string {
   return referer === dashboardPaths.profile ? referer : dashboardPaths.home;
 }

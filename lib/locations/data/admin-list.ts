@@ -17,7 +17,7 @@ const ROW = {
   _count: { select: { coverage: { where: BY_ACTIVE } } },
 } as const satisfies Prisma.LocationSelect;
 
-/** Cities with the number of active mechanics who cover them. */
+/** Lists cities with the number of active mechanics who cover them. */
 export async function listCoverage(query: CoverageQuery): Promise<TablePage<CoverageRow>> {
   const where = whereOf(query);
   const [records, total] = await Promise.all([

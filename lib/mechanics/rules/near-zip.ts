@@ -1,22 +1,22 @@
 import { distanceMiles, type GeoPoint } from "@/lib/core/geo";
 
 export const NEAR_ORDERS = ["open", "distance"] as const;
-/** "open" lists those who are open now first. Within each group, and in "distance", the nearest come first. */
+/** "open" lists mechanics who are open now first. Within each group, and for "distance", the nearest come first. */
 export type NearOrder = (typeof NEAR_ORDERS)[number];
 
 interface Candidate {
   id: string;
   radiusMiles: number | null;
-  /** In the coverage of the ZIP's city; null if the mechanic doesn't cover it. */
+  /** Priority in the coverage of the ZIP's city; null if the mechanic doesn't cover it. */
   priority: number | null;
-  /** Of the base ZIP; null if unknown. */
+  /** Location of the base ZIP; null if unknown. */
   base: GeoPoint | null;
 }
 
-/** `miles` are between the base ZIP and the car, unrounded; null if the base ZIP is unknown. */
+/** `miles` is the unrounded distance between the base ZIP and the car; null if the base ZIP is unknown. */
 export type Reaching = Pick<Candidate, "id" | "priority"> & { miles: number | null };
 
-/** Those who cover the city of the ZIP, or whose radius reaches it, nearest first, then by ID. */
+/** Returns mechanics who cover the ZIP's city or whose radius reaches it, nearest first, then by ID. */
 export function findReaching(at: GeoPoint, candidates: readonly Candidate[]): Reaching[] {
   return candidates
     .map((candidate) => ({
@@ -37,7 +37,7 @@ function byDistance(a: Reaching, b: Reaching): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** In ring order for the ZIP's city; those who don't cover it come last. Expects the nearest first. */
+/** Sorts by ring order in the ZIP's city. Mechanics who don't cover it come last. Expects the nearest first. */
 export function toRingOrder(reaching: readonly Reaching[]): Reaching[] {
   const covering = reaching.filter(({ priority }) => priority !== null);
   const others = reaching.filter(({ priority }) => priority === null);

@@ -1,6 +1,6 @@
 import { plannedCoverage } from "@/lib/mechanics/rules/planned-coverage";
 
-test("plans the cities of an area around those arranged by hand", () => {
+test("plans an area's cities around those added by hand", () => {
   const city = (name: string) => ({
     city: name,
     state: "Texas",

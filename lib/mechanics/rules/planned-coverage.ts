@@ -1,7 +1,7 @@
 import { planAround } from "@/lib/locations/rules/coverage";
 import type { Profile } from "@/lib/mechanics/schema/profile";
 
-/** For the preview: the new plan merged with cities added by hand, by priority. */
+/** For the preview: merges the new plan with cities added by hand, by priority. */
 export function plannedCoverage(
   covered: Profile["coverage"],
   planned: readonly { city: string; state: string; slug: string; zipcode: string }[],
